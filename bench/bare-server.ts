@@ -4,8 +4,8 @@ import { barePayoutText } from './src/bare-payout.ts'
 import { bareSubmissionText } from './src/bare-submission.ts'
 import { creatorStatsText, liveListText } from './src/product-statements.ts'
 
-/** The minimum that could answer the same request: node:http, pg and a prepared statement. */
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** The minimum that could handler the same request: node:http, pg and a prepared statement. */
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 })
 const liveList = await liveListText()
@@ -13,7 +13,7 @@ const creatorStats = await creatorStatsText()
 const firstPage = (await pool.query({ text: liveList.text, values: [...liveList.values] })).rows
 const readyList = Buffer.from(JSON.stringify(firstPage))
 
-const answers: Readonly<Record<string, Answer>> = {
+const handlers: Readonly<Record<string, Handler>> = {
   '/buffer': async (_, response) => send(response, readyList),
   '/not-modified': async (_, response) => void response.writeHead(304).end(),
   '/list': async (_, response) => {
@@ -38,9 +38,9 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 
 createServer((request, response) => {
-  const answer = answers[request.url ?? '']
-  if (answer === undefined) response.writeHead(404).end()
-  else answer(request, response).catch((error: Error) => fail(response, error))
+  const handler = handlers[request.url ?? '']
+  if (handler === undefined) response.writeHead(404).end()
+  else handler(request, response).catch((error: Error) => fail(response, error))
 }).listen(Number(process.env.PORT), '127.0.0.1')
 
 function send(response: ServerResponse, body: Buffer): void {

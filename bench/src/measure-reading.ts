@@ -93,6 +93,6 @@ function ask(program: Program, requests: readonly LoadRequest[], expectedStatus:
 }
 
 async function readEtag(url: string, creator: SignedInCreator | undefined): Promise<string> {
-  const answer = await fetch(url, { headers: creator?.headers ?? {} })
-  return answer.headers.get('etag') ?? ''
+  const response = await fetch(url, { headers: creator?.headers ?? {} })
+  return response.headers.get('etag') ?? ''
 }

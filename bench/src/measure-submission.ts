@@ -99,10 +99,10 @@ async function publishAndPreview(
   const url = `${product.url}/api/submissions/preview?${query}`
   // A connection that went idle may close during a request; the product says "try again" then.
   for (let triesLeft = 2; ; triesLeft -= 1) {
-    const answer = await fetch(url, { headers: author.headers })
-    const text = await answer.text()
-    if (answer.ok) return
-    if (answer.status !== 503 || triesLeft === 0) throw new Error(text)
+    const response = await fetch(url, { headers: author.headers })
+    const text = await response.text()
+    if (response.ok) return
+    if (response.status !== 503 || triesLeft === 0) throw new Error(text)
   }
 }
 
@@ -124,11 +124,11 @@ function bareSubmission(
 }
 
 async function put<Answer>(sandbox: Program, what: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${sandbox.url}/control/${what}`, {
+  const response = await fetch(`${sandbox.url}/control/${what}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as Answer
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
 }

@@ -233,7 +233,7 @@ test('an endpoint that is off, lacks events or has another version fails', async
   const headers = { authorization: 'Bearer sk_test_1' }
   const send = (path: string, body: Record<string, string>) =>
     fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams(body) }).then(
-      (answer) => answer.json() as Promise<{ id: string }>,
+      (response) => response.json() as Promise<{ id: string }>,
     )
   const address = 'http://localhost:5000'
   await send('', {

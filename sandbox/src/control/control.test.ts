@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => running.close())
 
 async function control(method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${running.sandbox.url}/control/${path}`, {
+  const response = await fetch(`${running.sandbox.url}/control/${path}`, {
     method,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 function readBalance() {
@@ -54,10 +54,10 @@ test.each([
   ['a wrong type', { pendingSeconds: '60' }],
   ['no object', 'pendingSeconds'],
 ])('settings with %s are refused with a sentence', async (_case, body) => {
-  const { status, body: answer } = await control('PUT', 'settings', body)
+  const { status, body: response } = await control('PUT', 'settings', body)
 
   expect(status).toBe(400)
-  expect(answer.message).toMatch(/\w+/)
+  expect(response.message).toMatch(/\w+/)
 })
 
 test.each([
@@ -83,10 +83,10 @@ test('a fault strikes as often as it was asked to, and only what it names', asyn
   const stripe = stripeAt(running.sandbox.url)
 
   const untouched = await stripe.charges.list()
-  const answers = [await readBalance(), await readBalance(), await readBalance()]
+  const responses = [await readBalance(), await readBalance(), await readBalance()]
 
   expect(untouched.data).toEqual([])
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 200])
 })
 
 test('a call that hangs is never answered, and the sandbox goes on', async () => {

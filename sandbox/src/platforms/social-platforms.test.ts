@@ -136,7 +136,7 @@ describe('console', () => {
 
     await sendForm('posts/views', { ...which, views: '500' })
     const set = await viewsOf('consolepost')
-    const answer = await sendForm('posts/change', { ...which, change: 'add-10k' })
+    const response = await sendForm('posts/change', { ...which, change: 'add-10k' })
     const raised = await viewsOf('consolepost')
     await sendForm('posts/change', { ...which, change: 'viral' })
     const viral = await viewsOf('consolepost')
@@ -145,7 +145,7 @@ describe('console', () => {
 
     expect([set, raised]).toEqual([500, 10_500])
     expect(viral).toBeGreaterThanOrEqual(60_500)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#youtube'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/#youtube'])
     expect(shown).toContain('https://www.youtube.com/shorts/consolepost')
     expect(shown).toContain('code-9')
     expect(await videos('consolepost')).toEqual([])
@@ -153,14 +153,14 @@ describe('console', () => {
 
   test('a post without an id gets one, on every platform', async () => {
     for (const platform of ['tiktok', 'instagram', 'youtube', 'x']) {
-      const answer = await sendForm('posts/add', {
+      const response = await sendForm('posts/add', {
         platform,
         username: 'cam',
         externalPostId: '',
         views: '1',
       })
 
-      expect(answer.status).toBe(303)
+      expect(response.status).toBe(303)
     }
   })
 

@@ -44,9 +44,9 @@ function intentPath(clientSecret: string): string {
 async function send(access: ApiAccess, path: string, init: RequestInit): Promise<IntentResult> {
   try {
     const headers = { authorization: `Bearer ${access.publishableKey}` }
-    const answer = await fetch(access.apiOrigin + path, { ...init, headers })
-    const body = (await answer.json()) as BrowserIntent & { error: StripeJsError }
-    return answer.ok ? { paymentIntent: body } : { error: body.error }
+    const response = await fetch(access.apiOrigin + path, { ...init, headers })
+    const body = (await response.json()) as BrowserIntent & { error: StripeJsError }
+    return response.ok ? { paymentIntent: body } : { error: body.error }
   } catch {
     const message = 'We could not reach the payment provider. Check your connection and try again.'
     return { error: { type: 'api_connection_error', message } }

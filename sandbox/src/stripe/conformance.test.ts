@@ -37,9 +37,9 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
   afterAll(() => running.close())
 
   /** Fields that violate the schema, and fields unknown to the type, at any depth. */
-  function faultsOf(name: string, answer: object): string[] {
+  function faultsOf(name: string, response: object): string[] {
     const validate = ajv.getSchema(`stripe-ts#/definitions/${name}`)
-    const json = JSON.parse(JSON.stringify(answer)) as Record<string, unknown>
+    const json = JSON.parse(JSON.stringify(response)) as Record<string, unknown>
     if (!validate) return [`no definition ${name}`]
     void validate(json)
     return (validate.errors ?? []).map(({ instancePath, message, params }) => {
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     return stripe.transfers.create({ amount, currency: 'usd', destination: accountId })
   }
 
-  const answers: [name: string, ask: () => Promise<object | null>][] = [
+  const responses: [name: string, ask: () => Promise<object | null>][] = [
     ['PaymentIntent', () => stripe.paymentIntents.create({ amount: 500, currency: 'usd' })],
     ['PaymentIntent', () => stripe.paymentIntents.retrieve(paid.id)],
     ['PaymentIntent', () => payWith(stripe, 'pm_card_threeDSecure2Required')],
@@ -116,10 +116,10 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     ],
   ]
 
-  test.each(answers)('%s (%#)', async (name, ask) => {
-    const answer = await ask()
+  test.each(responses)('%s (%#)', async (name, ask) => {
+    const response = await ask()
 
-    const faults = faultsOf(name, answer ?? {})
+    const faults = faultsOf(name, response ?? {})
 
     expect(faults).toEqual([])
   })

@@ -27,12 +27,12 @@ async function answersTo(
   asked: readonly OfferedCall[],
   given: Given & { who: string },
 ): Promise<string[]> {
-  const answers: string[] = []
+  const responses: string[] = []
   for (const call of asked) {
     const { status, json } = await server.call(call.method, addressOf(call.path), given)
-    answers.push(`${call.name} ${given.who} ${status} ${json?.code}`)
+    responses.push(`${call.name} ${given.who} ${status} ${json?.code}`)
   }
-  return answers
+  return responses
 }
 
 function isOpenTo(call: OfferedCall, role: (typeof userRoles)[number]): boolean {
@@ -44,9 +44,9 @@ describe('who may call', () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     const before = await fingerprint(server.database.db)
 
-    const answers = await answersTo(closed, { who: 'nobody', origin: null, rawBody: '{' })
+    const responses = await answersTo(closed, { who: 'nobody', origin: null, rawBody: '{' })
 
-    expect(answers).toEqual(closed.map(({ name }) => `${name} nobody 401 not-signed-in`))
+    expect(responses).toEqual(closed.map(({ name }) => `${name} nobody 401 not-signed-in`))
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
@@ -56,10 +56,10 @@ describe('who may call', () => {
       const closed = calls.filter((call) => !isOpenTo(call, role))
       const before = await fingerprint(server.database.db)
 
-      const answers = await answersTo(closed, { who: role, as: people[role], rawBody: '{' })
+      const responses = await answersTo(closed, { who: role, as: people[role], rawBody: '{' })
 
       expect(closed.length).toBeGreaterThan(5)
-      expect(answers).toEqual(closed.map(({ name }) => `${name} ${role} 403 wrong-role`))
+      expect(responses).toEqual(closed.map(({ name }) => `${name} ${role} 403 wrong-role`))
       expect(await fingerprint(server.database.db)).toEqual(before)
     },
   )
@@ -67,12 +67,12 @@ describe('who may call', () => {
   it.each(userRoles)('lets a %s through to every call of that role', async (role) => {
     const open = calls.filter((call) => call.access !== 'public' && isOpenTo(call, role))
 
-    const answers = await answersTo(open, { who: role, as: await server.person(role) })
+    const responses = await answersTo(open, { who: role, as: await server.person(role) })
 
     expect(open.length).toBeGreaterThan(5)
-    expect(answers.filter((answer) => /401|wrong-role|foreign-origin|5\d\d/.test(answer))).toEqual(
-      [],
-    )
+    expect(
+      responses.filter((response) => /401|wrong-role|foreign-origin|5\d\d/.test(response)),
+    ).toEqual([])
   })
 
   it('ends the session of a user who is suspended', async () => {

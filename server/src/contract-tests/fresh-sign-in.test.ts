@@ -63,19 +63,19 @@ describe('a call that moves money or grants power', () => {
     const guarded = calls.filter((call) => call.needsFreshSignIn)
     const people = await Promise.all(guarded.map((call) => personSignedInSince(callerOf(call), 16)))
     const before = await fingerprint(server.database.db)
-    const answers: string[] = []
+    const responses: string[] = []
 
     for (const [index, call] of guarded.entries()) {
       const { status, json } = await ask(call, people[index] as Person)
-      answers.push(`${call.name} ${status} ${json.code}`)
+      responses.push(`${call.name} ${status} ${json.code}`)
     }
 
-    expect(answers).toEqual(guarded.map(({ name }) => `${name} 403 sign-in-too-old`))
+    expect(responses).toEqual(guarded.map(({ name }) => `${name} 403 sign-in-too-old`))
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
   it('is allowed for a session of 14 minutes, and for an older one once the password was entered', async () => {
-    const answers: string[] = []
+    const responses: string[] = []
 
     for (const call of calls.filter((each) => each.needsFreshSignIn)) {
       const fresh = await ask(call, await personSignedInSince(callerOf(call), 14))
@@ -85,20 +85,22 @@ describe('a call that moves money or grants power', () => {
         body: { password },
       })
       const repeated = await ask(call, { ...old, token: sessionTokenIn(confirmed) })
-      answers.push(`${call.name} ${fresh.json?.code} ${confirmed.status} ${repeated.json?.code}`)
+      responses.push(`${call.name} ${fresh.json?.code} ${confirmed.status} ${repeated.json?.code}`)
     }
 
-    expect(answers.filter((each) => /sign-in-too-old|not-signed-in| 4\d\d /.test(each))).toEqual([])
+    expect(responses.filter((each) => /sign-in-too-old|not-signed-in| 4\d\d /.test(each))).toEqual(
+      [],
+    )
   })
 })
 
 it('no other call asks for the password, so a remembered session is not interrupted', async () => {
   const free = calls.filter((call) => !call.needsFreshSignIn && call.access !== 'public')
-  const answers: string[] = []
+  const responses: string[] = []
   for (const call of free) {
     const { json } = await ask(call, await personSignedInSince(callerOf(call), 60 * 24))
-    answers.push(`${call.name} ${json?.code}`)
+    responses.push(`${call.name} ${json?.code}`)
   }
 
-  expect(answers.filter((each) => each.includes('sign-in-too-old'))).toEqual([])
+  expect(responses.filter((each) => each.includes('sign-in-too-old'))).toEqual([])
 })

@@ -126,14 +126,14 @@ describe('a query', () => {
 
   it('with an unknown name is refused with a message', async () => {
     const gets = calls.filter((call) => call.method === 'GET' && call.endpoint !== undefined)
-    const answers: string[] = []
+    const responses: string[] = []
     for (const call of gets) {
       const as = await callerOf(call)
       const reply = await server.call('GET', withQuery(call, 'isAdmin', '1'), { as })
-      answers.push(`${call.name} ${reply.status} ${reply.json?.message}`)
+      responses.push(`${call.name} ${reply.status} ${reply.json?.message}`)
     }
 
-    expect(answers).toEqual(gets.map(({ name }) => `${name} 400 Unknown field: “isAdmin”`))
+    expect(responses).toEqual(gets.map(({ name }) => `${name} 400 Unknown field: “isAdmin”`))
   })
 
   it.each(['0', '-1', '101', '1.5', '1e2x', 'NaN', 'Infinity', '9'.repeat(400), ''])(

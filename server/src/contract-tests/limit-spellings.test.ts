@@ -41,10 +41,10 @@ interface Answer {
 function ask(method: string, path: string, from: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': from, accept: '*/*' }
-    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume()
-      const { 'cache-control': cache = '', 'content-type': type = '' } = answer.headers
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, cache, type }))
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      response.resume()
+      const { 'cache-control': cache = '', 'content-type': type = '' } = response.headers
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, cache, type }))
     })
     sent.on('error', reject)
     sent.end()
@@ -99,18 +99,19 @@ describe.each(Object.keys(spellings))('%s', (name) => {
 it.each(['/api', '/api/', '/api/nothing', '/%61pi/nothing', '/api/../x', '/api//auth/me'])(
   'treats %s as an unknown call, never as a page',
   async (path) => {
-    const answer = await ask('GET', path, nextAddress())
+    const response = await ask('GET', path, nextAddress())
 
-    expect(answer).toMatchObject({ status: 404, cache: 'no-store' })
-    expect(answer.type).toContain('json')
+    expect(response).toMatchObject({ status: 404, cache: 'no-store' })
+    expect(response.type).toContain('json')
   },
 )
 
 it('rejects an unreadable URL without any work', async () => {
   const from = nextAddress()
-  const answers = [await ask('GET', '/api/%ff', from), await ask('GET', '/api/%ff', from)]
+  const responses = [await ask('GET', '/api/%ff', from), await ask('GET', '/api/%ff', from)]
 
-  for (const answer of answers) expect(answer).toMatchObject({ status: 400, cache: 'no-store' })
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 400, cache: 'no-store' })
 })
 
 it.each(['/', '/profile/nobody', '/dashboard', '/auth/login?x=1'])(

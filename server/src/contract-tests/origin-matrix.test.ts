@@ -28,15 +28,15 @@ function callerOf({ access }: OfferedCall): Person {
 }
 
 async function answersTo(given: Given): Promise<string[]> {
-  const answers: string[] = []
+  const responses: string[] = []
   for (const call of writes) {
     const reply = await server.call(call.method, addressOf(call.path), {
       as: callerOf(call),
       ...given,
     })
-    answers.push(`${call.name} ${reply.status} ${reply.json?.code}`)
+    responses.push(`${call.name} ${reply.status} ${reply.json?.code}`)
   }
-  return answers
+  return responses
 }
 
 it('requires an origin for every write except webhooks', () => {
@@ -63,9 +63,9 @@ it.each([
 ])('refuses every write whose origin is %s, and stores nothing', async (_name, origin) => {
   const before = await fingerprint(server.database.db)
 
-  const answers = await answersTo({ origin, body: {} })
+  const responses = await answersTo({ origin, body: {} })
 
-  expect(answers).toEqual(writes.map(({ name }) => `${name} 403 foreign-origin`))
+  expect(responses).toEqual(writes.map(({ name }) => `${name} 403 foreign-origin`))
   expect(await fingerprint(server.database.db)).toEqual(before)
 })
 
@@ -77,9 +77,9 @@ it.each([
 ])('refuses every write that carries %s, and stores nothing', async (_name, type, text) => {
   const before = await fingerprint(server.database.db)
 
-  const answers = await answersTo({ contentType: type, rawBody: text })
+  const responses = await answersTo({ contentType: type, rawBody: text })
 
-  expect(answers).toEqual(writes.map(({ name }) => `${name} 415 unsupported-media-type`))
+  expect(responses).toEqual(writes.map(({ name }) => `${name} 415 unsupported-media-type`))
   expect(await fingerprint(server.database.db)).toEqual(before)
 })
 

@@ -214,16 +214,16 @@ describe('another user’s object', () => {
   })
 
   it('is found by its owner with every one of these calls', async () => {
-    const answers: string[] = []
+    const responses: string[] = []
     for (const taken of eachTaken()) {
       const own = await makePartners(server)
       const reply = await ask(taken, own[taken.who], String(own[taken.what]))
-      answers.push(`${taken.call.name} ${taken.what} ${reply.status}`)
+      responses.push(`${taken.call.name} ${taken.what} ${reply.status}`)
     }
 
     const creatorsDraft = 'draftId 404'
-    expect(answers.filter((line) => line.endsWith('404') && !line.endsWith(creatorsDraft))).toEqual(
-      [],
-    )
+    expect(
+      responses.filter((line) => line.endsWith('404') && !line.endsWith(creatorsDraft)),
+    ).toEqual([])
   })
 })

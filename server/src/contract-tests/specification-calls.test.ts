@@ -267,8 +267,8 @@ describe('the calls of the specification', () => {
   })
 })
 
-function valueAt(answer: unknown, field: string): unknown {
+function valueAt(response: unknown, field: string): unknown {
   return field
     .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], answer)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], response)
 }

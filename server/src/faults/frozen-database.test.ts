@@ -38,12 +38,12 @@ interface Answer {
 /** With a cookie, so that each request asks the database for the session. */
 async function get(address: string): Promise<Answer> {
   const startedAt = Date.now()
-  const answer = await fetch(`${server.url}${address}`, {
+  const response = await fetch(`${server.url}${address}`, {
     headers: { cookie: 'permille_session=unknown' },
     signal: AbortSignal.timeout(25_000),
   })
-  await answer.arrayBuffer()
-  const { status, headers } = answer
+  await response.arrayBuffer()
+  const { status, headers } = response
   return { status, retryAfter: headers.get('retry-after'), ms: Date.now() - startedAt }
 }
 

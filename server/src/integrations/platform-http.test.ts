@@ -23,9 +23,9 @@ async function givenClosings(closings: number): Promise<{ url: URL; calls: () =>
 test('a read whose connection was closed is retried once', async () => {
   const { url, calls } = await givenClosings(1)
 
-  const answer = await callPlatform('youtube', { url })
+  const response = await callPlatform('youtube', { url })
 
-  expect(answer.body).toEqual({ ok: true })
+  expect(response.body).toEqual({ ok: true })
   expect(calls()).toBe(2)
 })
 

@@ -111,7 +111,7 @@ function fetchOptions(request: PlatformRequest): RequestInit {
 /** For an unusable response: reports what it means, the platform's message, and when to retry. */
 export function unavailableAfter(
   platform: Platform,
-  answer: PlatformAnswer,
+  response: PlatformAnswer,
   options: {
     trouble: PlatformTrouble
     reason: string
@@ -119,11 +119,11 @@ export function unavailableAfter(
   },
 ): PlatformUnavailable {
   const { trouble, reason } = options
-  const seconds = retryAfterOf(answer.headers) ?? options.retryAfterSeconds
+  const seconds = retryAfterOf(response.headers) ?? options.retryAfterSeconds
   return new PlatformUnavailable(platform, {
     trouble,
     reason: reason.trim(),
-    cause: new Error(`${platform} returned ${answer.status}: ${reason.trim()}`),
+    cause: new Error(`${platform} returned ${response.status}: ${reason.trim()}`),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   })
 }

@@ -27,12 +27,12 @@ export type Call = (method: string, path: string, given?: Given) => Promise<Repl
 /** Makes calls over a real socket, like a browser behind a proxy; redirects are not followed. */
 export function createClient(config: Config, signal: AbortSignal | null = null): Call {
   return async (method, path, given = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${config.port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${config.port}${path}`, {
       ...requestOf(config.appUrl, method, given),
       redirect: 'manual',
       signal,
     })
-    return replyOf(answer.status, answer.headers, await answer.text())
+    return replyOf(response.status, response.headers, await response.text())
   }
 }
 
@@ -40,17 +40,17 @@ export function createClient(config: Config, signal: AbortSignal | null = null):
 export function createInjector(app: FastifyInstance, appUrl: string): Call {
   return async (method, path, given = {}) => {
     const { body, ...request } = requestOf(appUrl, method, given)
-    const answer = await app.inject({
+    const response = await app.inject({
       ...request,
       method: method as 'GET',
       url: path,
       ...(body !== null && { payload: body }),
     })
     const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) {
+    for (const [name, value] of Object.entries(response.headers)) {
       for (const each of [value].flat()) headers.append(name, String(each))
     }
-    return replyOf(answer.statusCode, headers, answer.body)
+    return replyOf(response.statusCode, headers, response.body)
   }
 }
 

@@ -186,9 +186,9 @@ function paymentsOf(url: string, provider: PaymentProvider): Payments {
 }
 
 async function requireOk(asked: Promise<Response>): Promise<Response> {
-  const answer = await asked
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
-  return answer
+  const response = await asked
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
+  return response
 }
 
 function formOf(fields: Record<string, string>): URLSearchParams {
@@ -200,12 +200,12 @@ async function confirmPayment(
   clientSecret: string,
   card = 'pm_card_visa',
 ): Promise<number> {
-  const answer = await fetch(`${url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
+  const response = await fetch(`${url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_sandbox' },
     body: formOf({ client_secret: clientSecret, payment_method: card }),
   })
-  return answer.status
+  return response.status
 }
 
 /** The id of the payment that a client secret belongs to. */
@@ -235,9 +235,9 @@ export async function giveConsent(
   form: { username?: string; decision?: 'deny'; withhold?: string } = {},
 ): Promise<{ url: URL; state: string; code: string | undefined }> {
   const body = new URLSearchParams({ ...form })
-  const answer = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' })
-  const location = answer.headers.get('location')
-  if (location === null) throw new Error(`no redirect: ${await answer.text()}`)
+  const response = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (location === null) throw new Error(`no redirect: ${await response.text()}`)
   const url = new URL(location)
   const code = url.searchParams.get('code') ?? undefined
   return { url, state: url.searchParams.get('state') ?? '', code }

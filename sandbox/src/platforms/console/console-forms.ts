@@ -34,9 +34,9 @@ export function registerConsoleForms(app: FastifyInstance, at: ConsentWorld): vo
   onForm('posts/change', (form) => changePost(at, form, (post) => change(at, post, form.change)))
 }
 
-function finish(reply: FastifyReply, answer: Answer) {
-  if (typeof answer === 'string') return reply.code(400).type('text/plain').send(answer)
-  return reply.redirect(`/#${answer.platform}`, 303)
+function finish(reply: FastifyReply, response: Answer) {
+  if (typeof response === 'string') return reply.code(400).type('text/plain').send(response)
+  return reply.redirect(`/#${response.platform}`, 303)
 }
 
 function saveAccount({ tables }: ConsentWorld, form: Form): Answer {

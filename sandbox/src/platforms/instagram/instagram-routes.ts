@@ -35,11 +35,11 @@ export function registerInstagram(
   grants: InstagramGrants,
 ): void {
   const { tables } = at
-  const answer = answering(at, grants)
+  const response = answering(at, grants)
   registerInstagramOauth(app, at, grants)
 
   app.get('/v25.0/me', (request: Call, reply) =>
-    answer(request, reply, ({ account }) => {
+    response(request, reply, ({ account }) => {
       const mediaCount = tables.publicPostsOf(account).length
       const picture = tables.picturePath({ platform: 'instagram', id: account.username })
       const pictureUrl = `${originOf(request)}${picture}`
@@ -48,7 +48,7 @@ export function registerInstagram(
   )
 
   app.get('/v25.0/:id/media', (request: Call, reply) =>
-    answer(request, reply, ({ account }) => {
+    response(request, reply, ({ account }) => {
       if (!['me', account.platformUserId].includes(request.params.id)) {
         throw notVisible(request.params.id)
       }
@@ -57,7 +57,7 @@ export function registerInstagram(
   )
 
   app.get('/v25.0/:id', (request: Call, reply) =>
-    answer(request, reply, ({ account }) => {
+    response(request, reply, ({ account }) => {
       const post = ownPost(at, account, request.params.id)
       const view = tables.view(post, originOf(request))
       return pickFields(mediaResource(post, account, view), request.query.fields)
@@ -65,7 +65,7 @@ export function registerInstagram(
   )
 
   app.get('/v25.0/:id/insights', (request: Call, reply) =>
-    answer(request, reply, ({ account, token }) => {
+    response(request, reply, ({ account, token }) => {
       requireScope(token, 'instagram_business_manage_insights')
       const post = ownPost(at, account, request.params.id)
       if (post.publishedAtMs < (account.professionalSinceMs ?? 0)) throw beforeConversion()

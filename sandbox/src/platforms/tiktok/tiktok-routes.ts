@@ -26,7 +26,7 @@ const videosPerPageMax = 20
 
 export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: TiktokGrants): void {
   const { world, tables } = at
-  const answer = answeringCalls(at, grants)
+  const response = answeringCalls(at, grants)
   registerTiktokOauth(app, at, grants)
   registerShortLinks(app, at)
 
@@ -38,7 +38,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   }
 
   app.get('/v2/user/info', (request: TiktokCall, reply) =>
-    answer(request, reply, ({ account, grant }) => {
+    response(request, reply, ({ account, grant }) => {
       const fields = fieldsOf(request, Object.keys(userScopes))
       for (const field of fields) requireScope(grant, userScopes[field] ?? '')
       const user = userResource(account, tables.publicPostsOf(account).length)
@@ -47,7 +47,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   )
 
   app.post('/v2/video/query', (request: TiktokCall, reply) =>
-    answer(request, reply, ({ account, grant }) => {
+    response(request, reply, ({ account, grant }) => {
       requireScope(grant, 'video.list')
       const describe = describing(request)
       const own = accountKey('tiktok', account.username)
@@ -60,7 +60,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   )
 
   app.post('/v2/video/list', (request: TiktokCall, reply) =>
-    answer(request, reply, ({ account, grant }) => {
+    response(request, reply, ({ account, grant }) => {
       requireScope(grant, 'video.list')
       const describe = describing(request)
       const before = Number(request.body?.cursor ?? world.now() + 1)

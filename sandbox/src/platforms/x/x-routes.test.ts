@@ -25,9 +25,9 @@ test('a post asked for its media comes with the still of its video, under its ke
   const fields = 'media.fields=preview_image_url,url'
   const media = `expansions=author_id,attachments.media_keys&${fields}`
 
-  const answer = await get(`/2/tweets?ids=20&tweet.fields=attachments&${media}`)
+  const response = await get(`/2/tweets?ids=20&tweet.fields=attachments&${media}`)
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     data: [
       {
         id: '20',
@@ -60,9 +60,9 @@ test.each([
   ['the newer name of a parameter', 'post.fields=public_metrics', 'query parameter [post.fields]'],
   ['a field for the author’s own token', 'tweet.fields=non_public_metrics', 'non_public_metrics'],
 ])('%s is refused', async (_, query, message) => {
-  const answer = await get(`/2/tweets?ids=20&${query}`)
+  const response = await get(`/2/tweets?ids=20&${query}`)
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     title: 'Invalid Request',
     errors: [{ message: expect.stringContaining(message) }],
   })

@@ -31,8 +31,8 @@ test.each([
   ['an unknown parameter', 'videos?part=id&id=dQw4w9WgXcQ&ids=1', 400, 'badRequest'],
   ['two filters', 'videos?part=id&id=dQw4w9WgXcQ&chart=mostPopular', 400, 'incompatibleParameters'],
 ])('%s is refused', async (_, path, status, reason) => {
-  const answer = await get(path)
+  const response = await get(path)
 
-  expect(answer.status).toBe(status)
-  expect(answer.body).toMatchObject({ error: { code: status, errors: [{ reason }] } })
+  expect(response.status).toBe(status)
+  expect(response.body).toMatchObject({ error: { code: status, errors: [{ reason }] } })
 })

@@ -78,12 +78,12 @@ export class Deliveries {
     return null
   }
 
-  markDelivered(delivery: Delivery, answer: string): void {
+  markDelivered(delivery: Delivery, response: string): void {
     this.#put({
       ...delivery,
       status: 'delivered',
       attempts: delivery.attempts + 1,
-      lastAnswer: answer,
+      lastAnswer: response,
     })
   }
 
@@ -98,18 +98,18 @@ export class Deliveries {
   }
 
   /** The product refused it: this event alone backs off for 1, 2, 4 … 60 seconds. */
-  markRefused(delivery: Delivery, answer: string): void {
-    this.#retry(delivery, answer, Math.min(2 ** delivery.attempts, backoffMaxSeconds))
+  markRefused(delivery: Delivery, response: string): void {
+    this.#retry(delivery, response, Math.min(2 ** delivery.attempts, backoffMaxSeconds))
   }
 
-  #retry(delivery: Delivery, answer: string, waitSeconds: number): void {
+  #retry(delivery: Delivery, response: string, waitSeconds: number): void {
     const isTooOld = Date.now() - delivery.createdAtMs > giveUpAfterMs
     this.#put({
       ...delivery,
       status: isTooOld ? 'given_up' : 'pending',
       attempts: delivery.attempts + 1,
       nextAttemptAtMs: Date.now() + waitSeconds * 1000,
-      lastAnswer: answer,
+      lastAnswer: response,
     })
   }
 

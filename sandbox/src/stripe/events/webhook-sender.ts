@@ -56,8 +56,8 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
     stripe.deliveries.markLost(delivery)
     return 'sent'
   }
-  const answer = await post(stripe, event, endpoint).catch(() => null)
-  if (answer === null || answer.status === 503) {
+  const response = await post(stripe, event, endpoint).catch(() => null)
+  if (response === null || response.status === 503) {
     if (!stripe.endpoints.isOwn(endpoint.shown.id)) {
       stripe.deliveries.markRefused(delivery, 'no answer')
       return 'sent'
@@ -65,8 +65,8 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
     stripe.deliveries.markUnreachable(delivery)
     return 'unreachable'
   }
-  if (answer.ok) stripe.deliveries.markDelivered(delivery, String(answer.status))
-  else stripe.deliveries.markRefused(delivery, String(answer.status))
+  if (response.ok) stripe.deliveries.markDelivered(delivery, String(response.status))
+  else stripe.deliveries.markRefused(delivery, String(response.status))
   return 'sent'
 }
 
@@ -77,7 +77,7 @@ async function post(
 ): Promise<Response> {
   const { shown, secret } = endpoint
   const payload = JSON.stringify({ ...event, api_version: shown.api_version ?? event.api_version })
-  const answer = await fetch(stripe.endpoints.addressOf(endpoint), {
+  const response = await fetch(stripe.endpoints.addressOf(endpoint), {
     method: 'POST',
     body: payload,
     headers: {
@@ -88,6 +88,6 @@ async function post(
     redirect: 'manual',
     signal: AbortSignal.timeout(answerTimeoutMs),
   })
-  await answer.arrayBuffer()
-  return answer
+  await response.arrayBuffer()
+  return response
 }

@@ -20,14 +20,14 @@ afterAll(() => running.close())
 /** Confirms as the browser does: with the publishable key, the client secret and a form. */
 async function confirmInBrowser(intent: Stripe.PaymentIntent, fields: Record<string, string>) {
   const body = { client_secret: intent.client_secret ?? '', ...fields }
-  const answer = await fetch(`${running.sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
+  const response = await fetch(`${running.sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_any', origin: 'http://localhost:3000' },
     body: new URLSearchParams(body),
   })
   return {
-    answer,
-    body: (await answer.json()) as Stripe.PaymentIntent & { error: Stripe.StripeRawError },
+    response,
+    body: (await response.json()) as Stripe.PaymentIntent & { error: Stripe.StripeRawError },
   }
 }
 
@@ -50,9 +50,9 @@ const plain = testCards.filter((card) => !card.decline && !card.needsAuthenticat
 test.each(plain.map(({ number }) => number))('the card %s pays', async (number) => {
   const intent = await newIntent()
 
-  const { answer, body } = await confirmInBrowser(intent, typed(number))
+  const { response, body } = await confirmInBrowser(intent, typed(number))
 
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(body).toMatchObject({ status: 'succeeded', amount_received: 2500 })
 })
 
@@ -61,10 +61,10 @@ test.each(declining.flatMap((card) => card.paymentMethods.map((id) => [id, card]
   async (id, card) => {
     const intent = await newIntent()
 
-    const { answer, body } = await confirmInBrowser(intent, { payment_method: id })
+    const { response, body } = await confirmInBrowser(intent, { payment_method: id })
     const retried = await confirmInBrowser(intent, { payment_method: 'pm_card_visa' })
 
-    expect(answer.status).toBe(402)
+    expect(response.status).toBe(402)
     expect(body.error).toMatchObject({
       type: 'card_error',
       code: card.decline?.code,
@@ -83,9 +83,9 @@ test.each([
 ])('%s is a card error without a charge', async (_case, fields, code) => {
   const intent = await newIntent()
 
-  const { answer, body } = await confirmInBrowser(intent, fields)
+  const { response, body } = await confirmInBrowser(intent, fields)
 
-  expect(answer.status).toBe(402)
+  expect(response.status).toBe(402)
   expect(body.error).toMatchObject({ type: 'card_error', code })
   expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull()
 })
@@ -99,8 +99,8 @@ test('the browser sees neither metadata nor another payment, and CORS names its 
   const declined = await confirmInBrowser(other, { payment_method: 'pm_card_chargeDeclined' })
 
   expect(own.body).not.toHaveProperty('metadata')
-  expect(own.answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
-  expect(foreign.answer.status).toBe(404)
+  expect(own.response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+  expect(foreign.response.status).toBe(404)
   expect(declined.body.error.payment_intent).not.toHaveProperty('metadata')
 })
 

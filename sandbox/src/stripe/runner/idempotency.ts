@@ -43,8 +43,8 @@ export class IdempotencyKeys {
     return { status: kept.status, body: kept.body }
   }
 
-  keep(key: string, fingerprint: string, answer: Answer): void {
-    this.#kept.put(key, { ...answer, fingerprint, keptAtMs: this.#world.now() })
+  keep(key: string, fingerprint: string, response: Answer): void {
+    this.#kept.put(key, { ...response, fingerprint, keptAtMs: this.#world.now() })
   }
 
   /** Call the returned function once the response is sent. */
@@ -55,13 +55,13 @@ export class IdempotencyKeys {
 
   #entries(): [string, KeptAnswer][] {
     return this.#kept.keys().flatMap((key) => {
-      const answer = this.#kept.get(key)
-      return answer ? [[key, answer] as [string, KeptAnswer]] : []
+      const response = this.#kept.get(key)
+      return response ? [[key, response] as [string, KeptAnswer]] : []
     })
   }
 
-  #isOld(answer: KeptAnswer): boolean {
-    return this.#world.now() - answer.keptAtMs > keptForMs
+  #isOld(response: KeptAnswer): boolean {
+    return this.#world.now() - response.keptAtMs > keptForMs
   }
 }
 

@@ -75,10 +75,10 @@ function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): An
     reply.header('idempotent-replayed', 'true')
     return replayed
   }
-  const answer = work(runner, incoming)
-  runner.keys.keep(key, fingerprint, answer)
+  const response = work(runner, incoming)
+  runner.keys.keep(key, fingerprint, response)
   void runner.stripe.world.store.durable().then(runner.keys.markInUse(key))
-  return answer
+  return response
 }
 
 /** Throws only errors that are not stored under the key. */

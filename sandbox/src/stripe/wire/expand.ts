@@ -3,9 +3,9 @@ import { invalidParameter } from './api-error.ts'
 type Json = Record<string, unknown>
 
 /** Replaces the ids at these paths with their objects, on a copy. */
-export function expand(answer: object, paths: readonly string[], sources: Sources): object {
-  if (paths.length === 0) return answer
-  const copy = structuredClone(answer) as Json
+export function expand(response: object, paths: readonly string[], sources: Sources): object {
+  if (paths.length === 0) return response
+  const copy = structuredClone(response) as Json
   for (const path of paths) expandPath(copy, path.split('.'), sources)
   return copy
 }

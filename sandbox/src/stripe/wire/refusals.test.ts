@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 async function post(path: string, fields: Record<string, string>, version?: string) {
-  const answer = await fetch(`${running.sandbox.url}/v1/${path}`, {
+  const response = await fetch(`${running.sandbox.url}/v1/${path}`, {
     method: 'POST',
     headers: {
       authorization: 'Bearer sk_test_1',
@@ -25,7 +25,10 @@ async function post(path: string, fields: Record<string, string>, version?: stri
     },
     body: new URLSearchParams(fields),
   })
-  return { status: answer.status, body: (await answer.json()) as { error: Stripe.StripeRawError } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { error: Stripe.StripeRawError },
+  }
 }
 
 test.each([
@@ -93,9 +96,9 @@ test.each([
 ])('payment_method_types, with version %s: %i', async (version, status) => {
   const fields = { amount: '500', currency: 'usd', 'payment_method_types[]': 'card' }
 
-  const answer = await post('payment_intents', fields, version)
+  const response = await post('payment_intents', fields, version)
 
-  expect(answer.status).toBe(status)
+  expect(response.status).toBe(status)
 })
 
 test.each([
@@ -121,11 +124,11 @@ test('a method that an intent does not offer is refused', async () => {
     allowed_payment_method_types: ['card'],
   })
 
-  const answer = await post(`payment_intents/${intent.id}/confirm`, {
+  const response = await post(`payment_intents/${intent.id}/confirm`, {
     'payment_method_data[type]': 'us_bank_account',
   })
 
-  expect(answer.body.error.code).toBe('payment_intent_incompatible_payment_method')
+  expect(response.body.error.code).toBe('payment_intent_incompatible_payment_method')
 })
 
 test('an error names the parameter, the page of its code and the log of its request', async () => {

@@ -71,9 +71,9 @@ function watchStatements(
       texts.push(typeof statement === 'string' ? statement : statement.text)
       const isLast = texts.length === instant?.statement
       if (isLast && !instant?.isAnswered) die()
-      const answer = isDead ? never : await query(statement)
+      const response = isDead ? never : await query(statement)
       if (isLast) die()
-      return isDead ? never : answer
+      return isDead ? never : response
     }
     Object.assign(client, { query: watched })
   })

@@ -58,9 +58,9 @@ async function waitUntilUp(address: string, isAlive: () => boolean): Promise<voi
 /** 0 when nothing responds. */
 export async function statusOf(address: string): Promise<number> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) })
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+    await response.arrayBuffer()
+    return response.status
   } catch {
     return 0
   }

@@ -19,16 +19,16 @@ export async function openSlowNetwork(
     const body = await readAll(request)
     await sleep(nextDelayMs())
     const { host: _host, connection: _connection, ...headers } = request.headers
-    const answer = await fetch(`${targetUrl}${request.url}`, {
+    const upstream = await fetch(`${targetUrl}${request.url}`, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
       ...(body.length > 0 && { body }),
     })
-    const text = await answer.text()
+    const text = await upstream.text()
     await sleep(nextDelayMs())
-    const replayed = answer.headers.get('idempotent-replayed')
+    const replayed = upstream.headers.get('idempotent-replayed')
     response
-      .writeHead(answer.status, {
+      .writeHead(upstream.status, {
         'content-type': 'application/json',
         ...(replayed !== null && { 'idempotent-replayed': replayed }),
       })

@@ -28,8 +28,8 @@ export async function startCaller(
     new Promise((resolve) => {
       noteRest = resolve
     })
-  const partners = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer
+  const partners = async <Answer>(response: Promise<Answer>): Promise<Answer> => {
+    const known = await response
     if (!given.mayStall()) return known
     const woken = new Promise<void>((resolve) => {
       goOn = resolve

@@ -40,14 +40,14 @@ interface Caller {
 
 async function statusOf({ method, url }: Listed, { role, origin, type }: Caller): Promise<number> {
   const token = tokens.get(role ?? '')
-  const answer = await setup.app.inject({
+  const response = await setup.app.inject({
     method,
     url,
     headers: { ...(origin && { origin }), ...(type && { 'content-type': type }) },
     ...(token !== undefined && { cookies: { permille_session: token } }),
     ...(type !== undefined && { payload: 'a=b' }),
   })
-  return answer.statusCode
+  return response.statusCode
 }
 
 describe('every call of the feature', () => {

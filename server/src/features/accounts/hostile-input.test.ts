@@ -35,9 +35,9 @@ const corpus = [
 
 const oddValues: unknown[] = [null, true, -1, 1.5, [], ['x'], {}, { toString: 1 }, ...corpus]
 
-function isCalm(answer: { statusCode: number; body: string }): boolean {
-  const tellsInside = /SQLSTATE|at \/|node_modules|syntax error|pg_/.test(answer.body)
-  return answer.statusCode < 500 && !tellsInside
+function isCalm(response: { statusCode: number; body: string }): boolean {
+  const tellsInside = /SQLSTATE|at \/|node_modules|syntax error|pg_/.test(response.body)
+  return response.statusCode < 500 && !tellsInside
 }
 
 it('survives any URL', async () => {
@@ -52,9 +52,9 @@ it('survives any URL', async () => {
     ])
 
   for (const url of addresses) {
-    const answer = await browser.send('GET', url)
+    const response = await browser.send('GET', url)
 
-    expect([url, isCalm(answer)]).toEqual([url, true])
+    expect([url, isCalm(response)]).toEqual([url, true])
   }
 })
 
@@ -66,9 +66,9 @@ it('survives any body, and creates no user from it', async () => {
   )
 
   for (const body of bodies) {
-    const answer = await openBrowser(setup).send('POST', '/api/auth/register', body)
+    const response = await openBrowser(setup).send('POST', '/api/auth/register', body)
 
-    expect([body, isCalm(answer)]).toEqual([body, true])
+    expect([body, isCalm(response)]).toEqual([body, true])
   }
   // One of the samples is long enough for a password, and then its email is taken.
   expect(await countRows(setup, 'users')).toBe(before + 1)

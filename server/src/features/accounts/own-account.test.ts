@@ -35,12 +35,12 @@ it('changes the password given the old one, and ends the other sessions', async 
   const { browser, other, email } = await twoBrowsers()
   const newPassword = 'another-horse-8'
 
-  const answer = await browser.send('PUT', '/api/user/password', {
+  const response = await browser.send('PUT', '/api/user/password', {
     currentPassword: goodPassword,
     newPassword,
   })
 
-  expect(answer.json()).toEqual({ ok: true })
+  expect(response.json()).toEqual({ ok: true })
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
   const signIn = await other.send('POST', '/api/auth/login', { email, password: newPassword })
@@ -54,9 +54,9 @@ it.each([
 ])('refuses %s and changes nothing', async (_name, currentPassword, newPassword, status) => {
   const { browser, other } = await twoBrowsers()
 
-  const answer = await browser.send('PUT', '/api/user/password', { currentPassword, newPassword })
+  const response = await browser.send('PUT', '/api/user/password', { currentPassword, newPassword })
 
-  expect(answer.statusCode).toBe(status)
+  expect(response.statusCode).toBe(status)
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
@@ -75,9 +75,9 @@ it('locks password checks after ten guesses from inside a session', async () => 
 it('changes the email soon after a sign-in and returns the user', async () => {
   const { browser, other, userId } = await twoBrowsers()
 
-  const answer = await browser.send('PUT', '/api/user/email', { email: 'Moved@permille.test' })
+  const response = await browser.send('PUT', '/api/user/email', { email: 'Moved@permille.test' })
 
-  expect(answer.json().user).toMatchObject({ id: userId, email: 'moved@permille.test' })
+  expect(response.json().user).toMatchObject({ id: userId, email: 'moved@permille.test' })
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
   const { rows } = await setup.database.pool.query(
     `SELECT before, after FROM audit_log WHERE object_id = $1 AND action = 'user.change-email'`,
@@ -135,9 +135,9 @@ describe('a session’s token', () => {
       const { browser } = await registerSomebody(setup)
       const thief = copyOf(browser)
 
-      const answer = await browser.send(method, url, body)
+      const response = await browser.send(method, url, body)
 
-      expect(answer.statusCode).toBe(200)
+      expect(response.statusCode).toBe(200)
       expect((await thief.send('GET', '/api/auth/me')).statusCode).toBe(401)
       expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
     },
@@ -159,13 +159,13 @@ describe('a session’s token', () => {
     const before = (await endsAt()).rows
     setup.passSeconds(24 * 3600)
 
-    const answer = await browser.send('PUT', '/api/user/password', {
+    const response = await browser.send('PUT', '/api/user/password', {
       currentPassword: goodPassword,
       newPassword: 'another-horse-8',
     })
 
     expect((await endsAt()).rows).toEqual(before)
-    const cookie = answer.cookies.find(({ name }) => name === 'permille_session')
+    const cookie = response.cookies.find(({ name }) => name === 'permille_session')
     expect(cookie?.maxAge).toBe(29 * 24 * 3600)
   })
 
@@ -205,9 +205,9 @@ describe('a session’s token', () => {
       password: goodPassword,
     })
 
-    const answers = [former, second, browser].map((each) => each.send('GET', '/api/auth/me'))
+    const responses = [former, second, browser].map((each) => each.send('GET', '/api/auth/me'))
 
-    expect((await Promise.all(answers)).map((each) => each.statusCode)).toEqual([401, 401, 200])
+    expect((await Promise.all(responses)).map((each) => each.statusCode)).toEqual([401, 401, 200])
   })
 })
 

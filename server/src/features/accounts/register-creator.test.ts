@@ -20,17 +20,17 @@ afterAll(() => setup.close())
 it('creates a creator whatever role is requested, and signs them in', async () => {
   const browser = openBrowser(setup)
 
-  const answer = await browser.send('POST', '/api/auth/register', {
+  const response = await browser.send('POST', '/api/auth/register', {
     email: ' New@Permille.test',
     displayName: 'New Face',
     password: goodPassword,
     role: 'admin',
   })
 
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json().user).toMatchObject({ role: 'creator', email: 'new@permille.test' })
+  expect(response.statusCode).toBe(201)
+  expect(response.json().user).toMatchObject({ role: 'creator', email: 'new@permille.test' })
   const me = await browser.send('GET', '/api/auth/me')
-  expect(me.json()).toEqual(answer.json())
+  expect(me.json()).toEqual(response.json())
   expect(Object.keys(me.json().user).sort()).toEqual([
     ...['avatarUrl', 'brandName', 'displayName', 'email', 'id', 'mustChangeEmail', 'role'],
   ])
@@ -44,15 +44,15 @@ it('lets one address create five accounts an hour, counted before hashing', asyn
       password: goodPassword,
     })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, count) => register(count, `2001:db8:5:5::${count}`)),
   )
   const elsewhere = await register(31, '2001:db8:5:6::1')
   setup.passSeconds(3601)
   const later = await register(32, '2001:db8:5:5::1')
 
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+  const refused = responses.filter(({ statusCode }) => statusCode === 429)
   expect(refused).toHaveLength(25)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500)
   expect([elsewhere.statusCode, later.statusCode]).toEqual([201, 201])
@@ -72,7 +72,7 @@ it('stores only argon2id hashes of passwords and hashes of tokens', async () => 
 it('gives an email to one user only, in any case and under concurrency', async () => {
   const before = await countRows(setup, 'users')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['One@permille.test', 'one@permille.test', 'ONE@PERMILLE.TEST'].map((email) =>
       openBrowser(setup).send('POST', '/api/auth/register', {
         email,
@@ -82,7 +82,7 @@ it('gives an email to one user only, in any case and under concurrency', async (
     ),
   )
 
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409])
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 409, 409])
   expect(await countRows(setup, 'users')).toBe(before + 1)
   expect(await countRows(setup, 'creators')).toBe(before + 1)
 })
@@ -109,14 +109,14 @@ it.each([
 ])('refuses a password with %s', async (_name, password, message) => {
   const before = await countRows(setup, 'users')
 
-  const answer = await openBrowser(setup).send('POST', '/api/auth/register', {
+  const response = await openBrowser(setup).send('POST', '/api/auth/register', {
     email: 'weak.mail@permille.test',
     displayName: 'Hawthorn Lee',
     password,
   })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toBe(message)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().message).toBe(message)
   expect(await countRows(setup, 'users')).toBe(before)
 })
 

@@ -65,7 +65,7 @@ it('refuses changes that make no sense', async () => {
   const { browser: creator, userId } = await registerSomebody(setup)
   const reason = { reason: 'Why not' }
 
-  const answers = [
+  const responses = [
     await admin.send('POST', `/api/admin/users/${adminUserId}/suspend`, reason),
     await admin.send('POST', `/api/admin/users/${newId()}/suspend`, reason),
     await admin.send('POST', `/api/admin/users/${userId}/suspend`, {}),
@@ -73,7 +73,7 @@ it('refuses changes that make no sense', async () => {
     await creator.send('POST', `/api/admin/users/${adminUserId}/suspend`, reason),
   ]
 
-  expect(answers.map((answer) => answer.statusCode)).toEqual([422, 404, 400, 409, 403])
+  expect(responses.map((response) => response.statusCode)).toEqual([422, 404, 400, 409, 403])
 })
 
 it('cannot be erased from the audit log', async () => {

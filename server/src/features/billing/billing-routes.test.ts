@@ -55,9 +55,9 @@ test('another brand gets none of its lines, with or without the campaign’s id'
 test.each(['?month=2026-13', '?month=0000-01', '?type=theft', '?campaignId=1', '?brandId=1'])(
   'an invalid filter is refused: %s',
   async (query) => {
-    const answer = await readFile(query, owner)
+    const response = await readFile(query, owner)
 
-    expect(answer.status).toBe(400)
-    expect(answer.json.code).toBe('malformed')
+    expect(response.status).toBe(400)
+    expect(response.json.code).toBe('malformed')
   },
 )

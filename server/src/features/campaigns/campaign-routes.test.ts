@@ -60,8 +60,8 @@ test('only its brand and admins see a draft; creators see what went live', async
   const seen = []
   for (const id of [draft, live]) {
     for (const as of [brand, stranger, creator, admin]) {
-      const answer = await http.call('GET', `/api/campaigns/${id}`, { as })
-      seen.push(answer.status)
+      const response = await http.call('GET', `/api/campaigns/${id}`, { as })
+      seen.push(response.status)
     }
   }
 
@@ -69,9 +69,9 @@ test('only its brand and admins see a draft; creators see what went live', async
 })
 
 test('a malformed id is treated as unknown', async () => {
-  const answer = await http.call('GET', '/api/campaigns/1', { as: brand })
+  const response = await http.call('GET', '/api/campaigns/1', { as: brand })
 
-  expect(answer.status).toBe(404)
+  expect(response.status).toBe(404)
 })
 
 interface Listed {
@@ -81,9 +81,9 @@ interface Listed {
 
 async function list(query: string): Promise<Listed[]> {
   const url = `/api/campaigns?status=live&${query}`
-  const answer = await http.call('GET', url, { as: creator })
-  expect(answer.status).toBe(200)
-  return answer.json
+  const response = await http.call('GET', url, { as: creator })
+  expect(response.status).toBe(200)
+  return response.json
 }
 
 test('live campaigns are found by name, brand, platform and category, drafts never', async () => {
@@ -113,9 +113,9 @@ test('pages follow each other without a gap or a repeat, newest first', async ()
   const seen: string[] = []
   let url: string | undefined = '/api/campaigns?search=paged&limit=2'
   while (url !== undefined) {
-    const answer = await http.call('GET', url, { as: creator })
-    seen.push(...answer.json.map((campaign: Listed) => campaign.id))
-    url = /<([^>]+)>/.exec(String(answer.headers.get('link') ?? ''))?.[1]
+    const response = await http.call('GET', url, { as: creator })
+    seen.push(...response.json.map((campaign: Listed) => campaign.id))
+    url = /<([^>]+)>/.exec(String(response.headers.get('link') ?? ''))?.[1]
   }
 
   expect(seen).toEqual(made.toSorted().reverse())
@@ -155,10 +155,10 @@ test('a brand sees its own campaigns with what needs its review', async () => {
     )
   })
 
-  const answer = await http.call('GET', '/api/brand/campaigns', { as: owner })
+  const response = await http.call('GET', '/api/brand/campaigns', { as: owner })
   const drafts = await http.call('GET', '/api/brand/campaigns?status=draft', { as: owner })
 
-  expect(answer.json).toEqual([
+  expect(response.json).toEqual([
     expect.objectContaining({
       id,
       status: 'live',
@@ -189,7 +189,7 @@ test('a brand reads its own campaign with counts; another brand’s is not found
     totalSubmissions: 0,
     totalViews: 0,
   })
-  expect(refused.map((answer) => answer.status)).toEqual([404, 404])
+  expect(refused.map((response) => response.status)).toEqual([404, 404])
 })
 
 test('status changes return the campaign; creators and other brands cannot make them', async () => {
@@ -203,7 +203,7 @@ test('status changes return the campaign; creators and other brands cannot make 
   const resumed = await act('resume', brand)
   const ended = await act('complete', admin)
 
-  expect(refused.map((answer) => answer.status)).toEqual([403, 404])
+  expect(refused.map((response) => response.status)).toEqual([403, 404])
   expect(paused.json).toMatchObject({ id, status: 'paused', pauseReason: 'manual' })
   expect(twice.status).toBe(409)
   expect(resumed.json).toMatchObject({ status: 'live' })

@@ -144,7 +144,7 @@ test('a campaign is over at its end, or seven days after its money ran out', () 
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const exhausted = { status: 'paused', pauseReason: 'budget_exhausted' } as const
 
-  const answers = [
+  const responses = [
     isOver(campaign({ endsAt: now }), now),
     isOver(campaign({ endsAt: later }), now),
     isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(7) }), now),
@@ -154,5 +154,5 @@ test('a campaign is over at its end, or seven days after its money ran out', () 
     isOver(campaign({ status: 'paused', pauseReason: 'manual' }), now),
   ]
 
-  expect(answers).toEqual([true, false, true, false, true, false, false])
+  expect(responses).toEqual([true, false, true, false, true, false, false])
 })

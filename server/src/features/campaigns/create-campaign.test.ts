@@ -66,10 +66,10 @@ test('the specified form creates a draft', async () => {
     autoApproveAfterHours: 48,
   }
 
-  const answer = await create(form)
+  const response = await create(form)
 
-  expect(answer.status).toBe(201)
-  expect(answer.json).toEqual({
+  expect(response.status).toBe(201)
+  expect(response.json).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     brandId: brand.brandId,
     brandName: 'North & Sons',
@@ -145,10 +145,10 @@ test.each<[string, object, number]>([
 ])('a campaign with %s is refused and not stored', async (_case, changes, status) => {
   const before = await countCampaigns()
 
-  const answer = await create({ ...plainForm, ...changes })
+  const response = await create({ ...plainForm, ...changes })
 
-  expect(answer.status).toBe(status)
-  expect(answer.json.message).toEqual(expect.any(String))
+  expect(response.status).toBe(status)
+  expect(response.json.message).toEqual(expect.any(String))
   expect(await countCampaigns()).toBe(before)
 })
 
@@ -166,11 +166,11 @@ test.each([
   ['nothing', null, null],
   ['an empty text', '', null],
 ])('%s as the thumbnail is stored as it is', async (_case, url, kept) => {
-  const answer = await opened.db.transaction((tx) =>
+  const response = await opened.db.transaction((tx) =>
     keepThumbnail(tx, { url, userId: brand.userId }),
   )
 
-  expect(answer).toBe(kept)
+  expect(response).toBe(kept)
 })
 
 test.each([

@@ -82,9 +82,9 @@ test.each([
 ])('%j is refused with %i %s', async (body, status, code) => {
   const as = await signInCreator()
 
-  const answer = await http.call('POST', '/api/creator/social-accounts', { as, body })
+  const response = await http.call('POST', '/api/creator/social-accounts', { as, body })
 
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect([response.status, response.json.code]).toEqual([status, code])
   expect((await http.call('GET', '/api/creator/social-accounts', { as })).json).toEqual([])
 })
 
@@ -121,9 +121,9 @@ test('another browser cannot finish an authorisation, signed in or not', async (
   const [as, other] = [await signInCreator(), await signInCreator()]
   const returned = await allowTiktok(as, 'mallory')
 
-  const answers = [await comeBack(returned, other), await comeBack(returned)]
+  const responses = [await comeBack(returned, other), await comeBack(returned)]
 
-  for (const back of answers) {
+  for (const back of responses) {
     expect(back.headers.get('location')).toBe('/social-accounts?connect_error=link-expired')
   }
   expect((await http.call('GET', '/api/creator/social-accounts', { as: other })).json).toEqual([])

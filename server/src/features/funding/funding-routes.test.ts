@@ -69,15 +69,15 @@ test('a card payment makes the campaign live by its webhook alone', async () => 
   const { deps } = setup
   const campaignId = await makeDraft(deps.database, setup.brand)
 
-  const answer = await ask({ amount: 100, campaignId })
-  const { clientSecret, fundingId, amountCents, feeCents } = answer.json
+  const response = await ask({ amount: 100, campaignId })
+  const { clientSecret, fundingId, amountCents, feeCents } = response.json
   await pay(setup, { clientSecret })
   await until(
     'it has happened',
     async () => (await storedCampaign(deps.database, campaignId)).status === 'live',
   )
 
-  expect([answer.status, amountCents, feeCents]).toEqual([200, 10_000, 1_000])
+  expect([response.status, amountCents, feeCents]).toEqual([200, 10_000, 1_000])
   expect(fundingId).toMatch(/^[0-9a-f-]{36}$/)
   expect(await storedCampaign(deps.database, campaignId)).toMatchObject({ fundedCents: 10_000 })
   expect(await brokenInvariants(deps.database)).toEqual([])
@@ -166,36 +166,36 @@ test.each([
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
 
-  const answer = await ask({ amount, campaignId })
+  const response = await ask({ amount, campaignId })
 
-  expect(answer.status).toBe(400)
-  expect(answer.json.message).toMatch(/funding/)
+  expect(response.status).toBe(400)
+  expect(response.json.message).toMatch(/funding/)
   expect(await countFundings()).toBe(before)
 })
 
 test.each(['1e309', 'NaN', '-Infinity'])('%s in the body is not an amount', async (amount) => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
 
-  const answer = await http.call('POST', '/api/stripe/create-payment-intent', {
+  const response = await http.call('POST', '/api/stripe/create-payment-intent', {
     as: brand,
     rawBody: `{"amount": ${amount}, "campaignId": "${campaignId}"}`,
   })
 
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })
 
 test('another brand’s campaign is not found by any call', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
 
-  const answers = [
+  const responses = [
     await ask({ amount: 10, campaignId }, stranger),
     await ask({ amount: 10, campaignId: randomUUID() }),
     await refresh(campaignId, stranger),
     await http.call('GET', `/api/campaigns/${campaignId}/fundings`, { as: stranger }),
   ]
 
-  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
+  expect(responses.map((response) => response.status)).toEqual([404, 404, 404, 404])
   expect(await countFundings()).toBe(before)
 })
 
@@ -204,11 +204,11 @@ test('a form sent ten times under one key starts one payment', async () => {
   const before = await countFundings()
   const headers = { 'idempotency-key': randomUUID() }
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => ask({ amount: 10, campaignId }, brand, headers)),
   )
 
-  const secrets = new Set(answers.map((answer) => answer.json.clientSecret))
+  const secrets = new Set(responses.map((response) => response.json.clientSecret))
   expect(secrets.size).toBe(1)
   expect(await countFundings()).toBe(before + 1)
 })
@@ -218,11 +218,11 @@ test('a provider that does not respond is a 503', async () => {
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
   await setup.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
 
-  const answer = await ask({ amount: 10, campaignId })
+  const response = await ask({ amount: 10, campaignId })
   await setup.sandbox.clearFaults()
 
-  expect(answer.status).toBe(503)
-  expect(answer.json.message).toEqual(expect.any(String))
+  expect(response.status).toBe(503)
+  expect(response.json.message).toEqual(expect.any(String))
 })
 
 test('a campaign’s fundings are listed for its brand, newest first', async () => {
@@ -231,18 +231,18 @@ test('a campaign’s fundings are listed for its brand, newest first', async () 
   await ask({ amount: 20, campaignId })
 
   const url = `/api/campaigns/${campaignId}/fundings`
-  const answer = await http.call('GET', url, { as: brand })
+  const response = await http.call('GET', url, { as: brand })
 
-  expect(answer.json).toEqual([
+  expect(response.json).toEqual([
     expect.objectContaining({ amountCents: 2_000, feeCents: 200, status: 'pending' }),
     expect.objectContaining({ amountCents: 1_000, feeCents: 100, status: 'failed' }),
   ])
 })
 
 test('the browser is told where to load the payment form from', async () => {
-  const answer = await http.call('GET', '/api/stripe/config', { as: brand })
+  const response = await http.call('GET', '/api/stripe/config', { as: brand })
 
-  expect(answer.json).toEqual({
+  expect(response.json).toEqual({
     publishableKey: 'pk_test_sandbox',
     scriptUrl: 'http://localhost/s.js',
     feeBps: 1000,
@@ -259,7 +259,7 @@ test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', a
   const { rawBody, signature } = signEvent(event)
   const oversized = Buffer.alloc(256 * 1024 + 1, ' ')
 
-  const answers = [
+  const responses = [
     await post(rawBody, signature),
     await post(rawBody, signature),
     await post(Buffer.concat([rawBody, rawBody]), signature),
@@ -267,7 +267,7 @@ test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', a
     await post(oversized, signature),
   ]
 
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 400, 400, 413])
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 400, 400, 413])
   const stored = await run(
     setup.deps.database,
     sql`SELECT FROM provider_events WHERE id = ${event.id}`,

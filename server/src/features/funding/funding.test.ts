@@ -108,9 +108,9 @@ test('a declined card keeps the funding pending, with the provider’s message',
 test('a payment is unpaid for too long after 24 hours', () => {
   const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000)
 
-  const answers = [86_399, 86_400].map((seconds) => isUnpaidTooLong(funding(), after(seconds)))
+  const responses = [86_399, 86_400].map((seconds) => isUnpaidTooLong(funding(), after(seconds)))
 
-  expect(answers).toEqual([false, true])
+  expect(responses).toEqual([false, true])
 })
 
 test.each([

@@ -267,11 +267,11 @@ test('an error of our own is not taken for a silent provider', async () => {
 test('the provider is asked for cards only, whatever else is enabled', async () => {
   const { intentId } = await openFunding(setup)
 
-  const answer = await fetch(`${setup.sandbox.url}/v1/payment_intents/${intentId}`, {
+  const response = await fetch(`${setup.sandbox.url}/v1/payment_intents/${intentId}`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   })
 
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     allowed_payment_method_types: ['card'],
     payment_method_types: ['card'],
     automatic_payment_methods: null,

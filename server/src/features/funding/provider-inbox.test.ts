@@ -188,12 +188,12 @@ test('while the provider is down an event stays open, and is requeued when stuck
 })
 
 test('the payment of a shop on the same provider account is closed at once, and not polled', async () => {
-  const answer = await fetch(`${setup.sandbox.url}/v1/payment_intents`, {
+  const response = await fetch(`${setup.sandbox.url}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
     body: new URLSearchParams({ amount: '500', currency: 'usd' }),
   })
-  const { id } = (await answer.json()) as { id: string }
+  const { id } = (await response.json()) as { id: string }
   const event = newEvent(id)
   await receive(signEvent(event))
 

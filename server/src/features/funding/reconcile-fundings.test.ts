@@ -140,7 +140,7 @@ interface SeenIntent {
 }
 
 async function intentsOf(fundingId: FundingId): Promise<SeenIntent[]> {
-  const answer = await fetch(`${setup.sandbox.url}/control/state`)
-  const state = (await answer.json()) as { stripe: { paymentIntents: SeenIntent[] } }
+  const response = await fetch(`${setup.sandbox.url}/control/state`)
+  const state = (await response.json()) as { stripe: { paymentIntents: SeenIntent[] } }
   return state.stripe.paymentIntents.filter((each) => each.metadata.fundingId === fundingId)
 }

@@ -29,9 +29,9 @@ async function openPostOffice() {
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     authMethods: ['PLAIN'],
-    onAuth: ({ username, password }, _session, answer) => {
-      if (username === 'post' && password === 'secret') answer(null, { user: username })
-      else answer(new Error('who is this?'))
+    onAuth: ({ username, password }, _session, response) => {
+      if (username === 'post' && password === 'secret') response(null, { user: username })
+      else response(new Error('who is this?'))
     },
     onData: (stream, _session, taken) => {
       text(stream).then((letter) => {

@@ -28,9 +28,9 @@ async function givenQueuedPayout(): Promise<PayoutId> {
 test('checking a payout sends a queued one, audits who asked, and keeps the books clean', async () => {
   const id = await givenQueuedPayout()
 
-  const answer = await ask(id)
+  const response = await ask(id)
 
-  expect(answer).toEqual({ id, status: 'paid' })
+  expect(response).toEqual({ id, status: 'paid' })
   const acts = await manyRows(
     setup.database.db,
     sql`SELECT action, actor_user_id FROM audit_log WHERE object_id = ${id}

@@ -194,12 +194,12 @@ const foreign = { kind: 'done', outcome: 'foreign' }
 test('an account of ours whose id is not stored yet is looked for again; another’s is not', async () => {
   const creator = await makeCreator(setup.database.db)
   const fresh = await setup.sandbox.openPayoutAccount(creator.id)
-  const answer = await fetch(`${setup.sandbox.url}/v1/accounts`, {
+  const response = await fetch(`${setup.sandbox.url}/v1/accounts`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
     body: new URLSearchParams({ country: 'US', type: 'express' }),
   })
-  const { id: elsewhere } = (await answer.json()) as { id: string }
+  const { id: elsewhere } = (await response.json()) as { id: string }
 
   expect(await handle('account.', fresh)).toEqual({ kind: 'unknown' })
   expect(await handle('account.', elsewhere)).toEqual(foreign)

@@ -94,9 +94,9 @@ test('the country of an account cannot change', async () => {
 test('two concurrent countries give one account, in the stored country', async () => {
   const creator = await givenCreator()
 
-  const answers = await Promise.allSettled([link(creator.id, 'FR'), link(creator.id, 'ES')])
+  const responses = await Promise.allSettled([link(creator.id, 'FR'), link(creator.id, 'ES')])
 
-  const won = answers.filter((answer) => answer.status === 'fulfilled')
+  const won = responses.filter((response) => response.status === 'fulfilled')
   const stored = await findAccountHolder(setup.database.db, creator.id)
   const account = await setup.deps.provider.retrievePayoutAccount(
     stored?.stripeConnectAccountId ?? '',

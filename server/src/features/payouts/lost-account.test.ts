@@ -18,8 +18,8 @@ afterAll(() => setup.close())
 /** Its owner leaves us in their own dashboard at the provider. */
 async function leave(stripeAccountId: string): Promise<void> {
   const dashboard = `${setup.sandbox.url}/connect/dashboard/${stripeAccountId}`
-  const answer = await fetch(dashboard, { method: 'POST', redirect: 'manual' })
-  expect(answer.status).toBe(303)
+  const response = await fetch(dashboard, { method: 'POST', redirect: 'manual' })
+  expect(response.status).toBe(303)
 }
 
 test('an account that left is let go, and its owner connects another one and is paid', async () => {
@@ -42,14 +42,14 @@ test('an account that left is let go, and its owner connects another one and is 
   const link = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
   const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
   await fetch(url, { method: 'POST', redirect: 'manual' })
-  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
   const holder = await findAccountHolder(setup.database.db, creator.id)
   expect(handled).toEqual({ kind: 'done', outcome: 'account-disconnected' })
   expect(seen).toMatchObject({ detailsSubmitted: false, payoutsEnabled: false, country: null })
   expect(seen.problem).toMatch(/^Your payout account is no longer connected/)
   expect(holder?.stripeConnectAccountId).not.toBe(creator.destination)
-  expect(answer).toMatchObject({ status: 'paid' })
+  expect(response).toMatchObject({ status: 'paid' })
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
@@ -63,14 +63,14 @@ test('a payout refused because its account is gone lets the account go, before a
   const link = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
   const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
   await fetch(url, { method: 'POST', redirect: 'manual' })
-  const answer = await withdraw(setup.deps, request)
+  const response = await withdraw(setup.deps, request)
 
   expect(holder).toMatchObject({
     stripeConnectAccountId: null,
     payoutAccountStatus: 'not_connected',
     payoutProblem: expect.stringMatching(/^Your payout account is no longer connected/),
   })
-  expect(answer).toMatchObject({ status: 'paid' })
+  expect(response).toMatchObject({ status: 'paid' })
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 

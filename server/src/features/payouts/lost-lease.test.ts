@@ -39,8 +39,8 @@ function makeGate(): Gate {
 /** Calls the provider and stalls, with the response received, until it is woken. */
 function stallAfter(call: 'createTransfer' | 'listTransfers') {
   const [answered, woken] = [makeGate(), makeGate()]
-  const stall = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer
+  const stall = async <Answer>(response: Promise<Answer>): Promise<Answer> => {
+    const known = await response
     answered.open()
     await woken.passed
     return known

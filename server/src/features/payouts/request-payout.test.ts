@@ -42,10 +42,10 @@ async function transfersOf(payoutId: PayoutId) {
 test('the whole available balance is sent as one transfer', async () => {
   const creator = await makePayableCreator(setup, 2500)
 
-  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
-  expect(answer).toMatchObject({ totalCents: 2500, status: 'paid' })
-  expect(await transfersOf(answer.id)).toMatchObject([
+  expect(response).toMatchObject({ totalCents: 2500, status: 'paid' })
+  expect(await transfersOf(response.id)).toMatchObject([
     { amountCents: 2500, destination: creator.destination },
   ])
   expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(0)
@@ -127,9 +127,9 @@ test('a request notices a finished account even if its webhook is late', async (
     sql`UPDATE creators SET payout_account_status = 'pending' WHERE id = ${creator.id}`,
   )
 
-  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
-  expect(answer).toMatchObject({ totalCents: 2000, status: 'paid' })
+  expect(response).toMatchObject({ totalCents: 2000, status: 'paid' })
 })
 
 test('a refusal by the provider fails the payout and returns the money', async () => {
@@ -162,14 +162,14 @@ test.each([
     const creator = await makePayableCreator(setup, 3000)
     await fault(kind, status)
 
-    const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+    const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
     const inTransit = await readBalance(setup.database.db, creatorInTransit(creator.id))
-    for (let tries = 0; tries < 3; tries += 1) await sendPayout(setup.deps, answer.id)
+    for (let tries = 0; tries < 3; tries += 1) await sendPayout(setup.deps, response.id)
 
     // A transfer that Stripe made before its 500 may be found at once in the list.
-    if (answer.status === 'queued') expect(inTransit).toBe(3000)
+    if (response.status === 'queued') expect(inTransit).toBe(3000)
     expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
-    expect(await transfersOf(answer.id)).toHaveLength(1)
+    expect(await transfersOf(response.id)).toHaveLength(1)
     expect(await brokenInvariants(setup.database.db)).toEqual([])
   },
 )
@@ -177,32 +177,32 @@ test.each([
 test('reconciliation resumes a payout that a crash left behind', async () => {
   const creator = await makePayableCreator(setup, 4000)
   await fault('drop_response')
-  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   // As after kill -9 during the call: the lease stays until it expires.
   await run(
     setup.database.db,
-    sql`UPDATE payouts SET calling_until = now() - interval '1 second' WHERE id = ${answer.id}`,
+    sql`UPDATE payouts SET calling_until = now() - interval '1 second' WHERE id = ${response.id}`,
   )
 
   await reconcilePayouts(setup.deps, 0)
 
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
-  expect(await transfersOf(answer.id)).toHaveLength(1)
+  expect(await transfersOf(response.id)).toHaveLength(1)
 })
 
 test('if the outcome is unknown for a day, transfers are listed before one is created', async () => {
   const creator = await makePayableCreator(setup, 6000)
   await fault('drop_response')
-  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   await run(
     setup.database.db,
     sql`UPDATE payouts SET unknown_since = now() - interval '25 hours', attempt = attempt + 1
-      WHERE id = ${answer.id}`,
+      WHERE id = ${response.id}`,
   )
 
-  await sendPayout(setup.deps, answer.id)
+  await sendPayout(setup.deps, response.id)
 
-  expect(await transfersOf(answer.id)).toHaveLength(1)
+  expect(await transfersOf(response.id)).toHaveLength(1)
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 

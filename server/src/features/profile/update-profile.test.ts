@@ -23,12 +23,12 @@ describe('a user’s own profile', () => {
     const { browser, email } = await registerSomebody(setup, 'Lena Part')
     await browser.send('PUT', url, { bio: 'Hello', country: 'Germany', city: 'Berlin' })
 
-    const answer = await browser.send('PUT', url, {
+    const response = await browser.send('PUT', url, {
       displayName: 'Lena Whole',
       languages: ['English', 'German', 'English'],
     })
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       handle: 'lena_part',
       bio: 'Hello',
       country: 'Germany',
@@ -39,16 +39,16 @@ describe('a user’s own profile', () => {
       isVerified: false,
       user: { displayName: 'Lena Whole', email, avatarUrl: null },
     })
-    expect((await browser.send('GET', url)).json()).toEqual(answer.json())
+    expect((await browser.send('GET', url)).json()).toEqual(response.json())
   })
 
   it('clears the city with its country', async () => {
     const { browser } = await registerSomebody(setup)
     await browser.send('PUT', url, { country: 'Germany', city: 'Berlin' })
 
-    const answer = await browser.send('PUT', url, { country: 'France' })
+    const response = await browser.send('PUT', url, { country: 'France' })
 
-    expect(answer.json()).toMatchObject({ country: 'France', city: null })
+    expect(response.json()).toMatchObject({ country: 'France', city: null })
   })
 
   it('accepts the username under either name, but not two different ones', async () => {
@@ -64,14 +64,14 @@ describe('a user’s own profile', () => {
   it('gives a username to one user only, in any case and under concurrency', async () => {
     const people = await Promise.all([registerSomebody(setup), registerSomebody(setup)])
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ browser }, index) =>
         browser.send('PUT', url, { username: index === 0 ? 'Wanted' : 'wanted' }),
       ),
     )
 
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
-    const refused = answers.find((answer) => answer.statusCode === 409)
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409])
+    const refused = responses.find((response) => response.statusCode === 409)
     expect(refused?.json().message).toBe('Username is already taken')
   })
 
@@ -84,10 +84,10 @@ describe('a user’s own profile', () => {
   ])('refuses %j', async (change, message) => {
     const { browser } = await registerSomebody(setup)
 
-    const answer = await browser.send('PUT', url, change)
+    const response = await browser.send('PUT', url, change)
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe(message)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBe(message)
   })
 
   it('changes nothing when the transaction fails', async () => {
@@ -111,15 +111,15 @@ describe('the username check', () => {
     const { browser } = await registerSomebody(setup, 'Own Name')
     await registerSomebody(setup, 'Other Name')
     const check = async (name: string) => {
-      const answer = await browser.send('GET', `/api/creator/check-username/${name}`)
-      return [answer.statusCode, answer.json().available, answer.json().message]
+      const response = await browser.send('GET', `/api/creator/check-username/${name}`)
+      return [response.statusCode, response.json().available, response.json().message]
     }
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['free_name', 'Other_Name', 'own_name', 'no', 'no%20space', 'x'.repeat(300)].map(check),
     )
 
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [200, true, 'Username is available'],
       [200, false, 'Username is already taken'],
       [200, true, 'Username is available'],
@@ -147,15 +147,15 @@ describe('the public profile', () => {
     )
     browser.token = ''
 
-    const answer = await browser.send('GET', '/api/profile/PIA_public')
+    const response = await browser.send('GET', '/api/profile/PIA_public')
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       creator: { handle: 'pia_public', user: { displayName: 'Pia Public' } },
       socialAccounts: [{ platform: 'youtube', username: 'pia', followerCount: 1200 }],
       stats: { totalViews: 0, earningsRange: '$1K – $5K', campaignsCompleted: 0 },
     })
     for (const hidden of [email, userId, creatorId, '123456', 'somebody_famous']) {
-      expect(answer.body).not.toContain(hidden)
+      expect(response.body).not.toContain(hidden)
     }
   })
 

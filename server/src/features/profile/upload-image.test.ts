@@ -38,9 +38,9 @@ function put(browser: Browser, url: string, { bytes = picture, type = 'image/jpe
 }
 
 async function uploadAddress(browser: Browser): Promise<string> {
-  const answer = await browser.send('POST', '/api/objects/upload')
-  expect(answer.json().method).toBe('PUT')
-  return answer.json().url
+  const response = await browser.send('POST', '/api/objects/upload')
+  expect(response.json().method).toBe('PUT')
+  return response.json().url
 }
 
 it('becomes the avatar as a WebP image without metadata', async () => {
@@ -70,9 +70,9 @@ it.each([
 ])('refuses %s', async (_name, bytes, status) => {
   const { browser } = await registerSomebody(setup)
 
-  const answer = await put(browser, await uploadAddress(browser), { bytes })
+  const response = await put(browser, await uploadAddress(browser), { bytes })
 
-  expect(answer.statusCode).toBe(status)
+  expect(response.statusCode).toBe(status)
 })
 
 it('refuses more than 40 megapixels however small the file is', async () => {
@@ -80,10 +80,10 @@ it('refuses more than 40 megapixels however small the file is', async () => {
   const create = { width: 8000, height: 5001, channels: 3, background: 'black' } as const
   const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
 
-  const answer = await put(browser, await uploadAddress(browser), { bytes: bomb })
+  const response = await put(browser, await uploadAddress(browser), { bytes: bomb })
 
   expect(bomb.length).toBeLessThan(1_000_000)
-  expect(answer.statusCode).toBe(422)
+  expect(response.statusCode).toBe(422)
 })
 
 it('accepts only an image, at the user’s own URL, once', async () => {
@@ -107,10 +107,10 @@ it('accepts twenty images a day per user', async () => {
   const { browser: other } = await registerSomebody(setup)
   const ask = (person: Browser) => person.send('POST', '/api/objects/upload')
 
-  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(browser)))
+  const responses = await Promise.all(Array.from({ length: 25 }, () => ask(browser)))
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
-  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  const refused = responses.find(({ statusCode }) => statusCode === 429)
   expect(refused?.json().message).toBe('You can upload 20 images a day. Try again tomorrow.')
   expect((await ask(other)).statusCode).toBe(200)
   setup.passSeconds(24 * 3600)
@@ -122,9 +122,9 @@ it('decodes one image per key, however many arrive at once', async () => {
   const { browser } = await registerSomebody(setup)
   const url = await uploadAddress(browser)
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => put(browser, url)))
+  const responses = await Promise.all(Array.from({ length: 4 }, () => put(browser, url)))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
 })
 
 it('is the only kind of avatar', async () => {
@@ -133,13 +133,13 @@ it('is the only kind of avatar', async () => {
   const { url: foreign } = (await put(other, await uploadAddress(other))).json()
   const unused = await uploadAddress(browser)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [foreign, unused, 'https://evil.test/x.webp', 'javascript:alert(1)', '/uploads/../x'].map(
       (avatarUrl) => browser.send('PUT', '/api/user/avatar', { avatarUrl }),
     ),
   )
 
-  expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
+  expect(responses.map((response) => response.statusCode)).toEqual([400, 400, 400, 400, 400])
 })
 
 it('reserves an unguessable key', async () => {

@@ -219,8 +219,8 @@ test('another user’s id is always a 404 and changes nothing', async () => {
   for (const submissionId of [id, newId(), 'not-an-id']) {
     for (const [method, url, as] of calls(submissionId)) {
       const body = url.endsWith('/reject') ? { code: 'off_brief' } : undefined
-      const answer = await http.call(method, url, { as, ...(body && { body }) })
-      expect([url, answer.status]).toEqual([url, 404])
+      const response = await http.call(method, url, { as, ...(body && { body }) })
+      expect([url, response.status]).toEqual([url, 404])
     }
   }
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })

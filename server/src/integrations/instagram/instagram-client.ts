@@ -62,10 +62,10 @@ interface GraphCall {
 export async function callGraph(options: InstagramOptions, call: GraphCall): Promise<unknown> {
   const { endpoints = instagramEndpoints, timeoutMs, userAgent } = options
   const url = endpointUrl(endpoints.graphBase, call.path, call.query)
-  const answer = await callPlatform('instagram', { url, timeoutMs, userAgent })
-  const error = graphError.safeParse(answer.body).data?.error
-  if (answer.status === 200 && error === undefined) return answer.body
-  throw failureOf(answer, error)
+  const response = await callPlatform('instagram', { url, timeoutMs, userAgent })
+  const error = graphError.safeParse(response.body).data?.error
+  if (response.status === 200 && error === undefined) return response.body
+  throw failureOf(response, error)
 }
 
 interface GraphFailure {
@@ -83,7 +83,7 @@ const beforeConversion = 2108006
  * 190: token; 10 and 200-299: permission; 100 with a subcode: the object; 100 alone: our request; 3 and
  * 101: the app; all others are temporary.
  */
-function failureOf(answer: PlatformAnswer, error: GraphFailure | undefined): Error {
+function failureOf(response: PlatformAnswer, error: GraphFailure | undefined): Error {
   const { code = 0, error_subcode: subcode, message = '' } = error ?? {}
   const reason = `code ${code}${subcode === undefined ? '' : `/${subcode}`} ${message}`
   const cause = new Error(reason)
@@ -91,10 +91,10 @@ function failureOf(answer: PlatformAnswer, error: GraphFailure | undefined): Err
   if (code === 10 || (code >= 200 && code < 300)) return new PermissionWithdrawn('instagram', cause)
   if (code === 100 && subcode === objectMissing) return new NotVisible(reason)
   if (code === 100 && subcode === beforeConversion) return new PostBeforeProfessional(cause)
-  return unavailableAfter('instagram', answer, {
+  return unavailableAfter('instagram', response, {
     trouble: troubleOf(code),
     reason,
-    retryAfterSeconds: regainSecondsOf(answer),
+    retryAfterSeconds: regainSecondsOf(response),
   })
 }
 

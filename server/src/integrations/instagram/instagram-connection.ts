@@ -88,7 +88,7 @@ async function exchangeCode(
   request: { code: string; redirectUri: string },
 ): Promise<ShortToken> {
   const { endpoints = instagramEndpoints, appId, appSecret, timeoutMs, userAgent } = options
-  const answer = await callPlatform('instagram', {
+  const response = await callPlatform('instagram', {
     url: endpointUrl(endpoints.tokenBase, '/oauth/access_token'),
     form: {
       client_id: appId,
@@ -100,20 +100,20 @@ async function exchangeCode(
     timeoutMs,
     userAgent,
   })
-  const problem = oauthError.safeParse(answer.body).data
-  if (problem && answer.status < 500) throw refusalOf(answer, problem.error_message)
-  if (answer.status !== 200) {
-    throw unavailableAfter('instagram', answer, { trouble: 'outage', reason: 'token' })
+  const problem = oauthError.safeParse(response.body).data
+  if (problem && response.status < 500) throw refusalOf(response, problem.error_message)
+  if (response.status !== 200) {
+    throw unavailableAfter('instagram', response, { trouble: 'outage', reason: 'token' })
   }
-  return firstOf(readShape('instagram', codeAnswer, answer.body))
+  return firstOf(readShape('instagram', codeAnswer, response.body))
 }
 
 /** Only the code is the person's; the rest of the request is ours. */
-function refusalOf(answer: PlatformAnswer, message: string): Error {
+function refusalOf(response: PlatformAnswer, message: string): Error {
   if (!/platform app|client_(id|secret)|redirect_uri|grant_type/i.test(message)) {
     return new AuthorizationIncomplete('instagram', new Error(message))
   }
-  return unavailableAfter('instagram', answer, { trouble: 'keys', reason: message })
+  return unavailableAfter('instagram', response, { trouble: 'keys', reason: message })
 }
 
 async function askForToken(
@@ -122,11 +122,11 @@ async function askForToken(
   query: Readonly<Record<string, string>>,
 ): Promise<OAuthTokens> {
   const body = await asOutage(callGraph(options, { path, query }))
-  const answer = readShape('instagram', longTokenAnswer, body)
+  const response = readShape('instagram', longTokenAnswer, body)
   return {
-    accessToken: answer.access_token,
+    accessToken: response.access_token,
     refreshToken: null,
-    accessTokenExpiresAt: new Date(Date.now() + answer.expires_in * 1000),
+    accessTokenExpiresAt: new Date(Date.now() + response.expires_in * 1000),
     refreshTokenExpiresAt: null,
     scopes,
   }
@@ -146,9 +146,9 @@ async function readAccount(options: InstagramOptions, accessToken: string): Prom
   }
 }
 
-function firstOf<T extends object>(answer: T | { data: T[] }): T {
-  if (!('data' in answer)) return answer
-  const [first] = answer.data
+function firstOf<T extends object>(response: T | { data: T[] }): T {
+  if (!('data' in response)) return response
+  const [first] = response.data
   if (first === undefined) throw new ReconnectNeeded('instagram')
   return first
 }

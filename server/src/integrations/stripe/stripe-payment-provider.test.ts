@@ -84,10 +84,10 @@ test('a paid funding intent is succeeded, with the amount received and its fundi
 test('a declined card leaves the intent open and says why', async () => {
   const intent = await newIntent()
 
-  const answer = await pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+  const response = await pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')
   const found = await provider.retrieveFundingIntent(intent.id)
 
-  expect(answer).toBe(402)
+  expect(response).toBe(402)
   expect(found).toMatchObject({ status: 'open', lastError: 'Your card has insufficient funds.' })
 })
 

@@ -38,9 +38,9 @@ beforeAll(async () => {
       sent.push({ line: `${method} ${url.split('?')[0]}`, form: nested(body), headers })
       const { host: _, ...kept } = headers
       const init = { method, headers: kept as Record<string, string> }
-      const answer = await fetch(sandbox.url + url, body === '' ? init : { ...init, body })
-      response.writeHead(answer.status, { 'content-type': 'application/json' })
-      response.end(await answer.text())
+      const upstream = await fetch(sandbox.url + url, body === '' ? init : { ...init, body })
+      response.writeHead(upstream.status, { 'content-type': 'application/json' })
+      response.end(await upstream.text())
     })()
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))

@@ -76,18 +76,18 @@ const troubles: Readonly<Record<string, PlatformTrouble>> = {
 export async function callTiktok(options: TiktokOptions, call: ApiCall): Promise<unknown> {
   if (call.accessToken === null) throw new ReconnectNeeded('tiktok')
   const { endpoints = tiktokEndpoints, timeoutMs = platformTimeoutMs, userAgent } = options
-  const answer = await callPlatform('tiktok', {
+  const response = await callPlatform('tiktok', {
     url: endpointUrl(endpoints.apiBase, call.path, { fields: call.fields }),
     headers: { authorization: `Bearer ${call.accessToken}` },
     json: call.json,
     timeoutMs,
     userAgent,
   })
-  const { code, message } = errorOf(answer)
-  if (code === 'ok') return answer.body
+  const { code, message } = errorOf(response)
+  if (code === 'ok') return response.body
   if (code === 'access_token_invalid') throw new ReconnectNeeded('tiktok', new Error(code))
   if (permissionCodes.includes(code)) throw new PermissionWithdrawn('tiktok', new Error(code))
-  throw unavailable(answer, `${code} ${message}`)
+  throw unavailable(response, `${code} ${message}`)
 }
 
 function errorOf({ status, body }: PlatformAnswer): { code: string; message: string } {
@@ -97,9 +97,9 @@ function errorOf({ status, body }: PlatformAnswer): { code: string; message: str
 }
 
 /** The reason starts with TikTok's code. */
-function unavailable(answer: PlatformAnswer, reason: string): PlatformUnavailable {
+function unavailable(response: PlatformAnswer, reason: string): PlatformUnavailable {
   const trouble = troubles[reason.split(' ')[0] ?? ''] ?? 'outage'
-  return unavailableAfter('tiktok', answer, { trouble, reason })
+  return unavailableAfter('tiktok', response, { trouble, reason })
 }
 
 /** A used, foreign or expired code; a refresh token only ever fails with the first. */
@@ -111,34 +111,34 @@ export async function callTokenEndpoint(
   form: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const { endpoints = tiktokEndpoints, clientKey, clientSecret } = options
-  const answer = await callPlatform('tiktok', {
+  const response = await callPlatform('tiktok', {
     url: endpointUrl(endpoints.apiBase, '/v2/oauth/token/'),
     form: { client_key: clientKey, client_secret: clientSecret, ...form },
     timeoutMs: options.timeoutMs,
     userAgent: options.userAgent,
   })
-  const error = oauthError.safeParse(answer.body).data?.error
-  if (error === undefined && answer.status < 400) return answer.body
+  const error = oauthError.safeParse(response.body).data?.error
+  if (error === undefined && response.status < 400) return response.body
   const cause = new Error(error ?? 'no code')
   const isRefresh = form.grant_type === 'refresh_token'
   if (isRefresh && error === 'invalid_grant') throw new ReconnectNeeded('tiktok', cause)
   if (!isRefresh && error !== undefined && codeErrors.includes(error)) {
     throw new AuthorizationIncomplete('tiktok', cause)
   }
-  throw unavailable(answer, cause.message)
+  throw unavailable(response, cause.message)
 }
 
 /** TikTok returns an empty body, and no error for a token it no longer knows. */
 export async function callRevoke(options: TiktokOptions, token: string): Promise<void> {
   const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs, userAgent } = options
-  const answer = await callPlatform('tiktok', {
+  const response = await callPlatform('tiktok', {
     url: endpointUrl(endpoints.apiBase, '/v2/oauth/revoke/'),
     form: { client_key: clientKey, client_secret: clientSecret, token },
     timeoutMs,
     userAgent,
   })
-  const error = oauthError.safeParse(answer.body).data?.error
-  if (answer.status >= 500 || error === 'invalid_client') {
-    throw unavailable(answer, error ?? 'revoke')
+  const error = oauthError.safeParse(response.body).data?.error
+  if (response.status >= 500 || error === 'invalid_client') {
+    throw unavailable(response, error ?? 'revoke')
   }
 }

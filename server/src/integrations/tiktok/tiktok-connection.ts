@@ -86,13 +86,13 @@ async function readAccount(options: TiktokOptions, accessToken: string): Promise
 }
 
 /** Takes lifetimes from each response: TikTok changed them in 2026 and may again. */
-function toTokens(answer: TokenAnswer): OAuthTokens {
+function toTokens(response: TokenAnswer): OAuthTokens {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
   return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
-    accessTokenExpiresAt: inSeconds(answer.expires_in),
-    refreshTokenExpiresAt: inSeconds(answer.refresh_expires_in),
-    scopes: answer.scope.split(','),
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token,
+    accessTokenExpiresAt: inSeconds(response.expires_in),
+    refreshTokenExpiresAt: inSeconds(response.refresh_expires_in),
+    scopes: response.scope.split(','),
   }
 }

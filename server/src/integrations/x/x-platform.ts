@@ -102,20 +102,20 @@ async function get(
 ): Promise<unknown> {
   const url = endpointUrl(endpoints.apiBase, path, query)
   const headers = { authorization: `Bearer ${bearerToken}` }
-  const answer = await callPlatform('x', { url, headers, timeoutMs, userAgent })
-  if (answer.status === 200) return answer.body
-  throw outage(answer)
+  const response = await callPlatform('x', { url, headers, timeoutMs, userAgent })
+  if (response.status === 200) return response.body
+  throw outage(response)
 }
 
 /** X sends the end of its 15 minutes in Unix seconds. */
-function outage(answer: PlatformAnswer) {
-  const { title = 'unknown', detail = '', type = '' } = problem.safeParse(answer.body).data ?? {}
-  const resetAt = Number(answer.headers.get('x-rate-limit-reset') ?? Number.NaN)
+function outage(response: PlatformAnswer) {
+  const { title = 'unknown', detail = '', type = '' } = problem.safeParse(response.body).data ?? {}
+  const resetAt = Number(response.headers.get('x-rate-limit-reset') ?? Number.NaN)
   const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
-  return unavailableAfter('x', answer, {
-    trouble: troubleOf(answer.status, `${title} ${type}`),
+  return unavailableAfter('x', response, {
+    trouble: troubleOf(response.status, `${title} ${type}`),
     reason: `${title} ${detail}`,
-    retryAfterSeconds: answer.status === 429 && Number.isFinite(seconds) ? seconds : undefined,
+    retryAfterSeconds: response.status === 429 && Number.isFinite(seconds) ? seconds : undefined,
   })
 }
 

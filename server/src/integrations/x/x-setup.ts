@@ -54,11 +54,11 @@ function wordsOf({ status, body }: PlatformAnswer): string {
   return `${status} ${title} ${detail}`.trim()
 }
 
-function bearerFinding(answer: PlatformAnswer): Finding {
-  if (answer.status === 401 || answer.status === 403) {
-    return failed(wordsOf(answer), 'Create the app’s bearer token again and set X_BEARER_TOKEN.')
+function bearerFinding(response: PlatformAnswer): Finding {
+  if (response.status === 401 || response.status === 403) {
+    return failed(wordsOf(response), 'Create the app’s bearer token again and set X_BEARER_TOKEN.')
   }
-  return answer.status < 500 ? passed('The token works.') : unchecked(wordsOf(answer))
+  return response.status < 500 ? passed('The token works.') : unchecked(wordsOf(response))
 }
 
 /** Documented as numbers, and sent as text. */
@@ -69,20 +69,20 @@ const usageAnswer = z.object({
 
 const creditsRemedy = 'Buy credits or raise the spending limit.'
 
-function usageFinding(answer: PlatformAnswer, readsPerDay: number): Finding {
-  if (answer.status === 402) return failed(wordsOf(answer), creditsRemedy)
-  const usage = usageAnswer.safeParse(answer.body).data?.data
-  if (answer.status !== 200 || usage === undefined)
-    return unchecked(`X returned ${wordsOf(answer)}`)
+function usageFinding(response: PlatformAnswer, readsPerDay: number): Finding {
+  if (response.status === 402) return failed(wordsOf(response), creditsRemedy)
+  const usage = usageAnswer.safeParse(response.body).data?.data
+  if (response.status !== 200 || usage === undefined)
+    return unchecked(`X returned ${wordsOf(response)}`)
   const left = usage.project_cap - usage.project_usage
   const seen = `${usage.project_usage} of ${usage.project_cap} posts are read.`
   if (left >= readsPerDay) return passed(seen)
   return failed(seen, `Less than a day is left at X_READS_PER_DAY=${readsPerDay}. ${creditsRemedy}`)
 }
 
-function namesFinding(answer: PlatformAnswer, names: string): Finding {
-  if (answer.status === 200) return passed(`X takes ${names}.fields.`)
-  if (answer.status !== 400) return unchecked(`X returned ${wordsOf(answer)}`)
+function namesFinding(response: PlatformAnswer, names: string): Finding {
+  if (response.status === 200) return passed(`X takes ${names}.fields.`)
+  if (response.status !== 400) return unchecked(`X returned ${wordsOf(response)}`)
   const other = names === 'tweet' ? 'post' : 'tweet'
-  return failed(`X refuses ${names}.fields: ${wordsOf(answer)}`, `Set X_FIELD_NAMES=${other}.`)
+  return failed(`X refuses ${names}.fields: ${wordsOf(response)}`, `Set X_FIELD_NAMES=${other}.`)
 }

@@ -136,8 +136,8 @@ describe('outages', () => {
   )
 
   test('an answer of 200 that is no list of videos makes nothing absent', async () => {
-    const answer = { provider: 'youtube', match: 'GET /youtube', status: 200, body: {} }
-    await sandbox.setFault({ kind: 'status', ...answer })
+    const response = { provider: 'youtube', match: 'GET /youtube', status: 200, body: {} }
+    await sandbox.setFault({ kind: 'status', ...response })
 
     await expect(youtube.readPosts(nobody, ['dQw4w9WgXcQ'])).rejects.toThrow(PlatformUnavailable)
   })

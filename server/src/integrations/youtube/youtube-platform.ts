@@ -72,20 +72,20 @@ async function get(
 ): Promise<unknown> {
   const url = endpointUrl(endpoints.apiBase, `/youtube/v3/${resource}`, query)
   const headers = { 'x-goog-api-key': apiKey }
-  const answer = await callPlatform('youtube', { url, headers, timeoutMs, userAgent })
-  if (answer.status === 200) return answer.body
-  throw outage(answer)
+  const response = await callPlatform('youtube', { url, headers, timeoutMs, userAgent })
+  if (response.status === 200) return response.body
+  throw outage(response)
 }
 
 /** Quotas reset at midnight in California; an hourly retry finds that soon enough. */
 const quotaRetrySeconds = 3600
 
-function outage(answer: PlatformAnswer) {
-  const error = errorEnvelope.safeParse(answer.body).data?.error
+function outage(response: PlatformAnswer) {
+  const error = errorEnvelope.safeParse(response.body).data?.error
   const reason = error?.errors?.[0]?.reason ?? 'unknown'
   const message = error?.message ?? ''
-  const trouble = troubleOf({ status: answer.status, reason, message })
-  return unavailableAfter('youtube', answer, {
+  const trouble = troubleOf({ status: response.status, reason, message })
+  return unavailableAfter('youtube', response, {
     trouble,
     reason: `${reason} ${message}`,
     retryAfterSeconds: trouble === 'quota' ? quotaRetrySeconds : undefined,

@@ -14,14 +14,14 @@ afterAll(() => api.close())
 
 describe('access', () => {
   it('returns 401 before checking origin, role or body', async () => {
-    const answer = await api.post('/api/items', {
+    const response = await api.post('/api/items', {
       cookies: {},
       headers: { origin: 'http://evil.test' },
       payload: '{',
     })
 
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Sign in to continue', code: 'not-signed-in' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Sign in to continue', code: 'not-signed-in' })
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('access', () => {
   ])('refuses a write whose origin is %s', async (_name, given) => {
     const before = api.calls.created
 
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/api/items',
       cookies: { permille_session: 'brand' },
@@ -40,19 +40,19 @@ describe('access', () => {
       payload: { name: 'x' },
     })
 
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json().code).toBe('foreign-origin')
+    expect(response.statusCode).toBe(403)
+    expect(response.json().code).toBe('foreign-origin')
     expect(api.calls.created).toBe(before)
   })
 
   it('returns 403 to another role before validation', async () => {
-    const answer = await api.post('/api/items', {
+    const response = await api.post('/api/items', {
       cookies: { permille_session: 'creator' },
       payload: {},
     })
 
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json().code).toBe('wrong-role')
+    expect(response.statusCode).toBe(403)
+    expect(response.json().code).toBe('wrong-role')
   })
 
   it('refuses to start with a route that declares no access', () => {
@@ -62,23 +62,23 @@ describe('access', () => {
   })
 
   it('accepts a webhook without an origin and passes on its bytes', async () => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/api/hook',
       headers: { 'content-type': 'application/json; charset=utf-8' },
       payload: '{"not": json}',
     })
 
-    expect(answer.json()).toEqual({ bytes: 13 })
+    expect(response.json()).toEqual({ bytes: 13 })
   })
 })
 
 describe('requests', () => {
   it('names the first problem in the message and every field in the details', async () => {
-    const answer = await api.post('/api/items', { payload: { nome: 'x' } })
+    const response = await api.post('/api/items', { payload: { nome: 'x' } })
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       code: 'malformed',
       message: 'Name is required',
       details: { fields: { name: 'Name is required' } },
@@ -95,47 +95,47 @@ describe('requests', () => {
     ['a form', 'application/x-www-form-urlencoded', 'name=x', 415],
     ['65 KB', 'application/json', JSON.stringify({ name: 'x'.repeat(65 * 1024) }), 413],
   ])('refuses %s', async (_name, type, payload, status) => {
-    const answer = await api.post('/api/items', { headers: { 'content-type': type }, payload })
+    const response = await api.post('/api/items', { headers: { 'content-type': type }, payload })
 
-    expect(answer.statusCode).toBe(status)
-    expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message', 'code']))
+    expect(response.statusCode).toBe(status)
+    expect(Object.keys(response.json())).toEqual(expect.arrayContaining(['message', 'code']))
   })
 
   it.each(['/api/items/1', '/api/items/%00', '/api/nothing', '/api'])(
     'treats the URL %s as unknown',
     async (url) => {
-      const answer = await api.app.inject({ url, cookies: { permille_session: 'brand' } })
+      const response = await api.app.inject({ url, cookies: { permille_session: 'brand' } })
 
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ message: 'Not found', code: 'not-found' })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'Not found', code: 'not-found' })
     },
   )
 
   it('returns 400 for a query parameter not in the schema', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.app.inject({ url: '/api/open?limit=1000' }),
       api.app.inject({ url: '/api/open?other=1' }),
       api.app.inject({ url: '/api/%ff' }),
     ])
 
-    expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400])
+    expect(responses.map((response) => response.statusCode)).toEqual([400, 400, 400])
   })
 })
 
 describe('responses', () => {
   it('drops keys that the contract does not list and writes dates as ISO 8601', async () => {
-    const answer = await api.app.inject({ url: '/api/open?limit=5' })
+    const response = await api.app.inject({ url: '/api/open?limit=5' })
 
-    expect(answer.json()).toEqual([{ at: '1970-01-01T00:00:00.000Z', name: null }])
-    expect(answer.headers.link).toBe('</api/open?limit=5&cursor=next>; rel="next"')
+    expect(response.json()).toEqual([{ at: '1970-01-01T00:00:00.000Z', name: null }])
+    expect(response.headers.link).toBe('</api/open?limit=5&cursor=next>; rel="next"')
   })
 
   it('never reveals an internal error', async () => {
-    const answer = await api.post('/api/break?how=bug')
+    const response = await api.post('/api/break?how=bug')
 
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json().code).toBe('internal')
-    expect(answer.body).not.toContain('SELECT')
+    expect(response.statusCode).toBe(500)
+    expect(response.json().code).toBe('internal')
+    expect(response.body).not.toContain('SELECT')
   })
 
   it('maps each family of failure to its status', async () => {
@@ -148,17 +148,17 @@ describe('responses', () => {
   it('sends the security headers with every response', async () => {
     const urls = ['/api/open', '/api/nothing', '/api/items/1', '/healthz', '/nothing.map']
 
-    const answers = await Promise.all(urls.map((url) => api.app.inject({ url })))
+    const responses = await Promise.all(urls.map((url) => api.app.inject({ url })))
 
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBeDefined()
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     }
-    expect(answers[0]?.headers['cache-control']).toBe('no-store')
-    expect(answers[0]?.headers['strict-transport-security']).toBeUndefined()
+    expect(responses[0]?.headers['cache-control']).toBe('no-store')
+    expect(responses[0]?.headers['strict-transport-security']).toBeUndefined()
   })
 })
 
@@ -173,7 +173,7 @@ it('works over a real socket, and returns 503 once PostgreSQL is gone', async ()
 
   const status = await new Promise((resolve, reject) => {
     const headers = { cookie: 'permille_session=x' }
-    httpRequest({ port, path: '/api/open', headers }, (answer) => resolve(answer.statusCode))
+    httpRequest({ port, path: '/api/open', headers }, (response) => resolve(response.statusCode))
       .on('error', reject)
       .end()
   })

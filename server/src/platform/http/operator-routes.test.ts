@@ -16,10 +16,10 @@ describe('the operator’s routes', () => {
       api.build({ readiness: { database: async () => isMet } }),
     )
 
-    const answers = [await ready?.inject('/readyz'), await waiting?.inject('/readyz')]
+    const responses = [await ready?.inject('/readyz'), await waiting?.inject('/readyz')]
 
-    expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 503])
-    expect(answers[1]?.json()).toEqual({ status: 'not ready', checks: { database: false } })
+    expect(responses.map((response) => response?.statusCode)).toEqual([200, 503])
+    expect(responses[1]?.json()).toEqual({ status: 'not ready', checks: { database: false } })
   })
 
   it('show metrics only with the token, and hide them if none is set', async () => {

@@ -17,7 +17,7 @@ describe('the response to an upload', () => {
     ['{}', undefined],
     ['null', undefined],
     ['<html>', undefined],
-  ])('%s has the URL %s', (answer, url) => {
-    expect(uploadedUrl(answer)).toBe(url)
+  ])('%s has the URL %s', (response, url) => {
+    expect(uploadedUrl(response)).toBe(url)
   })
 })

@@ -24,15 +24,15 @@ const person = { displayName: 'Bea Brand', password: goodPassword }
 
 async function invite(by: Browser, email: string, role = 'brand') {
   const brand = role === 'brand' ? { brandName: 'Northwind' } : {}
-  const answer = await by.send('POST', '/api/admin/invitations', { email, role, ...brand })
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  const { url, heldBy } = answer.json()
+  const response = await by.send('POST', '/api/admin/invitations', { email, role, ...brand })
+  if (response.statusCode !== 201) throw new Error(response.body)
+  const { url, heldBy } = response.json()
   return { link: url.replace(`${appUrl}/invite/`, '/api/invitations/') as string, heldBy }
 }
 
 async function invitationsFor(by: Browser, email: string, state = 'all') {
-  const answer = await by.send('GET', `/api/admin/invitations?state=${state}`)
-  return answer.json().filter((each: { email: string }) => each.email === email)
+  const response = await by.send('GET', `/api/admin/invitations?state=${state}`)
+  return response.json().filter((each: { email: string }) => each.email === email)
 }
 
 const statusOf = async (link: string) => (await openBrowser(setup).send('GET', link)).statusCode

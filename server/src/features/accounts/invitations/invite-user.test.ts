@@ -25,14 +25,14 @@ const person = { displayName: 'Bea Brand', password: goodPassword }
 
 async function inviteBrand(email: string): Promise<string> {
   const { browser } = await invitedAdmin(setup)
-  const answer = await browser.send('POST', '/api/admin/invitations', {
+  const response = await browser.send('POST', '/api/admin/invitations', {
     email,
     role: 'brand',
     brandName: 'Northwind',
   })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json().url.startsWith(`${appUrl}/invite/`)).toBe(true)
-  return answer.json().url.replace(`${appUrl}/invite/`, '/api/invitations/')
+  expect(response.statusCode).toBe(201)
+  expect(response.json().url.startsWith(`${appUrl}/invite/`)).toBe(true)
+  return response.json().url.replace(`${appUrl}/invite/`, '/api/invitations/')
 }
 
 it('creates a brand and its owner together, once', async () => {
@@ -59,20 +59,20 @@ it('creates a brand and its owner together, once', async () => {
 it('is used by one of two concurrent acceptances', async () => {
   const link = await inviteBrand('two@permille.test')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => openBrowser(setup).send('POST', `${link}/accept`, person)),
   )
 
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 404])
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 404])
 })
 
 it('expires after seven days', async () => {
   const link = await inviteBrand('late@permille.test')
   setup.passSeconds(7 * 24 * 3600 + 1)
 
-  const answer = await openBrowser(setup).send('POST', `${link}/accept`, person)
+  const response = await openBrowser(setup).send('POST', `${link}/accept`, person)
 
-  expect(answer.statusCode).toBe(404)
+  expect(response.statusCode).toBe(404)
 })
 
 it('stays usable when the password is refused', async () => {
@@ -92,14 +92,14 @@ it('is made by admins, for an address without an account, and names the brand', 
   const before = await countRows(setup, 'invitations')
   const body = { email: 'x@permille.test', role: 'brand', brandName: 'X' }
 
-  const answers = [
+  const responses = [
     await creator.send('POST', '/api/admin/invitations', body),
     await admin.send('POST', '/api/admin/invitations', { ...body, email }),
     await admin.send('POST', '/api/admin/invitations', { ...body, brandName: undefined }),
     await admin.send('POST', '/api/admin/invitations', { ...body, role: 'owner' }),
   ]
 
-  expect(answers.map((answer) => answer.statusCode)).toEqual([403, 409, 400, 400])
+  expect(responses.map((response) => response.statusCode)).toEqual([403, 409, 400, 400])
   expect(await countRows(setup, 'invitations')).toBe(before)
 })
 
@@ -107,7 +107,7 @@ it('is never stored in plain text for an Idempotency-Key', async () => {
   const { browser } = await invitedAdmin(setup)
   const before = await countRows(setup, 'idempotency_keys')
 
-  const answer = await setup.app.inject({
+  const response = await setup.app.inject({
     method: 'POST',
     url: '/api/admin/invitations',
     headers: { origin: appUrl, 'idempotency-key': newId() },
@@ -115,7 +115,7 @@ it('is never stored in plain text for an Idempotency-Key', async () => {
     payload: { email: 'quiet@permille.test', role: 'admin' },
   })
 
-  expect(answer.statusCode).toBe(201)
+  expect(response.statusCode).toBe(201)
   expect(await countRows(setup, 'idempotency_keys')).toBe(before)
 })
 

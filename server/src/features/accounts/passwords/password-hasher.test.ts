@@ -24,13 +24,13 @@ it('serves every caller under load', async () => {
   const passwords = createPasswordHasher()
   const hash = await passwords.hash('correct-horse-7', 'here')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       passwords.verify(index % 2 === 0 ? 'correct-horse-7' : 'wrong', hash, 'here'),
     ),
   )
 
-  expect(answers).toEqual([true, false, true, false, true, false, true, false, true, false])
+  expect(responses).toEqual([true, false, true, false, true, false, true, false, true, false])
 })
 
 it('recognises a hash of a lower cost', async () => {

@@ -34,14 +34,14 @@ it('keeps a remembered session for 30 days in a cookie that scripts cannot read'
   const { email } = await registerSomebody(setup)
   const browser = openBrowser(setup, freshAddress())
 
-  const answer = await browser.send('POST', '/api/auth/login', {
+  const response = await browser.send('POST', '/api/auth/login', {
     email: email.toUpperCase(),
     password: goodPassword,
     rememberMe: true,
   })
 
-  expect(answer.statusCode).toBe(200)
-  const header = String(answer.headers['set-cookie'])
+  expect(response.statusCode).toBe(200)
+  const header = String(response.headers['set-cookie'])
   expect(header).toMatch(/HttpOnly/)
   expect(header).toMatch(/SameSite=Lax/)
   expect(header).toMatch(/Max-Age=2592000/)
@@ -55,9 +55,9 @@ it('ends any other session after 12 hours', async () => {
   const { email } = await registerSomebody(setup)
   const browser = openBrowser(setup, freshAddress())
 
-  const answer = await signIn(browser, email)
+  const response = await signIn(browser, email)
 
-  expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/)
+  expect(String(response.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/)
   setup.passSeconds(12 * 3600 + 1)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
@@ -78,9 +78,9 @@ it('ends a session for good at sign-out', async () => {
   const { browser } = await registerSomebody(setup)
   const { token } = browser
 
-  const answer = await browser.send('POST', '/api/auth/logout')
+  const response = await browser.send('POST', '/api/auth/logout')
 
-  expect(answer.json()).toEqual({ ok: true })
+  expect(response.json()).toEqual({ ok: true })
   const replay = openBrowser(setup)
   replay.token = token
   expect((await replay.send('GET', '/api/auth/me')).statusCode).toBe(401)
@@ -119,12 +119,12 @@ it('counts concurrent guesses', async () => {
   const { email } = await registerSomebody(setup)
   const guesser = openBrowser(setup, freshAddress())
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 15 }, () => signIn(guesser, email, 'wrong-password-1')),
   )
 
-  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10)
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5)
+  expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(10)
+  expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(5)
 })
 
 it('stops an address after 30 failed sign-ins, whichever accounts it tries', async () => {
@@ -146,7 +146,7 @@ it('lets at most 30 of 200 concurrent guesses through, and no right one beyond t
   const guesser = openBrowser(setup, freshAddress())
   const right = new Map([60, 120, 199].map((at, index) => [at, people[index]?.email ?? '']))
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, at) => {
       const email = right.get(at)
       if (email !== undefined) return signIn(guesser, email)
@@ -155,8 +155,8 @@ it('lets at most 30 of 200 concurrent guesses through, and no right one beyond t
   )
   const elsewhere = await signIn(openBrowser(setup, freshAddress()), people[0]?.email ?? '')
 
-  const wrong = answers.filter((_, at) => !right.has(at))
-  const beyond = answers.filter((_, at) => right.has(at))
+  const wrong = responses.filter((_, at) => !right.has(at))
+  const beyond = responses.filter((_, at) => right.has(at))
   expect(wrong.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30)
   expect(wrong.filter(({ statusCode }) => statusCode === 429)).toHaveLength(167)
   expect(beyond.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429])
@@ -199,8 +199,8 @@ it('is slowed down by guesses from elsewhere, but never locked', async () => {
   }
   const other = await registerSomebody(setup)
   const order: string[] = []
-  const note = async (name: string, answer: ReturnType<typeof signIn>) => {
-    const { statusCode } = await answer
+  const note = async (name: string, response: ReturnType<typeof signIn>) => {
+    const { statusCode } = await response
     order.push(`${name} ${statusCode}`)
   }
 

@@ -78,16 +78,16 @@ export function openBrowser({ app }: AccountSetup, address = '10.0.0.1'): Browse
   const browser: Browser = {
     token: '',
     send: async (method, url, body) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url,
         headers: { origin: appUrl, 'x-forwarded-for': address },
         ...(browser.token !== '' && { cookies: { permille_session: browser.token } }),
         ...(body !== undefined && { payload: body }),
       })
-      const cookie = answer.cookies.find(({ name }) => name === 'permille_session')
+      const cookie = response.cookies.find(({ name }) => name === 'permille_session')
       if (cookie !== undefined) browser.token = cookie.value
-      return answer
+      return response
     },
   }
   return browser
@@ -103,14 +103,14 @@ export async function registerSomebody(
   peopleCount += 1
   const email = `person${peopleCount}@permille.test`
   const browser = openBrowser(setup, `10.1.0.${peopleCount % 250}`)
-  const answer = await browser.send('POST', '/api/auth/register', {
+  const response = await browser.send('POST', '/api/auth/register', {
     email,
     displayName,
     password: goodPassword,
     role: 'creator',
   })
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return { browser, email, userId: answer.json().user.id }
+  if (response.statusCode !== 201) throw new Error(response.body)
+  return { browser, email, userId: response.json().user.id }
 }
 
 export async function invitedAdmin(
@@ -121,9 +121,9 @@ export async function invitedAdmin(
   const browser = openBrowser(setup)
   const path = url.replace(`${appUrl}/invite/`, '/api/invitations/')
   const person = { displayName: 'Ada Root', password: goodPassword }
-  const answer = await browser.send('POST', `${path}/accept`, person)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return { browser, userId: answer.json().user.id }
+  const response = await browser.send('POST', `${path}/accept`, person)
+  if (response.statusCode !== 201) throw new Error(response.body)
+  return { browser, userId: response.json().user.id }
 }
 
 export async function countRows(setup: AccountSetup, table: string): Promise<number> {

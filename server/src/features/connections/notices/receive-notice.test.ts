@@ -76,9 +76,9 @@ test('what Instagram told us is erased at Meta’s request, and its code says so
 })
 
 test('a code that nobody was given is not found', async () => {
-  const answer = await fetch(`${server.url}/api/data-deletions/none`)
+  const response = await fetch(`${server.url}/api/data-deletions/none`)
 
-  expect(answer.status).toBe(404)
+  expect(response.status).toBe(404)
 })
 
 test.each([
@@ -87,10 +87,10 @@ test.each([
   ['auth/instagram/deauthorize', {}, 'signed_request=aaaa.eyJ1c2VyX2lkIjoiMSJ9'],
   ['auth/instagram/delete-data', {}, 'nothing=1'],
 ])('an unsigned notice to %s is refused', async (path, headers, body) => {
-  const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body })
+  const response = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body })
 
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'signature-invalid' })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'signature-invalid' })
 })
 
 test('a notice older than the present grant leaves it alone', async () => {

@@ -68,12 +68,12 @@ test('a payout waits for a card payment to settle, says so, and is sent by the n
   const creator = await makePayableCreator(setup, 5000)
   await payByCard(10_000)
 
-  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   const [own] = await listPayoutsOf(setup.database.db, { creatorId: creator.id, limit: 1 })
   await refreshProviderBalance(setup.deps)
   const before = await readProviderMoney(setup.database.db)
 
-  expect(answer).toMatchObject({ status: 'queued', reason: settlementSentence })
+  expect(response).toMatchObject({ status: 'queued', reason: settlementSentence })
   expect(own?.reason).toBe(settlementSentence)
   expect(before).toMatchObject({
     availableCents: 0,
@@ -89,9 +89,9 @@ test('a payout waits for a card payment to settle, says so, and is sent by the n
     setup.database.db,
     sql<{
       runAt: Date
-    }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${answer.id}`}`,
+    }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${response.id}`}`,
   )
-  await sendPayout(setup.deps, answer.id)
+  await sendPayout(setup.deps, response.id)
   await refreshProviderBalance(setup.deps)
 
   expect(outcome).toEqual({ kind: 'done', outcome: 'payouts-resumed' })

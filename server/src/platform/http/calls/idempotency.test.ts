@@ -21,11 +21,11 @@ describe('the Idempotency-Key', () => {
     const key = newId()
     const before = api.calls.created
 
-    const answers = await Promise.all([create(key), create(key), create(key)])
+    const responses = await Promise.all([create(key), create(key), create(key)])
 
     expect(api.calls.created).toBe(before + 1)
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201])
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1)
+    expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 201])
   })
 
   it('returns 409 if the same key comes with another body', async () => {
@@ -67,9 +67,9 @@ describe('the Idempotency-Key', () => {
     await holdBy(key, 'a process that is not connected')
     const [before, startedAt] = [api.calls.created, Date.now()]
 
-    const answer = await create(key)
+    const response = await create(key)
 
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
     expect(api.calls.created).toBe(before + 1)
     expect(Date.now() - startedAt).toBeLessThan(1000)
   })
@@ -103,8 +103,8 @@ describe('the Idempotency-Key', () => {
   })
 
   it('must be a UUID', async () => {
-    const answer = await create('again')
+    const response = await create('again')
 
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   })
 })

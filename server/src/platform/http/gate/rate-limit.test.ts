@@ -40,15 +40,15 @@ describe('limits', () => {
   it('limits an address with Retry-After, whatever X-Forwarded-For claims', async () => {
     const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
 
-    const answers = []
+    const responses = []
     for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
-      answers.push(
+      responses.push(
         await limited.inject({ url: '/api/open', headers: { 'x-forwarded-for': forged } }),
       )
     }
 
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429])
-    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 429])
+    expect(Number(responses[2]?.headers['retry-after'])).toBeGreaterThan(0)
     await limited.close()
   })
 
@@ -77,8 +77,8 @@ describe('limits', () => {
 
     const statuses = []
     for (let sent = 0; sent < 5; sent += 1) {
-      const answer = await limited.inject({ method: 'POST', url: '/api/hook', payload: 'x' })
-      statuses.push(answer.statusCode)
+      const response = await limited.inject({ method: 'POST', url: '/api/hook', payload: 'x' })
+      statuses.push(response.statusCode)
     }
 
     expect(statuses).toEqual([200, 200, 200, 200, 200])

@@ -31,13 +31,13 @@ it('is bound to its host and to https if there is https', async () => {
     ],
   })
 
-  const answer = await secure.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
+  const response = await secure.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
 
-  expect(answer.headers['set-cookie']).toEqual([
+  expect(response.headers['set-cookie']).toEqual([
     '__Host-permille_session=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     'permille_signed_in=1; Max-Age=60; Path=/; Secure; SameSite=Lax',
   ])
-  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000')
   await secure.close()
 })
 
@@ -51,9 +51,9 @@ it('is cleared together with the marker that pages read', async () => {
     ],
   })
 
-  const answer = await ending.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
+  const response = await ending.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
 
-  expect(answer.headers['set-cookie']).toEqual([
+  expect(response.headers['set-cookie']).toEqual([
     expect.stringMatching(/^permille_session=; .*Expires=Thu, 01 Jan 1970/),
     expect.stringMatching(/^permille_signed_in=; .*Expires=Thu, 01 Jan 1970/),
   ])

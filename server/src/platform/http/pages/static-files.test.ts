@@ -33,22 +33,22 @@ describe('files', () => {
   it('serve the app for every page URL, without caching', async () => {
     const headers = { accept: 'text/html,*/*' }
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/', '/dashboard', '/profile/someone'].map((url) => web.inject({ url, headers })),
     )
 
-    for (const answer of answers) {
-      expect(answer.body).toBe('content of index.html')
-      expect(answer.headers['cache-control']).toBe('no-cache')
+    for (const response of responses) {
+      expect(response.body).toBe('content of index.html')
+      expect(response.headers['cache-control']).toBe('no-cache')
     }
   })
 
   it.each(['/world.app.js.map', '/.env', '/.git/config', '/package.json', '/uploads/b.webp'])(
     'never serve %s',
     async (url) => {
-      const answer = await web.inject({ url, headers: { accept: 'text/html' } })
+      const response = await web.inject({ url, headers: { accept: 'text/html' } })
 
-      expect(answer.statusCode).toBe(404)
+      expect(response.statusCode).toBe(404)
     },
   )
 
@@ -96,9 +96,9 @@ describe('a shareable page', () => {
 
   it('has one URL: every other spelling redirects there', async () => {
     const spellings = ['/profile/ADA?x=1&y=2', '/profile/Ada', '/profile/ada/']
-    const answers = await Promise.all(spellings.map((url) => web.inject(url)))
+    const responses = await Promise.all(spellings.map((url) => web.inject(url)))
 
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
       [302, '/profile/ada?x=1&y=2'],
       [302, '/profile/ada'],
       [302, '/profile/ada'],
