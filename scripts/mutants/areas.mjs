@@ -10,6 +10,7 @@ const folders = [
   'server/src/features/tracking',
   'server/src/features/earnings',
   'server/src/features/payouts',
+  'server/src/features/refunds',
 ]
 
 /** The tests that must find a mutant in these folders when the tests next to it pass. */

@@ -40,6 +40,12 @@ const equivalents = [
     reason: 'a run of that very microsecond goes one run later',
   },
   {
+    file: `${books}/payout-stop.ts`,
+    line: /clean_until > now[(][)]/,
+    what: /^SQL `>` → `>=`/,
+    reason: 'a run that vouches until this very microsecond vouches one microsecond longer',
+  },
+  {
     file: 'server/src/features/funding/webhook-route.ts',
     line: /received: true/,
     what: /^true → false/,

@@ -130,24 +130,25 @@ test('every country is listed, with the reason where accounts cannot be paid', a
 })
 
 test('what the provider says of a refused account is for admins, until one is opened', async () => {
-  const creator = await givenCreator()
-  const kept = () =>
+  const [creator, other] = [await givenCreator(), await givenCreator()]
+  const kept = (creatorId: CreatorId) =>
     exactlyOne(
       setup.database.db,
       sql<{ words: string | null; at: Date | null }>`SELECT payout_link_refusal AS words,
-        payout_link_refused_at AS at FROM creators WHERE id = ${creator.id}`,
+        payout_link_refused_at AS at FROM creators WHERE id = ${creatorId}`,
     )
   const match = 'POST /v1/accounts'
   await setup.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, times: 1 })
 
   const refusal = await link(creator.id, 'DE').catch((error: Error) => error)
-  const seen = await kept()
+  const [seen, seenOfOther] = [await kept(creator.id), await kept(other.id)]
   await link(creator.id, 'DE')
 
   expect(refusal).toMatchObject({ family: 'rejected' })
   expect(String(refusal)).not.toContain('Requested fault')
+  const none = { words: null, at: null }
   expect(seen).toEqual({ words: 'Requested fault: status 400.', at: expect.any(Date) })
-  expect(await kept()).toEqual({ words: null, at: null })
+  expect([seenOfOther, await kept(creator.id)]).toEqual([none, none])
 })
 
 test('someone who is no creator gets no account', async () => {
