@@ -136,6 +136,16 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     expect(faults).toEqual([])
   })
 
+  test('every balance transaction that these movements left behind', async () => {
+    const { data } = await stripe.balanceTransactions.list({ limit: 100 })
+
+    const kinds = new Set(data.map(({ type }) => type))
+    const faults = data.flatMap((transaction) => faultsOf('BalanceTransaction', transaction))
+
+    expect([...kinds]).toEqual(expect.arrayContaining(['charge', 'topup', 'transfer', 'refund']))
+    expect(faults).toEqual([])
+  })
+
   test('the check itself sees a missing and an unknown field', async () => {
     const { created: _, ...rest } = await stripe.topups.create({ amount: 100, currency: 'usd' })
 

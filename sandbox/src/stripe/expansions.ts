@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { ownedPayouts } from './payouts/owned-payouts.ts'
 import type { StripeSandbox } from './stripe-sandbox.ts'
 import { findById } from './tables.ts'
 import type { Sources } from './wire/expand.ts'
@@ -6,7 +7,7 @@ import type { Sources } from './wire/expand.ts'
 /** What `expand` can add to a response. */
 export function expansionsOf(stripe: StripeSandbox): Sources {
   return {
-    find: (id) => findById(stripe.tables, id),
+    find: (id) => findById(stripe.tables, id) ?? ownedPayouts(stripe).get(id)?.payout,
     listOf: (holder, name) => {
       const { id, object } = holder as { id?: string; object?: string }
       if (object !== 'charge' || name !== 'refunds' || id === undefined) return undefined

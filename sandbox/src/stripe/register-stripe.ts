@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { registerStripeJs } from '../stripe-js/serve-stripe-js.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
+import { registerOwnFees } from './balance/own-fees.ts'
 import { accountRoutes } from './connect/account-routes.ts'
 import { registerOnboardingPages } from './connect/onboarding-pages.ts'
 import { platformAccountRoutes } from './connect/platform-account.ts'
@@ -59,6 +60,7 @@ export function registerStripe(app: FastifyInstance, stripe: StripeSandbox): voi
     const message = `Unrecognized request URL (${request.method}: ${path}).`
     return reply.code(404).send({ error: { type: 'invalid_request_error', message } })
   })
+  registerOwnFees(app, stripe)
   registerOnboardingPages(app, stripe)
   registerThreeDSecurePage(app, stripe)
   registerStripeJs(app)

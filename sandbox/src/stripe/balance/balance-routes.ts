@@ -3,6 +3,7 @@ import { route } from '../runner/route.ts'
 import { missingParameter, missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { createTopup } from './create-topup.ts'
+import { paidOutBy } from './paid-out-by.ts'
 import { shownBalance } from './shown-balance.ts'
 
 const balance = route('GET /v1/balance', {
@@ -27,13 +28,14 @@ const listTransactions = route('GET /v1/balance_transactions', {
   allowsConnected: true,
   run: (stripe, { params, path, account }) => {
     const own = stripe.balances.of(account)
+    const { source, type, currency, payout } = params
+    const isPaidOut = payout === undefined ? () => true : paidOutBy(stripe, account, payout)
     const transactions = own
       .list()
-      .filter(
-        (transaction) =>
-          transaction.source === (params.source ?? transaction.source) &&
-          transaction.type === (params.type ?? transaction.type),
-      )
+      .filter((transaction) => transaction.source === (source ?? transaction.source))
+      .filter((transaction) => transaction.type === (type ?? transaction.type))
+      .filter((transaction) => transaction.currency === (currency ?? transaction.currency))
+      .filter(isPaidOut)
     const page = listPage(transactions, params, path)
     return { ...page, data: page.data.map((transaction) => own.shown(transaction)) }
   },

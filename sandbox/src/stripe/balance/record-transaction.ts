@@ -9,7 +9,7 @@ interface Entry {
   /** Signed: money leaving the balance is negative. */
   readonly amountCents: number
   readonly feeCents?: number
-  readonly source: string
+  readonly source: string | null
   readonly availableOn?: number
 }
 
