@@ -12,6 +12,7 @@ import { startLaterChanges } from './events/run-later-changes.ts'
 import { startWebhookSender } from './events/webhook-sender.ts'
 import { chargeRoutes } from './payments/charge-routes.ts'
 import { disputeRoutes } from './payments/dispute-routes.ts'
+import { fraudWarningRoutes } from './payments/fraud-warning-routes.ts'
 import { paymentIntentRoutes } from './payments/payment-intent-routes.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { registerThreeDSecurePage } from './payments/three-d-secure-page.ts'
@@ -27,6 +28,7 @@ const routes: readonly Route[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...accountRoutes,
   ...platformAccountRoutes,
   ...transferRoutes,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html, type SafeHtml } from '../console/html.ts'
 import { createTopup } from './balance/create-topup.ts'
+import { disputeRow, registerDisputeForms } from './payments/dispute-section.ts'
 import type { StripeSandbox } from './stripe-sandbox.ts'
 
 /** Rows of each table shown on the console, newest first. */
@@ -15,7 +16,7 @@ export function renderStripeSections(stripe: StripeSandbox): SafeHtml {
 ${dollars(stripe.balance.pendingCents)} pending.</p>
 <form method="post" action="/console/stripe/top-up"><label>Add to the balance, in dollars
 <input name="dollars" inputmode="decimal" value="100"></label><button>Top up</button></form>
-${charges(stripe)}${transfers(stripe)}${accounts(stripe)}${webhooks(stripe)}`
+${charges(stripe)}${disputes(stripe)}${transfers(stripe)}${accounts(stripe)}${webhooks(stripe)}`
 }
 
 export function registerStripeConsole(app: FastifyInstance, stripe: StripeSandbox): void {
@@ -32,6 +33,8 @@ export function registerStripeConsole(app: FastifyInstance, stripe: StripeSandbo
     if (amountCents > 0 && amountCents <= topupMaxCents) createTopup(stripe, { amountCents })
     return reply.redirect('/', 303)
   })
+
+  registerDisputeForms(app, stripe)
 }
 
 function charges({ tables }: StripeSandbox): SafeHtml {
@@ -41,6 +44,11 @@ function charges({ tables }: StripeSandbox): SafeHtml {
 <td class="number">${dollars(charge.amount)}</td></tr>`,
   )
   return table('Charges', ['Charge', 'For', 'Status', 'Amount'], rows)
+}
+
+function disputes({ tables }: StripeSandbox): SafeHtml {
+  const rows = newest(tables.disputes.values()).map(disputeRow)
+  return table('Disputes', ['Dispute', 'Reason', 'Status', 'Amount', 'The bank'], rows)
 }
 
 function transfers({ tables }: StripeSandbox): SafeHtml {

@@ -6,6 +6,7 @@ export function stripeState({ tables }: StripeSandbox) {
     paymentIntents: tables.paymentIntents.values(),
     transfers: tables.transfers.values(),
     refunds: tables.refunds.values(),
+    disputes: tables.disputes.values(),
     accounts: tables.accounts.values(),
   }
 }

@@ -9,6 +9,7 @@ export interface Tables {
   readonly balanceTransactions: Collection<Stripe.BalanceTransaction>
   readonly refunds: Collection<Stripe.Refund>
   readonly disputes: Collection<Stripe.Dispute>
+  readonly fraudWarnings: Collection<Stripe.Radar.EarlyFraudWarning>
   readonly topups: Collection<Stripe.Topup>
   readonly accounts: Collection<Stripe.Account>
   readonly transfers: Collection<Stripe.Transfer>
@@ -27,6 +28,7 @@ export function openTables(store: Store): Tables {
     balanceTransactions: open('balance_transactions'),
     refunds: open('refunds'),
     disputes: open('disputes'),
+    fraudWarnings: open('early_fraud_warnings'),
     topups: open('topups'),
     accounts: open('accounts'),
     transfers: open('transfers'),

@@ -9,6 +9,7 @@ const known = new Set(
   payment_intent.partially_funded payment_intent.payment_failed payment_intent.processing
   payment_intent.requires_action payment_intent.succeeded payout.canceled payout.created payout.failed
   payout.paid payout.reconciliation_completed payout.updated person.created person.deleted person.updated
+  radar.early_fraud_warning.created radar.early_fraud_warning.updated
   refund.created refund.failed refund.updated topup.canceled topup.created topup.failed topup.reversed
   topup.succeeded transfer.created transfer.reversed transfer.updated`.split(/\s+/),
 )

@@ -8,6 +8,7 @@ export interface LaterChange {
     | 'refund_succeeds'
     | 'refund_fails'
     | 'charge_disputed'
+    | 'fraud_reported'
     | 'balance_available'
     | 'payout_arrives'
     | 'automatic_payout'

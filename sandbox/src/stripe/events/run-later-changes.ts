@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { recordTransaction } from '../balance/record-transaction.ts'
 import { shownBalance } from '../balance/shown-balance.ts'
 import { expireDispute } from '../payments/close-dispute.ts'
+import { warnOfFraud } from '../payments/fraud-warnings.ts'
 import { openDispute } from '../payments/open-dispute.ts'
 import { payOutAutomatically, settlePayout } from '../payouts/settle-payout.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
@@ -24,6 +25,7 @@ const changes: Readonly<Record<LaterChange['kind'], Apply>> = {
   refund_succeeds: (stripe, id) => changeRefund(stripe, id, { status: 'succeeded' }),
   refund_fails: failRefund,
   charge_disputed: openDispute,
+  fraud_reported: warnOfFraud,
   payout_arrives: settlePayout,
   automatic_payout: payOutAutomatically,
   dispute_due: expireDispute,

@@ -6,7 +6,7 @@ import { baseCharge } from './base-charge.ts'
 import { cardOf } from './payment-methods.ts'
 import type { Decline, TestCard } from './test-cards.ts'
 
-/** Seconds until a disputed card's dispute, and until a pending balance is announced. */
+/** Seconds until a card's dispute, or its bank's report. */
 const disputeAfterSeconds = 1
 
 /** Charges the card; a failed charge is stored too, and moves no money. */
@@ -25,6 +25,7 @@ export function chargeCard(
     object: charge,
   })
   if (card.dispute) stripe.later.add('charge_disputed', charge.id, disputeAfterSeconds)
+  if (card.isReported) stripe.later.add('fraud_reported', charge.id, disputeAfterSeconds)
   return { charge, decline: card.decline ?? null }
 }
 

@@ -4,15 +4,14 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { refused } from '../wire/api-error.ts'
 
-/** Won: the money comes back. Lost: the cardholder keeps it. */
+/** Won, or withdrawn by the cardholder: the money comes back. Lost: the cardholder keeps it. */
 export function closeDispute(
   stripe: StripeSandbox,
   dispute: Stripe.Dispute,
   verdict: 'won' | 'lost',
 ): Stripe.Dispute {
-  if (dispute.status === 'won' || dispute.status === 'lost') {
-    throw refused('dispute_closed', 'This dispute is already closed.')
-  }
+  if (isClosed(dispute)) throw refused('dispute_closed', 'This dispute is already closed.')
+  if (dispute.status.startsWith('warning_')) return closeInquiry(stripe, dispute)
   const returned = verdict === 'won' ? giveBack(stripe, dispute) : []
   const closed: Stripe.Dispute = {
     ...dispute,
@@ -24,6 +23,27 @@ export function closeDispute(
   if (returned.length > 0) {
     emitEvent(stripe, { type: 'charge.dispute.funds_reinstated', object: closed })
   }
+  return closed
+}
+
+/** The merchant accepts the loss; only one that nobody has answered can be. */
+export function acceptDispute(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (isClosed(dispute)) throw refused('dispute_closed', 'This dispute is already closed.')
+  if (dispute.status !== 'needs_response') {
+    throw refused(null, 'This dispute cannot be closed in its current state.')
+  }
+  return closeDispute(stripe, dispute, 'lost')
+}
+
+function isClosed({ status }: Stripe.Dispute): boolean {
+  return status === 'won' || status === 'lost' || status === 'warning_closed'
+}
+
+/** The bank lets the question rest; no money had moved. */
+export function closeInquiry(stripe: StripeSandbox, inquiry: Stripe.Dispute): Stripe.Dispute {
+  const closed: Stripe.Dispute = { ...inquiry, status: 'warning_closed' }
+  stripe.tables.disputes.put(closed.id, closed)
+  emitEvent(stripe, { type: 'charge.dispute.closed', object: closed })
   return closed
 }
 
@@ -42,13 +62,8 @@ function giveBack(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.Balanc
 export function expireDispute(stripe: StripeSandbox, disputeId: string): void {
   const dispute = stripe.tables.disputes.get(disputeId)
   if (dispute?.status !== 'needs_response' && dispute?.status !== 'warning_needs_response') return
-  const evidenceDetails = { ...dispute.evidence_details, past_due: true }
-  const late = { ...dispute, evidence_details: evidenceDetails }
-  if (dispute.status === 'needs_response') {
-    closeDispute(stripe, late, 'lost')
-    return
-  }
-  const closed: Stripe.Dispute = { ...late, status: 'warning_closed' }
-  stripe.tables.disputes.put(closed.id, closed)
-  emitEvent(stripe, { type: 'charge.dispute.closed', object: closed })
+  const { evidence_details: details } = dispute
+  // An inquiry that became a chargeback has a later date.
+  if (details.due_by !== null && details.due_by > stripe.world.nowSeconds()) return
+  closeDispute(stripe, { ...dispute, evidence_details: { ...details, past_due: true } }, 'lost')
 }

@@ -4,7 +4,7 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { answerDispute, evidenceSpec } from './answer-dispute.ts'
-import { closeDispute } from './close-dispute.ts'
+import { acceptDispute } from './close-dispute.ts'
 
 const retrieve = route('GET /v1/disputes/:id', {
   spec: {},
@@ -32,7 +32,7 @@ const update = route('POST /v1/disputes/:id', {
 
 const close = route('POST /v1/disputes/:id/close', {
   spec: {},
-  run: (stripe, { id }) => closeDispute(stripe, findDispute(stripe, id), 'lost'),
+  run: (stripe, { id }) => acceptDispute(stripe, findDispute(stripe, id)),
 })
 
 export const disputeRoutes = [retrieve, list, update, close]

@@ -18,9 +18,9 @@ afterEach(() => running.close())
 
 /** A payment that its cardholder claims back. */
 async function givenDispute(card = 'pm_card_createDispute'): Promise<Stripe.Dispute> {
-  await payWith(stripe, card)
+  const { id: payment_intent } = await payWith(stripe, card)
   return vi.waitFor(async () => {
-    const [dispute] = (await stripe.disputes.list()).data
+    const [dispute] = (await stripe.disputes.list({ payment_intent })).data
     if (!dispute) throw new Error('not disputed yet')
     return dispute
   }, 5000)
@@ -82,6 +82,106 @@ test.each([
       evidence_details: { past_due: true },
     })
   }, 5000)
+})
+
+test('an inquiry takes no money until it is escalated, and can then be answered again', async () => {
+  const inquiry = await givenDispute('pm_card_createDisputeInquiry')
+  const evidence = { uncategorized_text: 'escalate_inquiry_evidence' }
+
+  const escalated = await stripe.disputes.update(inquiry.id, { evidence })
+  const answered = await stripe.disputes.update(inquiry.id, {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  })
+
+  expect(inquiry).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] })
+  expect(escalated).toMatchObject({
+    status: 'needs_response',
+    balance_transactions: [{ amount: -10_000 }],
+    evidence_details: { submission_count: 0 },
+  })
+  expect(answered.status).toBe('won')
+})
+
+test('an inquiry ends when its payment is refunded whole; a chargeback cannot be refunded', async () => {
+  const { id, payment_intent: intent } = await givenDispute('pm_card_createDisputeInquiry')
+  const other = await givenDispute()
+
+  await stripe.topups.create({ amount: 50_000, currency: 'usd' })
+  await stripe.refunds.create({ payment_intent: String(intent) })
+  const refused = stripe.refunds.create({ payment_intent: String(other.payment_intent) })
+
+  await expect(refused).rejects.toMatchObject({ code: 'charge_disputed' })
+  expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed')
+})
+
+test('a loss is accepted once, and only before evidence was sent', async () => {
+  const sent = await givenDispute()
+  await stripe.disputes.update(sent.id, { evidence: { product_description: 'Views' } })
+  await expect(stripe.disputes.close(sent.id)).rejects.toMatchObject({ statusCode: 400 })
+  const accepted = await givenDispute()
+
+  const lost = await stripe.disputes.close(accepted.id)
+
+  expect(lost.status).toBe('lost')
+  await expect(stripe.disputes.close(lost.id)).rejects.toMatchObject({ code: 'dispute_closed' })
+})
+
+test.each([
+  ['a text of more than 20,000 characters', { product_description: 'x'.repeat(20_001) }],
+  ['a file that was not uploaded', { receipt: 'file_1' }],
+  [
+    'more than 150,000 characters in all',
+    Object.fromEntries(
+      [
+        'access_activity_log',
+        'billing_address',
+        'cancellation_rebuttal',
+        'customer_name',
+        'product_description',
+        'refund_policy_disclosure',
+        'refund_refusal_explanation',
+        'uncategorized_text',
+      ].map((name) => [name, 'x'.repeat(19_000)]),
+    ),
+  ],
+])('%s is refused as evidence', async (_, evidence) => {
+  const { id } = await givenDispute()
+
+  const sent = stripe.disputes.update(id, { evidence })
+
+  await expect(sent).rejects.toMatchObject({ statusCode: 400 })
+  expect((await stripe.disputes.retrieve(id)).status).toBe('needs_response')
+})
+
+test('a bank that reports a card warns first; a refund of all leaves nothing to act on', async () => {
+  const { id } = await payWith(stripe, 'pm_card_createIssuerFraudRecord')
+  const warning = await vi.waitFor(async () => {
+    const [found] = (await stripe.radar.earlyFraudWarnings.list({ payment_intent: id })).data
+    if (!found) throw new Error('not reported yet')
+    return found
+  }, 5000)
+
+  await stripe.topups.create({ amount: 50_000, currency: 'usd' })
+  await stripe.refunds.create({ payment_intent: id })
+
+  expect(warning).toMatchObject({ actionable: true, fraud_type: 'made_with_stolen_card' })
+  const after = await stripe.radar.earlyFraudWarnings.retrieve(warning.id)
+  expect(after.actionable).toBe(false)
+  const { data } = await stripe.events.list({ type: 'radar.early_fraud_warning.updated' })
+  expect(data).toHaveLength(1)
+})
+
+test('the bank decides on the console', async () => {
+  const { id } = await givenDispute()
+  await stripe.disputes.update(id, { evidence: { product_description: 'Views' } })
+
+  await fetch(`${running.sandbox.url}/console/stripe/dispute`, {
+    method: 'POST',
+    body: new URLSearchParams({ dispute: id, verdict: 'won' }),
+    redirect: 'manual',
+  })
+
+  expect((await stripe.disputes.retrieve(id)).status).toBe('won')
 })
 
 test('evidence that Stripe does not know is refused', async () => {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { recordTransaction } from '../balance/record-transaction.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { settleWarnings } from './fraud-warnings.ts'
 import { cardOf } from './payment-methods.ts'
 
 const answerWithinSeconds = 7 * 24 * 3600
@@ -19,6 +20,7 @@ export function openDispute(stripe: StripeSandbox, chargeId: string): void {
   stripe.tables.disputes.put(dispute.id, dispute)
   stripe.later.add('dispute_due', dispute.id, answerWithinSeconds)
   stripe.tables.charges.put(charge.id, { ...charge, disputed: true })
+  settleWarnings(stripe, charge.id)
   emitEvent(stripe, { type: 'charge.dispute.created', object: dispute })
   if (dispute.balance_transactions.length > 0) {
     emitEvent(stripe, { type: 'charge.dispute.funds_withdrawn', object: dispute })
@@ -63,11 +65,30 @@ function buildDispute(
 /** Stripe's fee in the US, kept whatever the verdict. */
 const disputeFeeCents = 1500
 
-function withdraw(stripe: StripeSandbox, charge: Stripe.Charge, disputeId: string) {
+/** An inquiry that became a chargeback: it can be answered again, until a later date. */
+export function withdrawForDispute(stripe: StripeSandbox, inquiry: Stripe.Dispute): Stripe.Dispute {
+  const dispute: Stripe.Dispute = {
+    ...inquiry,
+    balance_transactions: [withdraw(stripe, inquiry, inquiry.id)],
+    evidence_details: {
+      ...inquiry.evidence_details,
+      due_by: stripe.world.nowSeconds() + answerWithinSeconds,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    status: 'needs_response',
+  }
+  stripe.tables.disputes.put(dispute.id, dispute)
+  stripe.later.add('dispute_due', dispute.id, answerWithinSeconds)
+  return dispute
+}
+
+function withdraw(stripe: StripeSandbox, taken: { amount: number }, disputeId: string) {
   return recordTransaction(stripe, {
     type: 'adjustment',
     reportingCategory: 'dispute',
-    amountCents: -charge.amount,
+    amountCents: -taken.amount,
     feeCents: disputeFeeCents,
     source: disputeId,
   })

@@ -6,6 +6,8 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter, missingParameter, missingResource, refused } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { mergeMetadata, type Params } from '../wire/params.ts'
+import { closeInquiry } from './close-dispute.ts'
+import { settleWarnings } from './fraud-warnings.ts'
 import { cardOf } from './payment-methods.ts'
 import type { TestCard } from './test-cards.ts'
 
@@ -77,7 +79,7 @@ function checkAmount(stripe: StripeSandbox, charge: Stripe.Charge, amountCents: 
     const message = `Charge ${charge.id} has already been refunded.`
     throw refused('charge_already_refunded', message)
   }
-  if (charge.disputed) {
+  if (disputesOf(stripe, charge).some((dispute) => !dispute.is_charge_refundable)) {
     throw refused('charge_disputed', `Charge ${charge.id} has been charged back; cannot refund.`)
   }
   if (amountCents < 1 || amountCents > leftCents) {
@@ -87,6 +89,19 @@ function checkAmount(stripe: StripeSandbox, charge: Stripe.Charge, amountCents: 
   if (amountCents > stripe.balance.availableCents + stripe.balance.pendingCents) {
     const message = 'Insufficient funds in your Stripe balance to refund this amount.'
     throw refused('balance_insufficient', message)
+  }
+}
+
+function disputesOf(stripe: StripeSandbox, charge: Stripe.Charge): Stripe.Dispute[] {
+  return stripe.tables.disputes.values().filter((dispute) => dispute.charge === charge.id)
+}
+
+/** A payment that went back whole leaves the bank nothing to ask for, or to warn of. */
+function endQuestions(stripe: StripeSandbox, charge: Stripe.Charge): void {
+  settleWarnings(stripe, charge.id)
+  for (const dispute of disputesOf(stripe, charge)) {
+    const isOpen = dispute.status === 'warning_needs_response'
+    if (isOpen || dispute.status === 'warning_under_review') closeInquiry(stripe, dispute)
   }
 }
 
@@ -106,6 +121,7 @@ function makeRefund(
   stripe.tables.charges.put(charge.id, updated)
   emitEvent(stripe, { type: 'refund.created', object: refund })
   emitEvent(stripe, { type: 'charge.refunded', object: updated })
+  if (updated.refunded) endQuestions(stripe, updated)
   return refund
 }
 

@@ -10,6 +10,8 @@ export interface TestCard {
   readonly bypassesPending?: boolean
   readonly refund?: 'pending' | 'fails'
   readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
+  /** Its bank reports it as stolen after the payment. */
+  readonly isReported?: boolean
 }
 
 export interface Decline {
@@ -105,6 +107,11 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000001976',
     paymentMethods: ['pm_card_createDisputeInquiry'],
     dispute: 'inquiry',
+  },
+  {
+    number: '4000000000005423',
+    paymentMethods: ['pm_card_createIssuerFraudRecord'],
+    isReported: true,
   },
   { number: '4000000000007726', paymentMethods: ['pm_card_pendingRefund'], refund: 'pending' },
   { number: '4000000000005126', paymentMethods: ['pm_card_refundFail'], refund: 'fails' },
