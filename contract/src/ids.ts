@@ -16,6 +16,7 @@ export type SocialAccountId = Id<'social-account'>
 export type InvitationId = Id<'invitation'>
 export type AccrualId = Id<'accrual'>
 export type RefundId = Id<'refund'>
+export type FreezeId = Id<'freeze'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -28,6 +29,7 @@ export const payoutId = id as Narrowed<typeof id, PayoutId>
 export const socialAccountId = id as Narrowed<typeof id, SocialAccountId>
 export const invitationId = id as Narrowed<typeof id, InvitationId>
 export const accrualId = id as Narrowed<typeof id, AccrualId>
+export const freezeId = id as Narrowed<typeof id, FreezeId>
 export const refundId = id as Narrowed<typeof id, RefundId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>

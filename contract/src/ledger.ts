@@ -12,11 +12,17 @@ export const ledgerEvents = [
   'platform-fee',
   'platform-fee-returned',
   'hold-released',
+  'frozen',
   'freeze-released',
   'correction',
+  'recovery',
+  'recovery-returned',
+  'debt-written-off',
+  'goodwill',
   'payout-queued',
   'payout-paid',
   'payout-failed',
+  'payout-reversed',
   'refund-requested',
   'refund-requested-fee',
   'refund-paid',
@@ -26,3 +32,11 @@ export const ledgerEvents = [
 ] as const
 
 export type LedgerEvent = (typeof ledgerEvents)[number]
+
+/**
+ * Why money that was earned stands still: an admin holds the post, its views are doubted, its creator
+ * disputes a decision, or its brand's card payment is disputed at the bank.
+ */
+export const freezeCauses = ['held', 'doubted', 'disputed', 'chargeback'] as const
+
+export type FreezeCause = (typeof freezeCauses)[number]

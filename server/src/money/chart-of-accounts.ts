@@ -31,11 +31,13 @@ export type AccountName = AccountOf<AccountKind>
 /** Our money at the provider. Unguarded, or every payment would queue on one row. */
 export const stripeAsset = 'asset:stripe' satisfies AccountKind
 export const platformFeeIncome = 'income:platform_fee' satisfies AccountKind
-export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
+const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
+export const badDebtExpense = 'expense:bad_debt' satisfies AccountKind
+export const goodwillExpense = 'expense:goodwill' satisfies AccountKind
 export const expenseAccounts: readonly AccountName[] = [
   providerFeeExpense,
-  'expense:bad_debt',
-  'expense:goodwill',
+  badDebtExpense,
+  goodwillExpense,
 ]
 
 /** Brand money not yet earned by creators: the guard against overspending. */
@@ -73,6 +75,11 @@ export function creatorFrozen(creatorId: CreatorId): AccountOf<'creator:frozen'>
   return `creator:${creatorId}:frozen`
 }
 
+/** What a creator was paid and has to return: later earnings pay it. */
+export function creatorDebt(creatorId: CreatorId): AccountOf<'receivable:creator'> {
+  return `receivable:creator:${creatorId}`
+}
+
 /** The same names in SQL, built from a column or parameter with the id. */
 export function campaignAccountSql(part: CampaignPart, id: Statement<never>): Statement<never> {
   return sql`('campaign:' || ${id} || ${literalSql(`:${part}`)})`
@@ -80,6 +87,10 @@ export function campaignAccountSql(part: CampaignPart, id: Statement<never>): St
 
 export function creatorAccountSql(part: CreatorPart, id: Statement<never>): Statement<never> {
   return sql`('creator:' || ${id} || ${literalSql(`:${part}`)})`
+}
+
+export function creatorDebtSql(id: Statement<never>): Statement<never> {
+  return sql`('receivable:creator:' || ${id})`
 }
 
 /** Conditions on a column that holds an account name. */

@@ -2,6 +2,7 @@ import type {
   AccrualId,
   CampaignId,
   CreatorId,
+  FreezeId,
   PayoutId,
   RefundId,
   SubmissionId,
@@ -58,6 +59,8 @@ const ids = {
   creator: creatorId,
   lastAccrual: other as AccrualId,
   release: id,
+  freeze: id as FreezeId,
+  reversal: other,
   part: other,
 }
 type Columns = { [Name in keyof typeof ids]: Statement<never> }
@@ -78,8 +81,10 @@ test('stored keys keep their meaning', () => {
   expect(keys).toEqual([
     ...['fund:{paymentIntent}', 'fund:{paymentIntent}:fee', 'bonus:{submission}', 'accr:{accrual}'],
     ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{lastAccrual}'],
-    ...['frz:{release}:{part}', 'corr:{accrual}'],
+    ...['hold:{freeze}:{creator}:{part}', 'frz:{release}:{part}', 'corr:{accrual}'],
+    ...['rec:{accrual}', 'rec:{accrual}', 'debt:{accrual}:off', 'gw:{accrual}'],
     ...['po:{payout}:q', 'po:{payout}:paid', 'po:{payout}:fail'],
+    'po:{payout}:rev:{reversal}',
     ...['rf:{refund}:q', 'rf:{refund}:q:fee', 'rf:{refund}:ok', 'rf:{refund}:fail'],
     ...['rf:{refund}:fail:fee', 'rf:{refund}:back'],
   ])
@@ -134,8 +139,8 @@ test('an entry between other accounts, or with the key of another event, does no
     debit: creatorFrozen(creatorId),
     credit: campaignBudget(campaignId),
   }
-  // @ts-expect-error: a correction never takes what is available
-  const debit: LedgerEntry = { ...right, ...shared, debit: creatorAvailable(creatorId) }
+  // @ts-expect-error: a correction never takes what is on its way
+  const debit: LedgerEntry = { ...right, ...shared, debit: creatorInTransit(creatorId) }
   // @ts-expect-error: nor does it leave through the provider
   const credit: LedgerEntry = { ...right, ...shared, credit: stripeAsset }
   // @ts-expect-error: a bonus is another effect

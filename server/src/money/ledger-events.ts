@@ -3,6 +3,7 @@ import type {
   AccrualId,
   CampaignId,
   CreatorId,
+  FreezeId,
   PayoutId,
   RefundId,
   SubmissionId,
@@ -73,11 +74,41 @@ export const movements = {
     credit: ['creator:pending', 'creator:available'],
     key: 'frz:{release}:{part}',
   },
+  frozen: {
+    type: 'adjustment',
+    debit: ['creator:pending', 'creator:available'],
+    credit: ['creator:frozen'],
+    key: 'hold:{freeze}:{creator}:{part}',
+  },
   correction: {
     type: 'adjustment',
-    debit: ['creator:frozen'],
+    debit: ['creator:pending', 'creator:available', 'creator:frozen', 'receivable:creator'],
     credit: ['campaign:budget'],
     key: 'corr:{accrual}',
+  },
+  recovery: {
+    type: 'adjustment',
+    debit: ['creator:available'],
+    credit: ['receivable:creator'],
+    key: 'rec:{accrual}',
+  },
+  'recovery-returned': {
+    type: 'adjustment',
+    debit: ['receivable:creator'],
+    credit: ['creator:available'],
+    key: 'rec:{accrual}',
+  },
+  'debt-written-off': {
+    type: 'adjustment',
+    debit: ['expense:bad_debt'],
+    credit: ['receivable:creator'],
+    key: 'debt:{accrual}:off',
+  },
+  goodwill: {
+    type: 'adjustment',
+    debit: ['expense:goodwill'],
+    credit: ['creator:pending'],
+    key: 'gw:{accrual}',
   },
   'payout-queued': {
     type: 'adjustment',
@@ -96,6 +127,12 @@ export const movements = {
     debit: ['creator:in_transit'],
     credit: ['creator:available'],
     key: 'po:{payout}:fail',
+  },
+  'payout-reversed': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['creator:available'],
+    key: 'po:{payout}:rev:{reversal}',
   },
   'refund-requested': {
     type: 'adjustment',
@@ -153,12 +190,15 @@ interface KeyParts {
   readonly accrual: AccrualId
   readonly campaign: CampaignId
   readonly creator: CreatorId
+  readonly freeze: FreezeId
   readonly lastAccrual: AccrualId
   readonly part: string
   readonly paymentIntent: string
   readonly payout: PayoutId
   readonly refund: RefundId
   readonly release: string
+  /** The provider's id. */
+  readonly reversal: string
   readonly run: string
   readonly submission: SubmissionId
 }

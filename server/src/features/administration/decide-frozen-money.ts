@@ -28,7 +28,7 @@ export async function releaseFrozenMoney(
 ): Promise<{ releasedCents: Cents }> {
   const creator = await findCreator(tx, decision.userId)
   await lockFrozen(tx, creator.id)
-  const order = { id: newId(), creatorId: creator.id, userId: creator.userId, at: decision.at }
+  const order = { id: newId(), creatorId: creator.id, at: decision.at }
   const releasedCents = await releaseFrozen(tx, order)
   await auditDecision(tx, decision, { action: 'user.release-frozen', cents: releasedCents })
   return { releasedCents }

@@ -37,7 +37,7 @@ export async function listPaidByPayout(
     tx,
     sql<{ submissionId: SubmissionId }>`SELECT DISTINCT a.submission_id
       FROM payout_accruals p JOIN earning_accruals a ON a.id = p.accrual_id
-      WHERE p.payout_id = ${payoutId}`,
+      WHERE p.payout_id = ${payoutId} AND a.submission_id IS NOT NULL`,
   )
   return rows.map((row) => row.submissionId)
 }

@@ -3,7 +3,7 @@ import { eventsCountedAs, eventsInPart } from './event-roles.ts'
 
 test('only what comes in by card and leaves by payout or refund is through the provider', () => {
   expect(eventsInPart('broughtIn')).toEqual(['funding', 'funding-fee'])
-  expect(eventsInPart('paidOut')).toEqual(['payout-paid'])
+  expect(eventsInPart('paidOut')).toEqual(['payout-paid', 'payout-reversed'])
   expect(eventsInPart('refunded')).toEqual(['refund-paid', 'refund-returned'])
 })
 

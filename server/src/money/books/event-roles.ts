@@ -14,6 +14,10 @@ type Role =
   | 'refunded'
   /** A refund that had reached the card came back. */
   | 'refund-returned'
+  /** Between a creator and what they owe; the balances and I25 cover it. */
+  | 'debt'
+  | 'goodwill'
+  | 'payout-reversed'
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
@@ -30,11 +34,17 @@ const roles: Record<LedgerEvent, Role> = {
   'platform-fee': 'fee',
   'platform-fee-returned': 'fee-returned',
   'hold-released': 'matured',
+  frozen: 'matured',
   'freeze-released': 'matured',
   correction: 'taken-back',
+  recovery: 'debt',
+  'recovery-returned': 'debt',
+  'debt-written-off': 'debt',
+  goodwill: 'goodwill',
   'payout-queued': 'payout-queued',
   'payout-paid': 'payout-paid',
   'payout-failed': 'payout-failed',
+  'payout-reversed': 'payout-reversed',
   'refund-requested': 'set-aside',
   'refund-requested-fee': 'set-aside',
   'refund-paid': 'refunded',
@@ -63,11 +73,17 @@ const parts: {
   'platform-fee': 'inside',
   'platform-fee-returned': 'inside',
   'hold-released': 'inside',
+  frozen: 'inside',
   'freeze-released': 'inside',
   correction: 'inside',
+  recovery: 'inside',
+  'recovery-returned': 'inside',
+  'debt-written-off': 'inside',
+  goodwill: 'inside',
   'payout-queued': 'inside',
   'payout-paid': 'paidOut',
   'payout-failed': 'inside',
+  'payout-reversed': 'paidOut',
   'refund-requested': 'inside',
   'refund-requested-fee': 'inside',
   'refund-paid': 'refunded',

@@ -79,14 +79,14 @@ export const accrualInvariants: readonly Invariant[] = [
         UNION ALL SELECT accrual_id, accrued_cents FROM accrual_withdrawables
         UNION ALL SELECT accrual_id, accrued_cents FROM accrual_freezes
         UNION ALL SELECT accrual_id, accrued_cents FROM payout_accruals
-        UNION ALL SELECT accrual_id, accrued_cents FROM accrual_corrections
+        UNION ALL SELECT accrual_id, accrued_cents FROM accrual_corrections WHERE NOT is_owed
       ), counted AS (
         SELECT accrual_id, count(*) AS places, min(accrued_cents) AS low, max(accrued_cents) AS high
         FROM place GROUP BY accrual_id
       )
       SELECT a.id::text AS offender, format('in %s places', coalesce(c.places, 0)) AS detail
       FROM earning_accruals a LEFT JOIN counted c ON c.accrual_id = a.id
-      WHERE a.accrued_cents > 0 AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
+      WHERE a.kind <> 'correction' AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
         OR c.high <> a.accrued_cents) LIMIT 20`,
   },
   {

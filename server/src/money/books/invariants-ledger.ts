@@ -1,9 +1,9 @@
 import { literalSql, sql } from '../../platform/database/sql.ts'
 import {
+  expenseAccounts,
   isCampaignAccount,
   isCreatorAccount,
   isReceivable,
-  providerFeeExpense,
   stripeAsset,
 } from '../chart-of-accounts.ts'
 import { eventsCountedAs } from './event-roles.ts'
@@ -102,9 +102,9 @@ export const ledgerInvariants: readonly Invariant[] = [
           (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
             WHERE ${isReceivable(sql`name`)}) AS receivable,
           (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
-            WHERE debit_account = ${providerFeeExpense}) AS provider_fees
+            WHERE debit_account = ANY(${expenseAccounts})) AS expenses
       )
       SELECT ${literalSql(stripeAsset)} AS offender, format('owed %s, held %s', owed, held) AS detail
-      FROM sums WHERE owed > held + receivable + provider_fees`,
+      FROM sums WHERE owed > held + receivable + expenses`,
   },
 ]

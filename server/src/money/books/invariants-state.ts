@@ -60,24 +60,29 @@ export const stateInvariants: readonly Invariant[] = [
     stopsPayouts: true,
     offenders: sql`
       WITH earned AS (
-        SELECT creator_id, sum(accrued_cents) AS cents FROM earning_accruals GROUP BY creator_id
+        SELECT creator_id, sum(accrued_cents) AS cents FROM earning_accruals
+        WHERE kind NOT IN ('recovery', 'returned') GROUP BY creator_id
       ), paid AS (
-        SELECT creator_id, sum(total_cents) AS cents FROM payouts WHERE status = 'paid' GROUP BY creator_id
+        SELECT creator_id, sum(total_cents - reversed_cents) AS cents FROM payouts
+        WHERE status = 'paid' GROUP BY creator_id
       ), balances AS (
         SELECT ${ownerOfAccount(sql`name`)} AS creator_id, sum(balance_cents) AS cents
         FROM ledger_accounts WHERE ${isCreatorAccount(sql`name`)} GROUP BY 1
+      ), debts AS (
+        SELECT creator_id, sum(owed_cents - recovered_cents) AS cents
+        FROM creator_debts GROUP BY creator_id
       ), of_submission AS (
         SELECT submission_id, sum(accrued_cents) AS cents FROM earning_accruals GROUP BY submission_id
       )
       SELECT k.id::text AS offender,
-        format('noted %s earned and %s paid; accruals %s, payouts %s, balances %s', t.earned_cents,
-          t.paid_cents, e.cents, p.cents, b.cents) AS detail
+        format('noted %s earned and %s paid; accruals %s, payouts %s, balances %s, debts %s',
+          t.earned_cents, t.paid_cents, e.cents, p.cents, b.cents, d.cents) AS detail
       FROM creators k LEFT JOIN creator_totals t ON t.creator_id = k.id
       LEFT JOIN earned e ON e.creator_id = k.id LEFT JOIN paid p ON p.creator_id = k.id
-      LEFT JOIN balances b ON b.creator_id = k.id
+      LEFT JOIN balances b ON b.creator_id = k.id LEFT JOIN debts d ON d.creator_id = k.id
       WHERE coalesce(t.earned_cents, 0) <> coalesce(e.cents, 0)
         OR coalesce(t.paid_cents, 0) <> coalesce(p.cents, 0)
-        OR coalesce(b.cents, 0) + coalesce(p.cents, 0) <> coalesce(e.cents, 0)
+        OR coalesce(b.cents, 0) + coalesce(p.cents, 0) - coalesce(d.cents, 0) <> coalesce(e.cents, 0)
       UNION ALL
       SELECT t.submission_id::text, format('noted %s, accrued %s', t.earned_cents, o.cents)
       FROM submission_totals t LEFT JOIN of_submission o USING (submission_id)

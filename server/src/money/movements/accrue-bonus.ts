@@ -6,10 +6,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, creatorFrozen, creatorPending } from '../chart-of-accounts.ts'
+import { findFreeze, type OpenFreeze } from '../find-freeze.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { pauseSpent } from '../pause-spent.ts'
-import { isCreatorSuspended } from '../suspension.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
 
 export interface BonusRequest {
@@ -26,7 +26,7 @@ export interface BonusRequest {
 /**
  * Accrues the flat bonus, once, at approval or at the later proof of the account: outside the cap,
  * within the budget. Returns the amount granted: the smaller of the bonus and what is left, and
- * nothing while the account is unproven; a suspended creator's is frozen (rules §3). The caller must
+ * nothing while the account is unproven; a suspended creator's, and one under a freeze, is frozen (rules §3). The caller must
  * have locked the campaign and the creator.
  */
 export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
@@ -34,15 +34,15 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
   const granted = toCents(Math.min(request.flatBonusCents, spendable))
   if (granted === 0) return granted
   const accrualId = newId<AccrualId>()
-  const isFrozen = await isCreatorSuspended(tx, request.creatorId)
-  const isNew = await insertBonus(tx, { ...request, accrualId, granted, isFrozen })
+  const freeze = await findFreeze(tx, request)
+  const isNew = await insertBonus(tx, { ...request, accrualId, granted, freeze })
   if (!isNew) return toCents(0)
   await postEntries(tx, [
     {
       event: 'bonus',
       amountCents: granted,
       debit: campaignBudget(request.campaignId),
-      credit: (isFrozen ? creatorFrozen : creatorPending)(request.creatorId),
+      credit: (freeze === undefined ? creatorPending : creatorFrozen)(request.creatorId),
       key: ledgerKey('bonus', { submission: request.submissionId }),
       campaignId: request.campaignId,
       submissionId: request.submissionId,
@@ -61,7 +61,7 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
 
 async function insertBonus(
   tx: Transaction,
-  bonus: BonusRequest & { accrualId: AccrualId; granted: Cents; isFrozen: boolean },
+  bonus: BonusRequest & { accrualId: AccrualId; granted: Cents; freeze: OpenFreeze | undefined },
 ): Promise<boolean> {
   const inserted = await run(
     tx,
@@ -81,11 +81,12 @@ async function insertBonus(
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint,
           ${bonus.maturesAt}::timestamptz
-        WHERE NOT ${bonus.isFrozen}::boolean
+        WHERE ${bonus.freeze === undefined}::boolean
       ), frozen AS (
-        INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
-        SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint, 'suspended'
-        WHERE ${bonus.isFrozen}::boolean
+        INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause, freeze_id)
+        SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint,
+          ${bonus.freeze?.cause ?? null}::text, ${bonus.freeze?.freezeId ?? null}::uuid
+        WHERE ${bonus.freeze !== undefined}::boolean
       ), campaign AS (
         UPDATE campaigns SET paid_out_cents = paid_out_cents + ${bonus.granted}
         WHERE id = ${bonus.campaignId}

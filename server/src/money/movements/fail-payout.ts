@@ -6,6 +6,8 @@ import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { lockPayout } from './book-transfer.ts'
+import { freezeReturned } from './freeze-money.ts'
+import { recoverDebts } from './recover-debts.ts'
 
 /**
  * The provider refused for good: the accruals are withdrawable again. Call it only when it is certain
@@ -48,5 +50,11 @@ export async function failPayout(
       at: refusal.at,
     },
   ])
+  await freezeReturned(tx, {
+    creatorId: payout.creatorId,
+    part: `${payout.id}:fail`,
+    at: refusal.at,
+  })
+  await recoverDebts(tx, { creatorIds: [payout.creatorId], at: refusal.at })
   return true
 }

@@ -1,28 +1,95 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, FreezeId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorFrozen, creatorPending } from '../chart-of-accounts.ts'
-import { postEntries } from '../ledger.ts'
+import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
+import { lockRows } from '../locks.ts'
+import { recoverDebts } from './recover-debts.ts'
+
+interface Thawed {
+  readonly creatorId: CreatorId
+  readonly userId: UserId
+  readonly heldCents: Cents
+  readonly availableCents: Cents
+}
 
 /**
  * Releases money frozen while its creator was suspended: back into its hold until its own date, or
- * withdrawable if that has passed. The caller must have locked the creator. Returns the sum.
+ * withdrawable if that has passed. What a freeze of its post or campaign covers stays frozen by that.
+ * The caller must have locked the creator. Returns the sum.
  */
 export async function releaseFrozen(
   tx: Transaction,
-  release: { id: string; creatorId: CreatorId; userId: UserId; at: Date },
+  release: { id: string; creatorId: CreatorId; at: Date },
 ): Promise<Cents> {
-  const { heldCents, availableCents } = await exactlyOne(
+  const ofCreator = sql<never>`f.creator_id = ${release.creatorId} AND f.cause = 'suspended'`
+  return await thaw(tx, { id: release.id, which: ofCreator, at: release.at })
+}
+
+/**
+ * Ends a freeze: what it held is its creators' again, unless another freeze covers it. Returns what
+ * was released; null if the freeze had ended before. Locks the creators.
+ */
+export async function releaseFreeze(
+  tx: Transaction,
+  release: { freezeId: FreezeId; closedBy: UserId | null; at: Date },
+): Promise<Cents | null> {
+  const { freezeId, at } = release
+  await lockFreeze(tx, freezeId)
+  if (!(await closeFreeze(tx, { ...release, outcome: 'released' }))) return null
+  return await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at })
+}
+
+/** Locks the campaigns and creators of what a freeze covers. */
+async function lockFreeze(tx: Transaction, freezeId: FreezeId): Promise<void> {
+  const covered = sql<never>`FROM submissions s JOIN money_freezes f
+    ON s.id = f.submission_id OR s.campaign_id = f.campaign_id WHERE f.id = ${freezeId}`
+  await lockRows(tx, 'campaign', sql`SELECT s.campaign_id ${covered}`)
+  await lockRows(tx, 'creator', sql`SELECT s.creator_id ${covered}`)
+}
+
+/** Returns false if it had ended before. */
+async function closeFreeze(
+  tx: Transaction,
+  end: {
+    freezeId: FreezeId
+    closedBy: UserId | null
+    outcome: 'released' | 'taken-back'
+    at: Date
+  },
+): Promise<boolean> {
+  const { freezeId, closedBy, outcome, at } = end
+  const closed = await run(
     tx,
-    sql<{ heldCents: Cents; availableCents: Cents }>`
+    sql`UPDATE money_freezes SET closed_at = ${at}, closed_by = ${closedBy}, outcome = ${outcome}
+      WHERE id = ${freezeId} AND closed_at IS NULL`,
+  )
+  return closed === 1
+}
+
+/** An accrual that another open freeze covers only changes the freeze that holds it. */
+async function thaw(
+  tx: Transaction,
+  release: { id: string; which: Statement<never>; at: Date },
+): Promise<Cents> {
+  const { which, at } = release
+  await run(
+    tx,
+    sql`UPDATE accrual_freezes f SET freeze_id = o.freeze_id, cause = o.cause
+      FROM earning_accruals a CROSS JOIN LATERAL open_freeze(a.submission_id, a.campaign_id) o
+      WHERE a.id = f.accrual_id AND ${which}`,
+  )
+  const thawed = await manyRows(
+    tx,
+    sql<Thawed>`
       WITH freed AS (
         DELETE FROM accrual_freezes f USING earning_accruals a
-        WHERE a.id = f.accrual_id AND f.creator_id = ${release.creatorId} AND f.cause = 'suspended'
+        WHERE a.id = f.accrual_id AND ${which}
         RETURNING f.accrual_id, f.creator_id, f.accrued_cents, a.matures_at,
-          a.matures_at > ${release.at}::timestamptz AS is_held
+          a.matures_at > ${at}::timestamptz AS is_held
       ), held AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT accrual_id, creator_id, accrued_cents, matures_at FROM freed WHERE is_held
@@ -30,29 +97,44 @@ export async function releaseFrozen(
         INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
         SELECT accrual_id, creator_id, accrued_cents FROM freed WHERE NOT is_held
       )
-      SELECT coalesce(sum(accrued_cents) FILTER (WHERE is_held), 0)::bigint AS held_cents,
+      SELECT freed.creator_id, c.user_id,
+        coalesce(sum(accrued_cents) FILTER (WHERE is_held), 0)::bigint AS held_cents,
         coalesce(sum(accrued_cents) FILTER (WHERE NOT is_held), 0)::bigint AS available_cents
-      FROM freed`,
+      FROM freed JOIN creators c ON c.id = freed.creator_id
+      GROUP BY freed.creator_id, c.user_id ORDER BY freed.creator_id`,
   )
+  await postEntries(
+    tx,
+    thawed.flatMap((of) => entriesOf(of, release)),
+  )
+  await recoverDebts(tx, { creatorIds: thawed.map(({ creatorId }) => creatorId), at })
+  return toCents(thawed.reduce((sum, of) => sum + of.heldCents + of.availableCents, 0))
+}
+
+function entriesOf(
+  { creatorId, userId, heldCents, availableCents }: Thawed,
+  { id: release, at }: { id: string; at: Date },
+): LedgerEntry[] {
   const shared = {
     event: 'freeze-released',
-    debit: creatorFrozen(release.creatorId),
-    userId: release.userId,
-    at: release.at,
+    debit: creatorFrozen(creatorId),
+    userId,
+    at,
   } as const
-  await postEntries(tx, [
+  const key = (part: string) =>
+    ledgerKey('freeze-released', { release, part: `${creatorId}:${part}` })
+  return [
     {
       ...shared,
       amountCents: heldCents,
-      credit: creatorPending(release.creatorId),
-      key: ledgerKey('freeze-released', { release: release.id, part: 'pending' }),
+      credit: creatorPending(creatorId),
+      key: key('pending'),
     },
     {
       ...shared,
       amountCents: availableCents,
-      credit: creatorAvailable(release.creatorId),
-      key: ledgerKey('freeze-released', { release: release.id, part: 'available' }),
+      credit: creatorAvailable(creatorId),
+      key: key('available'),
     },
-  ])
-  return toCents(heldCents + availableCents)
+  ]
 }

@@ -7,6 +7,7 @@ import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { lockRows } from '../locks.ts'
+import { recoverDebts } from './recover-debts.ts'
 
 interface ReleasedHold {
   readonly creatorId: CreatorId
@@ -16,7 +17,7 @@ interface ReleasedHold {
 }
 
 /**
- * Moves matured money from pending to available, for at most `creatorsMax` creators at once, and
+ * Moves matured money from pending to available, and from there to what is owed, for at most `creatorsMax` creators at once, and
  * returns how many there were. A suspended creator's money stays where it is (rules §1).
  */
 export async function releaseHolds(
@@ -44,6 +45,7 @@ export async function releaseHolds(
       at: release.at,
     })),
   )
+  await recoverDebts(tx, { creatorIds, at: release.at })
   return creatorIds.length
 }
 

@@ -53,7 +53,8 @@ function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<nev
 function measured(input: SettlementInput): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
-      u.suspended_at IS NOT NULL AS is_frozen,
+      CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' ELSE f.cause END AS freeze_cause,
+      CASE WHEN u.suspended_at IS NULL THEN f.freeze_id END AS freeze_id,
       s.proven_at IS NOT NULL
         AND (s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new)) AS is_earning,
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
@@ -67,6 +68,7 @@ function measured(input: SettlementInput): Statement<never> {
     JOIN submission_totals t ON t.submission_id = r.submission_id
     JOIN creators c ON c.id = s.creator_id
     JOIN users u ON u.id = c.user_id
+    LEFT JOIN LATERAL open_freeze(s.id, s.campaign_id) f ON true
   )`
 }
 
@@ -95,8 +97,8 @@ const granted = sql`demand AS (
 
 /**
  * The rows written by a settlement: snapshots, accruals with their holds, and ledger entries. If two
- * workers read a post in the same millisecond, the stored count is the one that is paid. A suspended
- * creator's earnings are frozen instead of held (rules §1).
+ * workers read a post in the same millisecond, the stored count is the one that is paid. Earnings
+ * of a suspended creator, and of a post or campaign under a freeze, are frozen instead of held (rules §1).
  */
 function writes(input: SettlementInput): Statement<never> {
   return sql`news AS MATERIALIZED (
@@ -125,17 +127,17 @@ function writes(input: SettlementInput): Statement<never> {
   ), hold AS (
     INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
     SELECT id, creator_id, granted_cents, ${input.maturesAt}::timestamptz
-    FROM granted WHERE granted_cents > 0 AND NOT is_frozen
+    FROM granted WHERE granted_cents > 0 AND freeze_cause IS NULL
   ), frozen AS (
-    INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
-    SELECT id, creator_id, granted_cents, 'suspended'
-    FROM granted WHERE granted_cents > 0 AND is_frozen
+    INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause, freeze_id)
+    SELECT id, creator_id, granted_cents, freeze_cause, freeze_id
+    FROM granted WHERE granted_cents > 0 AND freeze_cause IS NOT NULL
   ), entry AS (
     INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
       idempotency_key, campaign_id, submission_id, user_id, created_at)
     SELECT id, ${literalSql(accrual.type)}, ${literalSql(accrual.event)}, granted_cents,
       ${campaignAccountSql('budget', sql`campaign_id`)},
-      CASE WHEN is_frozen THEN ${creatorAccountSql('frozen', sql`creator_id`)}
+      CASE WHEN freeze_cause IS NOT NULL THEN ${creatorAccountSql('frozen', sql`creator_id`)}
         ELSE ${creatorAccountSql('pending', sql`creator_id`)} END,
       ${ledgerKeySql(accrual.event, { accrual: sql`id` })}, campaign_id, submission_id, user_id,
       ${input.at}::timestamptz

@@ -1,9 +1,8 @@
 import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { addHours } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
 import { run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import {
@@ -23,23 +22,19 @@ import { failPayout } from '../../movements/fail-payout.ts'
 import { reservePayout } from '../../movements/reserve-payout.ts'
 import { settleViews } from '../../movements/settle-views.ts'
 import { takeBackFrozen } from '../../movements/take-back-frozen.ts'
-import { checkInvariants, isHolding } from '../invariants.ts'
-
-/** The offenders of each rule that a set of rows breaks; why a rule could not be checked. */
-export type Findings = Readonly<Record<string, readonly string[]>>
+import { type BreakBooks, openToBreaking } from './break-books.ts'
 
 export interface TrueBooks {
   readonly database: TestDatabase
   readonly posts: Awaited<ReturnType<typeof makePosts>>
   readonly payouts: Readonly<Record<'failed' | 'paid' | 'smallest' | 'queued', PayoutId>>
-  /** Writes rows that nothing refuses, checks the books, and takes the rows back. */
-  find(...statements: Statement<unknown>[]): Promise<Findings>
+  readonly find: BreakBooks
 }
 
 /**
  * Books with at least two rows of everything the rules count, and each amount that is just allowed: a
  * campaign spent to the last cent, one that ran short, money held, withdrawable, frozen and taken back,
- * payouts failed, paid and queued. Constraints and triggers are then off, as for the database's owner.
+ * payouts failed, paid and queued.
  */
 export async function makeTrueBooks(): Promise<TrueBooks> {
   const database = await openTestDatabase()
@@ -48,8 +43,7 @@ export async function makeTrueBooks(): Promise<TrueBooks> {
   await runShort(database, posts)
   await takeBack(database, posts)
   const payouts = await makePayouts(database, posts)
-  await dropGuards(database)
-  return { database, posts, payouts, find: (...statements) => find(database, statements) }
+  return { database, posts, payouts, find: await openToBreaking(database) }
 }
 
 interface Post {
@@ -206,50 +200,4 @@ async function send({ db }: TestDatabase, payoutId: PayoutId, cents: number): Pr
     createdAt: new Date(),
   }
   await db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at: new Date() }))
-}
-
-async function dropGuards({ db }: TestDatabase): Promise<void> {
-  await run(
-    db,
-    sql`DO $$ DECLARE guard record; BEGIN
-      FOR guard IN SELECT conrelid::regclass AS place, conname AS name FROM pg_constraint
-        WHERE contype = 'c' AND connamespace = 'public'::regnamespace
-      LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', guard.place, guard.name); END LOOP;
-    END $$`,
-  )
-  await run(
-    db,
-    sql`DROP INDEX earning_accruals_one_bonus, payouts_one_open,
-    submissions_one_live_per_post, submissions_once_per_creator`,
-  )
-}
-
-class Undo extends Error {}
-
-async function find(
-  { db }: TestDatabase,
-  statements: readonly Statement<unknown>[],
-): Promise<Findings> {
-  let findings: Findings = {}
-  const work = async (tx: Transaction): Promise<never> => {
-    // No trigger or foreign key fires.
-    await run(tx, sql`SET LOCAL session_replication_role = replica`)
-    for (const statement of statements) await run(tx, statement)
-    findings = await readFindings(tx)
-    throw new Undo()
-  }
-  await db.transaction(work).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
-  return findings
-}
-
-async function readFindings(tx: Transaction): Promise<Findings> {
-  const broken = (await checkInvariants(tx)).filter((result) => !isHolding(result))
-  return Object.fromEntries(
-    broken.map(({ id, offenders, unchecked }) => [
-      id,
-      unchecked === null ? offenders.map(({ offender }) => offender).sort() : [unchecked],
-    ]),
-  )
 }

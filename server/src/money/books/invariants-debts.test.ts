@@ -1,0 +1,78 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { grantGoodwill } from '../movements/grant-goodwill.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
+import { type BreakBooks, openToBreaking } from './testing/break-books.ts'
+
+let scene: MoneyScene
+let find: BreakBooks
+let paid: ScenePost
+let held: ScenePost
+let freezeId: string
+beforeAll(async () => {
+  scene = await openMoneyScene()
+  paid = await scene.givenPost()
+  await scene.earnAvailable(paid, 4000)
+  await scene.pay(paid)
+  await scene.takeBack(paid)
+  await scene.earnAvailable(await scene.givenPost(paid.creator), 1000)
+  held = await scene.givenPost()
+  await scene.earn(held, 1000)
+  freezeId = (await scene.freeze({ submissionId: held.id })).id
+  const at = new Date()
+  const goodwill = { submissionId: held.id, amountCents: toCents(5), at, maturesAt: at }
+  await scene.database.db.transaction((tx) => grantGoodwill(tx, goodwill))
+  find = await openToBreaking(scene.database)
+})
+afterAll(() => scene.close())
+
+test('books with debts, freezes and goodwill are true', async () => {
+  expect(await find()).toEqual({})
+})
+
+test.each([
+  ['owed', sql`owed_cents = owed_cents + 1`, ['I20', 'I25']],
+  ['recovered', sql`recovered_cents = recovered_cents + 1`, ['I20', 'I25']],
+  ['written-off', sql`written_off_cents = written_off_cents + 1`, ['I25']],
+])('I25 finds a debt whose %s sum is a cent off', async (_sum, change, found) => {
+  const findings = await find(sql`UPDATE creator_debts SET ${change}`)
+
+  expect(Object.keys(findings).sort()).toEqual(found)
+  expect(findings.I25).toEqual([paid.creator.id])
+})
+
+test('I25 finds a debt without its correction', async () => {
+  const findings = await find(sql`DELETE FROM accrual_corrections WHERE is_owed`)
+
+  expect(findings.I25).toEqual([paid.creator.id])
+})
+
+test.each([
+  ['has ended', sql`closed_at = now(), outcome = 'released'`],
+  ['is of another cause', sql`cause = 'disputed'`],
+  ['is of another post', sql`submission_id = gen_random_uuid()`],
+  ['is of another campaign', sql`submission_id = NULL, campaign_id = gen_random_uuid()`],
+])('I26 finds money frozen by a freeze that %s', async (_how, change) => {
+  const findings = await find(sql`UPDATE money_freezes SET ${change} WHERE id = ${freezeId}`)
+
+  expect(Object.keys(findings)).toEqual(['I26'])
+  expect(findings.I26).toHaveLength(1)
+})
+
+test('I26 allows a freeze of the whole campaign', async () => {
+  const change = sql`UPDATE money_freezes SET submission_id = NULL, campaign_id = ${held.campaign.id}`
+
+  expect(await find(change)).toEqual({})
+})
+
+test('I28 finds goodwill that is not booked, or with another amount', async () => {
+  const isGoodwill = sql`event = 'goodwill'`
+
+  const gone = await find(sql`DELETE FROM ledger_entries WHERE ${isGoodwill}`)
+  const more = await find(
+    sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE ${isGoodwill}`,
+  )
+
+  expect([gone.I28, more.I28]).toEqual([[expect.any(String)], [expect.any(String)]])
+})

@@ -1,0 +1,62 @@
+import { sql } from '../../platform/database/sql.ts'
+import { creatorDebtSql } from '../chart-of-accounts.ts'
+import { ledgerKeySql } from '../ledger-events.ts'
+import { eventsCountedAs } from './event-roles.ts'
+import type { Invariant } from './invariant.ts'
+
+export const debtInvariants: readonly Invariant[] = [
+  {
+    id: 'I25',
+    claim: 'What a creator owes is what was taken back after a payout, less what paid it',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH owed AS (
+        SELECT creator_id, sum(owed_cents) AS owed, sum(recovered_cents) AS recovered,
+          sum(owed_cents - recovered_cents - written_off_cents) AS open
+        FROM creator_debts GROUP BY creator_id
+      ), corrected AS (
+        SELECT a.creator_id, sum(k.accrued_cents) AS cents FROM accrual_corrections k
+        JOIN earning_accruals a ON a.id = k.accrual_id WHERE k.is_owed GROUP BY a.creator_id
+      ), paid AS (
+        SELECT creator_id, -sum(accrued_cents) AS cents FROM earning_accruals
+        WHERE kind = 'recovery' GROUP BY creator_id
+      )
+      SELECT c.id::text AS offender,
+        format('owed %s, recovered %s, open %s; corrections %s, recoveries %s, balance %s', o.owed,
+          o.recovered, o.open, k.cents, p.cents, b.balance_cents) AS detail
+      FROM creators c LEFT JOIN owed o ON o.creator_id = c.id
+      LEFT JOIN corrected k ON k.creator_id = c.id LEFT JOIN paid p ON p.creator_id = c.id
+      LEFT JOIN ledger_accounts b ON b.name = ${creatorDebtSql(sql`c.id`)}
+      WHERE coalesce(o.owed, 0) <> coalesce(k.cents, 0)
+        OR coalesce(o.recovered, 0) <> coalesce(p.cents, 0)
+        OR coalesce(o.open, 0) <> coalesce(b.balance_cents, 0) LIMIT 20`,
+  },
+  {
+    id: 'I26',
+    claim:
+      'Money is frozen by a freeze that is open and covers its post, and an ended one holds none',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT f.accrual_id::text AS offender,
+        format('frozen as %s by %s, which is %s of %s', f.cause, z.id, z.cause,
+          coalesce(z.submission_id, z.campaign_id)) AS detail
+      FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
+      JOIN money_freezes z ON z.id = f.freeze_id
+      WHERE z.closed_at IS NOT NULL OR z.cause <> f.cause
+        OR (z.submission_id = a.submission_id OR z.campaign_id = a.campaign_id) IS NOT TRUE
+      LIMIT 20`,
+  },
+  {
+    id: 'I28',
+    claim: 'Goodwill is paid from our own account, and each payment of it is booked',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT coalesce(a.id::text, e.idempotency_key) AS offender,
+        format('accrual %s, entry %s', a.accrued_cents, e.amount_cents) AS detail
+      FROM (SELECT * FROM earning_accruals WHERE kind = 'goodwill') a
+      FULL JOIN (SELECT * FROM ledger_entries
+        WHERE event = ANY(${eventsCountedAs('goodwill')})) e
+        ON e.idempotency_key = ${ledgerKeySql('goodwill', { accrual: sql`a.id` })}
+      WHERE a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
+  },
+]

@@ -1,0 +1,139 @@
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+} from '../testing/test-marketplace.ts'
+import { suspend } from '../testing/test-users.ts'
+import { accrueBonus } from './movements/accrue-bonus.ts'
+import { failPayout } from './movements/fail-payout.ts'
+import { releaseFrozen } from './movements/release-frozen.ts'
+import { type MoneyScene, openMoneyScene } from './testing/money-scene.ts'
+
+let scene: MoneyScene
+beforeAll(async () => {
+  scene = await openMoneyScene()
+})
+afterAll(() => scene.close())
+
+const broken = () => brokenInvariants(scene.database.db)
+
+test('a freeze holds what a post has earned and what it earns, until it ends', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 2000)
+  await scene.earn(post, 3000, 72)
+
+  const held = await scene.freeze({ submissionId: post.id })
+  await scene.earn(post, 5000)
+  const frozen = await scene.moneyOf(post.creator.id)
+  const released = await scene.release(held.id)
+
+  expect(held.cents).toBe(900)
+  expect(frozen).toEqual({ frozen: 1500 })
+  expect(released).toBe(1500)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 300, available: 1200 })
+  expect(await scene.release(held.id)).toBeNull()
+  expect(await broken()).toEqual([])
+})
+
+test('a doubt leaves alone what was earned before it, and other posts', async () => {
+  const post = await scene.givenPost()
+  const other = await scene.givenPost(post.creator)
+  await scene.earnAvailable(post, 2000)
+
+  await scene.freeze({ submissionId: post.id }, { cause: 'doubted', withUnpaid: false })
+  await scene.earn(post, 3000)
+  await scene.earn(other, 1000)
+
+  const money = await scene.moneyOf(post.creator.id)
+  expect(money).toEqual({ available: 600, frozen: 300, pending: 300 })
+  expect(await broken()).toEqual([])
+})
+
+test('a bonus is frozen too', async () => {
+  const { campaign, creator, id } = await scene.givenPost()
+  await scene.freeze({ submissionId: id })
+
+  await scene.database.db.transaction((tx) =>
+    accrueBonus(tx, {
+      submissionId: id,
+      campaignId: campaign.id,
+      creatorId: creator.id,
+      creatorUserId: creator.userId,
+      flatBonusCents: toCents(250),
+      ratePerKViewsCents: 300 as CentsPerKViews,
+      at: new Date(),
+      maturesAt: new Date(),
+    }),
+  )
+
+  expect(await scene.moneyOf(creator.id)).toEqual({ frozen: 250 })
+  expect(await broken()).toEqual([])
+})
+
+test('what two freezes cover stays frozen until both have ended', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 2000)
+  const first = await scene.freeze({ submissionId: post.id }, { cause: 'disputed' })
+  const second = await scene.freeze({ campaignId: post.campaign.id }, { cause: 'chargeback' })
+
+  const afterFirst = await scene.release(first.id)
+  const between = await scene.moneyOf(post.creator.id)
+  const afterSecond = await scene.release(second.id)
+
+  expect([first.cents, second.cents]).toEqual([600, 0])
+  expect([afterFirst, between]).toEqual([0, { frozen: 600 }])
+  expect(afterSecond).toBe(600)
+  expect(await broken()).toEqual([])
+})
+
+test('a freeze covers a suspension’s money when that is released', async () => {
+  const post = await scene.givenPost()
+  await suspend(scene.database.db, post.creator.userId)
+  await scene.earn(post, 2000)
+  const { id } = await scene.freeze({ submissionId: post.id })
+
+  const released = await scene.database.db.transaction((tx) =>
+    releaseFrozen(tx, { id: newId(), creatorId: post.creator.id, at: new Date() }),
+  )
+
+  expect(released).toBe(0)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ frozen: 600 })
+  expect(await scene.release(id)).toBe(600)
+  expect(await broken()).toEqual([])
+})
+
+test('a campaign’s freeze holds all its creators, and no other campaign', async () => {
+  const post = await scene.givenPost()
+  const { campaign, creator } = post
+  const second = await makeCreator(scene.database.db)
+  const of = { campaignId: campaign.id, creator: second }
+  const other = { ...post, ...of, id: await makeApprovedSubmission(scene.database.db, of) }
+  const elsewhere = await scene.givenPost(creator)
+  for (const each of [post, other, elsewhere]) await scene.earn(each, 1000, 72)
+
+  const { cents } = await scene.freeze({ campaignId: campaign.id }, { cause: 'chargeback' })
+
+  expect(cents).toBe(600)
+  expect(await scene.moneyOf(creator.id)).toEqual({ frozen: 300, pending: 300 })
+  expect(await scene.moneyOf(second.id)).toEqual({ frozen: 300 })
+  expect(await broken()).toEqual([])
+})
+
+test('a payout that fails does not free what is frozen meanwhile', async () => {
+  const post = await scene.givenPost()
+  const other = await scene.givenPost(post.creator)
+  await scene.earnAvailable(post, 4000)
+  await scene.earnAvailable(other, 1000)
+  const payoutId = await scene.reserve(post)
+  await scene.freeze({ submissionId: post.id })
+
+  await scene.database.db.transaction((tx) =>
+    failPayout(tx, { payoutId, callNumber: 0, reason: 'no', code: null, at: new Date() }),
+  )
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ frozen: 1200, available: 300 })
+  expect(await broken()).toEqual([])
+})

@@ -1,0 +1,124 @@
+import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  campaignBudget,
+  creatorAvailable,
+  creatorDebt,
+  creatorFrozen,
+  creatorPending,
+} from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
+import { returnPlatformFee } from './earn-platform-fee.ts'
+
+/** Where the money of an accrual was when it was taken: what was paid out is owed. */
+const accountOf = {
+  pending: creatorPending,
+  available: creatorAvailable,
+  frozen: creatorFrozen,
+  paid: creatorDebt,
+} as const
+
+export interface TakenAccrual {
+  readonly accrualId: AccrualId
+  readonly campaignId: CampaignId
+  readonly submissionId: SubmissionId
+  readonly accruedCents: Cents
+  readonly place: keyof typeof accountOf
+}
+
+export interface TakenBack {
+  readonly totalCents: Cents
+  /** The part that had been paid out: a debt now. */
+  readonly owedCents: Cents
+  readonly campaignIds: readonly CampaignId[]
+  readonly submissionIds: readonly SubmissionId[]
+}
+
+/**
+ * Returns accruals of one creator to the campaigns they came from, with the fee earned on them. The
+ * caller has removed them from their places. A correction undoes each; what a post has accrued for its
+ * views is not lowered, so that no later settlement pays the same views again.
+ */
+export async function correctAccruals(
+  tx: Transaction,
+  taken: readonly TakenAccrual[],
+  order: { id: string; creatorId: CreatorId; userId: UserId; at: Date },
+): Promise<TakenBack> {
+  const { creatorId, userId, at } = order
+  await writeCorrections(tx, taken, order)
+  await postEntries(
+    tx,
+    taken.map(({ accrualId, accruedCents, place, campaignId, submissionId }) => ({
+      event: 'correction',
+      amountCents: accruedCents,
+      debit: accountOf[place](creatorId),
+      credit: campaignBudget(campaignId),
+      key: ledgerKey('correction', { accrual: accrualId }),
+      campaignId,
+      submissionId,
+      userId,
+      at,
+    })),
+  )
+  const campaignIds = [...new Set(taken.map(({ campaignId }) => campaignId))]
+  await returnPlatformFee(tx, { campaignIds, run: order.id, at })
+  return {
+    totalCents: sumOf(taken),
+    owedCents: sumOf(taken.filter(({ place }) => place === 'paid')),
+    campaignIds,
+    submissionIds: [...new Set(taken.map(({ submissionId }) => submissionId))],
+  }
+}
+
+function sumOf(taken: readonly TakenAccrual[]): Cents {
+  return toCents(taken.reduce((sum, { accruedCents }) => sum + accruedCents, 0))
+}
+
+/**
+ * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised
+ * but one.
+ */
+async function writeCorrections(
+  tx: Transaction,
+  taken: readonly TakenAccrual[],
+  { creatorId, at }: { creatorId: CreatorId; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`WITH undone AS MATERIALIZED (
+        SELECT t.correction_id, t.is_owed, a.* FROM unnest(${taken.map(() => newId())}::uuid[],
+          ${taken.map(({ accrualId }) => accrualId)}::uuid[],
+          ${taken.map(({ place }) => place === 'paid')}::boolean[])
+          AS t (correction_id, accrual_id, is_owed)
+        JOIN earning_accruals a ON a.id = t.accrual_id
+      ), correction AS (
+        INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
+          views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
+        SELECT correction_id, submission_id, campaign_id, creator_id, 'correction',
+          views_at_snapshot, rate_per_k_views_cents, -accrued_cents, ${at}::timestamptz, ${at}::timestamptz
+        FROM undone
+      ), link AS (
+        INSERT INTO accrual_corrections (accrual_id, correction_id, accrued_cents, is_owed)
+        SELECT id, correction_id, accrued_cents, is_owed FROM undone
+      ), debt AS (
+        INSERT INTO creator_debts (correction_id, creator_id, owed_cents, created_at)
+        SELECT correction_id, creator_id, accrued_cents, ${at}::timestamptz FROM undone WHERE is_owed
+      ), submission_sum AS (
+        UPDATE submission_totals t SET earned_cents = t.earned_cents - u.cents
+        FROM (SELECT submission_id, sum(accrued_cents)::bigint AS cents FROM undone GROUP BY 1) u
+        WHERE t.submission_id = u.submission_id
+      ), campaign_sum AS (
+        UPDATE campaigns c SET paid_out_cents = c.paid_out_cents - u.cents
+        FROM (SELECT campaign_id, sum(accrued_cents)::bigint AS cents FROM undone GROUP BY 1) u
+        WHERE c.id = u.campaign_id
+      )
+      UPDATE creator_totals SET earned_cents = earned_cents
+        - (SELECT coalesce(sum(accrued_cents), 0)::bigint FROM undone)
+      WHERE creator_id = ${creatorId}`,
+  )
+}

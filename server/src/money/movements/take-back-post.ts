@@ -1,0 +1,109 @@
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { lockRows } from '../locks.ts'
+import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
+import { recoverDebts, returnRecoveries } from './recover-debts.ts'
+
+/**
+ * Returns everything a post earned to its campaign: what is unpaid from wherever it is, what was paid as
+ * a debt against later earnings. Ends the freezes of the post. Throws while a payout with money of
+ * the post is on its way (`isInQueuedPayout`). Locks its campaign and its creator.
+ */
+export async function takeBackPost(
+  tx: Transaction,
+  order: {
+    id: string
+    submissionId: SubmissionId
+    takenBy: UserId
+    at: Date
+  },
+): Promise<TakenBack> {
+  const { submissionId, at } = order
+  const { creatorId, userId } = await lockOwner(tx, submissionId)
+  invariant(!(await isInQueuedPayout(tx, submissionId)), `${submissionId} is in a queued payout`)
+  const cents = await readWithdrawable(tx, submissionId)
+  await returnRecoveries(tx, { creatorId, cents, at })
+  const back = await correctAccruals(tx, await takeAccruals(tx, submissionId), {
+    id: order.id,
+    creatorId,
+    userId,
+    at,
+  })
+  await run(
+    tx,
+    sql`UPDATE money_freezes SET closed_at = ${at}, closed_by = ${order.takenBy}, outcome = 'taken-back'
+      WHERE submission_id = ${submissionId} AND closed_at IS NULL`,
+  )
+  await recoverDebts(tx, { creatorIds: [creatorId], at })
+  return back
+}
+
+interface Owner {
+  readonly creatorId: CreatorId
+  readonly userId: UserId
+}
+
+async function lockOwner(tx: Transaction, submissionId: SubmissionId): Promise<Owner> {
+  const post = sql<never>`FROM submissions s WHERE s.id = ${submissionId}`
+  await lockRows(tx, 'campaign', sql`SELECT s.campaign_id ${post}`)
+  await lockRows(tx, 'creator', sql`SELECT s.creator_id ${post}`)
+  return await exactlyOne(
+    tx,
+    sql<Owner>`SELECT c.id AS creator_id, c.user_id FROM submissions s
+      JOIN creators c ON c.id = s.creator_id WHERE s.id = ${submissionId}`,
+  )
+}
+
+/** Its outcome is not known yet, so neither is whether the money was paid. */
+async function isInQueuedPayout(tx: Transaction, submissionId: SubmissionId): Promise<boolean> {
+  const { isQueued } = await exactlyOne(
+    tx,
+    sql<{ isQueued: boolean }>`SELECT EXISTS (SELECT FROM earning_accruals a
+        JOIN payout_accruals l ON l.accrual_id = a.id JOIN payouts p ON p.id = l.payout_id
+        WHERE a.submission_id = ${submissionId} AND p.status = 'queued') AS is_queued`,
+  )
+  return isQueued
+}
+
+async function readWithdrawable(tx: Transaction, submissionId: SubmissionId): Promise<Cents> {
+  const { cents } = await exactlyOne(
+    tx,
+    sql<{ cents: Cents }>`SELECT coalesce(sum(w.accrued_cents), 0)::bigint AS cents
+      FROM earning_accruals a JOIN accrual_withdrawables w ON w.accrual_id = a.id
+      WHERE a.submission_id = ${submissionId}`,
+  )
+  return toCents(cents)
+}
+
+/** Goodwill is ours and stays with the creator; so does what was corrected before. */
+async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promise<TakenAccrual[]> {
+  return await manyRows(
+    tx,
+    sql<TakenAccrual>`
+      WITH earned AS (
+        SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents FROM earning_accruals a
+        WHERE a.submission_id = ${submissionId} AND a.kind IN ('views', 'bonus')
+          AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)
+      ), pending AS (
+        DELETE FROM accrual_holds h USING earned WHERE h.accrual_id = earned.id RETURNING h.accrual_id
+      ), available AS (
+        DELETE FROM accrual_withdrawables w USING earned WHERE w.accrual_id = earned.id
+        RETURNING w.accrual_id
+      ), frozen AS (
+        DELETE FROM accrual_freezes f USING earned WHERE f.accrual_id = earned.id
+        RETURNING f.accrual_id
+      ), place AS (
+        SELECT accrual_id, 'pending' AS place FROM pending
+        UNION ALL SELECT accrual_id, 'available' FROM available
+        UNION ALL SELECT accrual_id, 'frozen' FROM frozen
+        UNION ALL SELECT l.accrual_id, 'paid' FROM payout_accruals l
+          JOIN earned ON earned.id = l.accrual_id
+      )
+      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place
+      FROM earned e JOIN place p ON p.accrual_id = e.id ORDER BY e.id`,
+  )
+}
