@@ -14,6 +14,7 @@ const featureOrder = [
   'tracking',
   'earnings',
   'payouts',
+  'books',
   'billing',
   'notifications',
   'overview',

@@ -17,6 +17,7 @@ export type InvitationId = Id<'invitation'>
 export type AccrualId = Id<'accrual'>
 export type RefundId = Id<'refund'>
 export type FreezeId = Id<'freeze'>
+export type BookExceptionId = Id<'book-exception'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -31,6 +32,7 @@ export const invitationId = id as Narrowed<typeof id, InvitationId>
 export const accrualId = id as Narrowed<typeof id, AccrualId>
 export const freezeId = id as Narrowed<typeof id, FreezeId>
 export const refundId = id as Narrowed<typeof id, RefundId>
+export const bookExceptionId = id as Narrowed<typeof id, BookExceptionId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
@@ -38,4 +40,5 @@ export const fundingParams = idParams as Narrowed<typeof idParams, { id: Funding
 export const submissionParams = idParams as Narrowed<typeof idParams, { id: SubmissionId }>
 export const payoutParams = idParams as Narrowed<typeof idParams, { id: PayoutId }>
 export const socialAccountParams = idParams as Narrowed<typeof idParams, { id: SocialAccountId }>
+export const bookExceptionParams = idParams as Narrowed<typeof idParams, { id: BookExceptionId }>
 export const invitationParams = idParams as Narrowed<typeof idParams, { id: InvitationId }>

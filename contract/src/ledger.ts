@@ -29,6 +29,12 @@ export const ledgerEvents = [
   'refund-failed',
   'refund-failed-fee',
   'refund-returned',
+  'provider-fee',
+  'provider-fee-returned',
+  'operator-added',
+  'operator-withdrew',
+  'found-money',
+  'missing-money',
 ] as const
 
 export type LedgerEvent = (typeof ledgerEvents)[number]

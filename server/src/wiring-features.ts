@@ -8,6 +8,7 @@ import {
 } from './features/administration/administration-schedule.ts'
 import { suspensionChanged } from './features/administration/suspension-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
+import { booksSchedule } from './features/books/books-schedule.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
@@ -106,5 +107,6 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...earningsSchedule(parts, isDemo ? 3 : 60),
     ...refundSchedule(parts, reconciliation),
     ...payoutSchedule(parts, reconciliation),
+    ...booksSchedule(parts, { everySeconds: isDemo ? 60 : 3600 }),
   ]
 }

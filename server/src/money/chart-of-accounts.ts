@@ -10,10 +10,12 @@ type CreatorPart = 'pending' | 'available' | 'in_transit' | 'frozen'
  */
 export type AccountKind =
   | 'asset:stripe'
+  | 'equity:operator'
   | 'income:platform_fee'
   | 'expense:provider_fees'
   | 'expense:bad_debt'
   | 'expense:goodwill'
+  | 'expense:differences'
   | `campaign:${CampaignPart}`
   | `creator:${CreatorPart}`
   | `receivable:${'creator' | 'brand'}`
@@ -31,13 +33,18 @@ export type AccountName = AccountOf<AccountKind>
 /** Our money at the provider. Unguarded, or every payment would queue on one row. */
 export const stripeAsset = 'asset:stripe' satisfies AccountKind
 export const platformFeeIncome = 'income:platform_fee' satisfies AccountKind
-const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
+export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
 export const badDebtExpense = 'expense:bad_debt' satisfies AccountKind
 export const goodwillExpense = 'expense:goodwill' satisfies AccountKind
+/** Differences to the provider that nobody else bears; what was found is less of an expense. */
+const differenceExpense = 'expense:differences' satisfies AccountKind
+/** What the operator paid in, less what was taken out to the operator's bank. May be negative. */
+export const operatorEquity = 'equity:operator' satisfies AccountKind
 export const expenseAccounts: readonly AccountName[] = [
   providerFeeExpense,
   badDebtExpense,
   goodwillExpense,
+  differenceExpense,
 ]
 
 /** Brand money not yet earned by creators: the guard against overspending. */

@@ -1,5 +1,6 @@
 import type {
   AccrualId,
+  BookExceptionId,
   CampaignId,
   CreatorId,
   FreezeId,
@@ -62,6 +63,8 @@ const ids = {
   freeze: id as FreezeId,
   reversal: other,
   part: other,
+  transaction: id,
+  exception: id as BookExceptionId,
 }
 type Columns = { [Name in keyof typeof ids]: Statement<never> }
 
@@ -87,6 +90,8 @@ test('stored keys keep their meaning', () => {
     'po:{payout}:rev:{reversal}',
     ...['rf:{refund}:q', 'rf:{refund}:q:fee', 'rf:{refund}:ok', 'rf:{refund}:fail'],
     ...['rf:{refund}:fail:fee', 'rf:{refund}:back'],
+    ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],
+    ...['fix:{exception}', 'fix:{exception}'],
   ])
 })
 

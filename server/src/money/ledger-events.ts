@@ -1,6 +1,7 @@
 import type { LedgerType } from '@permille/contract/enums'
 import type {
   AccrualId,
+  BookExceptionId,
   CampaignId,
   CreatorId,
   FreezeId,
@@ -170,6 +171,42 @@ export const movements = {
     credit: ['campaign:refunding'],
     key: 'rf:{refund}:back',
   },
+  'provider-fee': {
+    type: 'adjustment',
+    debit: ['expense:provider_fees'],
+    credit: ['asset:stripe'],
+    key: 'pfee:{transaction}',
+  },
+  'provider-fee-returned': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['expense:provider_fees'],
+    key: 'pfee:{transaction}',
+  },
+  'operator-added': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['equity:operator'],
+    key: 'op:{transaction}',
+  },
+  'operator-withdrew': {
+    type: 'adjustment',
+    debit: ['equity:operator'],
+    credit: ['asset:stripe'],
+    key: 'op:{transaction}',
+  },
+  'found-money': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['expense:differences'],
+    key: 'fix:{exception}',
+  },
+  'missing-money': {
+    type: 'adjustment',
+    debit: ['expense:differences'],
+    credit: ['asset:stripe'],
+    key: 'fix:{exception}',
+  },
 } as const satisfies Record<LedgerEvent, Movement>
 
 type Movements = typeof movements
@@ -191,6 +228,7 @@ interface KeyParts {
   readonly campaign: CampaignId
   readonly creator: CreatorId
   readonly freeze: FreezeId
+  readonly exception: BookExceptionId
   readonly lastAccrual: AccrualId
   readonly part: string
   readonly paymentIntent: string
@@ -201,6 +239,8 @@ interface KeyParts {
   readonly reversal: string
   readonly run: string
   readonly submission: SubmissionId
+  /** The provider's id of a balance transaction. */
+  readonly transaction: string
 }
 
 type KeyIds<Event extends LedgerEvent> = Pick<KeyParts, IdsIn<Movements[Event]['key']>>

@@ -63,6 +63,8 @@ export interface SandboxClient {
   emptyBalance(): Promise<void>
   /** The operator reverses a transfer at the provider. */
   reverseTransfer(transfer: { id: string; amountCents: number }): Promise<void>
+  /** The operator refunds a payment at the provider's dashboard; returns the refund's id. */
+  refundAtDashboard(refund: { intentId: string; amountCents: number }): Promise<string>
   /** Creates a creator's account at the provider, completes its page and returns its id. */
   openPayoutAccount(creatorId: CreatorId): Promise<string>
 }
@@ -159,7 +161,7 @@ function controlOf(url: string): Control {
 
 type Payments = Pick<
   SandboxClient,
-  'confirmPayment' | 'fillBalance' | 'emptyBalance' | 'reverseTransfer'
+  'confirmPayment' | 'fillBalance' | 'emptyBalance' | 'reverseTransfer' | 'refundAtDashboard'
 >
 
 function paymentsOf(url: string, provider: PaymentProvider): Payments {
@@ -181,6 +183,11 @@ function paymentsOf(url: string, provider: PaymentProvider): Payments {
     },
     reverseTransfer: async ({ id, amountCents }) => {
       await post(`transfers/${id}/reversals`, { amount: String(amountCents) })
+    },
+    refundAtDashboard: async ({ intentId, amountCents }) => {
+      const form = { payment_intent: intentId, amount: String(amountCents) }
+      const { id } = (await (await post('refunds', form)).json()) as { id: string }
+      return id
     },
   }
 }

@@ -47,6 +47,15 @@ export interface PaymentProvider {
   /** What the provider holds for us in our currency. */
   readBalance(): Promise<{ availableCents: Cents; pendingCents: Cents }>
 
+  /**
+   * A page of what moved our balance in our currency since then, or ever if null, newest first.
+   * `after` is the id that the page before returned as `next`; `next` is null on the last page.
+   */
+  listBalanceTransactions(request: { since: Date | null; after: string | null }): Promise<{
+    readonly transactions: readonly BalanceTransaction[]
+    readonly next: string | null
+  }>
+
   /** Never throws for a provider response: every response, or lack of one, is an outcome. */
   createTransfer(request: {
     payoutId: PayoutId
@@ -113,6 +122,33 @@ export interface Refund {
   readonly failureCode: string | null
   readonly isForeign: boolean
   readonly createdAt: Date
+}
+
+/** One movement of the balance that the provider keeps for us. */
+export interface BalanceTransaction {
+  readonly id: string
+  readonly type: string
+  readonly reportingCategory: string
+  readonly about: TransactionSubject
+  /** Signed: what left the balance is negative. */
+  readonly amountCents: Cents
+  /** Kept by the provider besides; negative when it gives one back. */
+  readonly feeCents: Cents
+  readonly createdAt: Date
+  readonly availableOn: Date
+}
+
+/** What a transaction moved, by the provider's id of it. */
+export interface TransactionSubject {
+  /** `operator`: a top-up or a payout to our own bank; `fee`: the provider charges for itself. */
+  readonly kind: 'payment' | 'refund' | 'transfer' | 'dispute' | 'fee' | 'operator' | 'other'
+  readonly ref: string
+  /** Of a payment, and of a refund or dispute of one. */
+  readonly paymentIntentId: string | null
+  /** Whose mark it carries: `none` for what was made by hand, or by others. */
+  readonly mark: 'ours' | 'foreign' | 'none'
+  /** The id of the row of ours that it names. */
+  readonly names: string | null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
+import { balanceTransactionCalls } from './balance-transactions.ts'
 import { toFundingIntent } from './funding-intent.ts'
 import { createMark, type Mark } from './installation-mark.ts'
 import type { CallOutcome, FundingIntent, PaymentProvider, Transfer } from './payment-provider.ts'
@@ -40,6 +41,7 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
     ...refundCalls(stripe, ours.mark),
     ...accountCalls(stripe, ours),
     ...transferCalls(stripe, ours),
+    ...balanceTransactionCalls(stripe, ours),
     readWebhook,
   }
 }

@@ -52,7 +52,7 @@ export function transferGroup(payoutId: PayoutId): string {
 
 const groupPrefix = 'payout_'
 
-function payoutOfGroup(group: string | null): string | null {
+export function payoutOfGroup(group: string | null): string | null {
   return group?.startsWith(groupPrefix) ? group.slice(groupPrefix.length) : null
 }
 

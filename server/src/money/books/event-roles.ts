@@ -21,6 +21,8 @@ type Role =
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
+  /** Between the provider and the operator; no campaign's and no creator's. */
+  | 'own'
   /** Between two accounts of one campaign; the balances cover it. */
   | 'set-aside'
   /** Between two accounts of one creator; the balances cover it. */
@@ -51,6 +53,12 @@ const roles: Record<LedgerEvent, Role> = {
   'refund-failed': 'set-aside',
   'refund-failed-fee': 'set-aside',
   'refund-returned': 'refund-returned',
+  'provider-fee': 'own',
+  'provider-fee-returned': 'own',
+  'operator-added': 'own',
+  'operator-withdrew': 'own',
+  'found-money': 'own',
+  'missing-money': 'own',
 }
 
 /** The events that the invariants count under one of these roles. */
@@ -90,6 +98,12 @@ const parts: {
   'refund-failed': 'inside',
   'refund-failed-fee': 'inside',
   'refund-returned': 'refunded',
+  'provider-fee': 'other',
+  'provider-fee-returned': 'other',
+  'operator-added': 'other',
+  'operator-withdrew': 'other',
+  'found-money': 'other',
+  'missing-money': 'other',
 }
 
 /** The events added up in a part of the books page; 'other' is every entry in none of the rest. */

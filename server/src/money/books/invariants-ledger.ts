@@ -101,8 +101,10 @@ export const ledgerInvariants: readonly Invariant[] = [
             WHERE ${isCampaignAccount(sql`name`)} OR ${isCreatorAccount(sql`name`)}) AS owed,
           (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
             WHERE ${isReceivable(sql`name`)}) AS receivable,
-          (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
-            WHERE debit_account = ANY(${expenseAccounts})) AS expenses
+          (SELECT coalesce(sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents
+              ELSE -amount_cents END), 0)
+            FROM ledger_entries WHERE debit_account = ANY(${expenseAccounts})
+              OR credit_account = ANY(${expenseAccounts})) AS expenses
       )
       SELECT ${literalSql(stripeAsset)} AS offender, format('owed %s, held %s', owed, held) AS detail
       FROM sums WHERE owed > held + receivable + expenses`,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { checkInvariants, invariantClaims, isHolding } from './invariants.ts'
 
-test('every rule stops payouts but those about lateness and about campaigns without money', () => {
+test('every rule stops payouts but those about lateness, campaigns without money and the provider’s list', () => {
   const alarmsOnly = invariantClaims.filter((rule) => !rule.stopsPayouts).map(({ id }) => id)
 
-  expect(alarmsOnly).toEqual(['I19', 'I21'])
+  expect(alarmsOnly).toEqual(['I15b', 'I19', 'I21', 'I29'])
   expect(invariantClaims.map(({ id }) => id)).toContain('I14')
 })
 

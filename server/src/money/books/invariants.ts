@@ -5,6 +5,7 @@ import { accrualInvariants } from './invariants-accruals.ts'
 import { debtInvariants } from './invariants-debts.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
 import { payoutInvariants } from './invariants-payouts.ts'
+import { providerInvariants } from './invariants-provider.ts'
 import { refundInvariants } from './invariants-refunds.ts'
 import { stateInvariants } from './invariants-state.ts'
 
@@ -27,6 +28,7 @@ const invariants: readonly Invariant[] = [
   ...payoutInvariants,
   ...refundInvariants,
   ...debtInvariants,
+  ...providerInvariants,
   ...stateInvariants,
 ]
 

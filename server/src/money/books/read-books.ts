@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import {
   expenseAccounts,
   isCampaignAccount,
+  operatorEquity,
   platformFeeIncome,
   stripeAsset,
 } from '../chart-of-accounts.ts'
@@ -67,7 +68,7 @@ export interface MoneyWhole {
 /**
  * Where the brands' money is. Money through the provider is summed from entries, held money from
  * balances, so that their agreement means something; one statement, so that nothing moves in
- * between. The provider's own fees are our expense and in no part of it.
+ * between. What is ours alone, the provider's fees and the operator's own money, is in no part of it.
  */
 export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   const parts = await exactlyOne(
@@ -93,11 +94,11 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
           ELSE -amount_cents END) AS fees
         FROM ledger_entries
         WHERE credit_account = ${platformFeeIncome} OR debit_account = ${platformFeeIncome}
-      ), expense AS (
-        SELECT sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents
+      ), own AS (
+        SELECT sum(CASE WHEN debit_account = ANY(${ownAccounts}) THEN amount_cents
           ELSE -amount_cents END) AS spent
         FROM ledger_entries
-        WHERE debit_account = ANY(${expenseAccounts}) OR credit_account = ANY(${expenseAccounts})
+        WHERE debit_account = ANY(${ownAccounts}) OR credit_account = ANY(${ownAccounts})
       )
       SELECT coalesce(brought_in, 0)::bigint AS brought_in_cents,
         coalesce(in_campaigns, 0)::bigint AS in_campaigns_cents,
@@ -106,11 +107,12 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
         coalesce(refunded, 0)::bigint AS refunded_cents,
         coalesce(fees, 0)::bigint AS platform_fees_cents,
         (coalesce(other, 0) - coalesce(spent, 0))::bigint AS other_cents
-      FROM flow, held, income, expense`,
+      FROM flow, held, income, own`,
   )
   return { ...parts, addsUp: parts.broughtInCents === sumOf(parts) }
 }
 
+const ownAccounts = [...expenseAccounts, operatorEquity]
 const broughtIn = eventsInPart('broughtIn')
 const paidOut = eventsInPart('paidOut')
 const refunded = eventsInPart('refunded')

@@ -36,6 +36,12 @@ const eventNames: Record<LedgerEvent, string> = {
   'refund-failed': 'Refund failed',
   'refund-failed-fee': 'Refund failed, fee part',
   'refund-returned': 'Refund returned by the bank',
+  'provider-fee': 'Provider’s fee',
+  'provider-fee-returned': 'Provider’s fee returned',
+  'operator-added': 'Added by the operator',
+  'operator-withdrew': 'Withdrawn by the operator',
+  'found-money': 'Found at the provider',
+  'missing-money': 'Missing at the provider',
 }
 
 /** Returns a short name of the movement. */

@@ -1,0 +1,18 @@
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ComparisonDeps } from './books-deps.ts'
+import { compareBooks } from './compare-books.ts'
+
+/** Soon after every start, because that may follow a restore; then again and again. */
+export function booksSchedule(
+  deps: ComparisonDeps,
+  { everySeconds }: { everySeconds: number },
+): ScheduledTask[] {
+  return [
+    {
+      name: 'compare the books with the provider',
+      firstAfterSeconds: 15,
+      everySeconds,
+      work: () => compareBooks(deps),
+    },
+  ]
+}

@@ -1,0 +1,215 @@
+import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
+import { bookFunding } from '../../money/movements/fund-campaign.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants, makeLiveCampaign } from '../../testing/test-marketplace.ts'
+import { refundCampaign } from '../refunds/request-refund.ts'
+import { endCampaign, payFor } from '../refunds/testing/refund-setup.ts'
+import { compareBooks } from './compare-books.ts'
+import { readSides } from './comparison-store.ts'
+import {
+  type BooksSetup,
+  exceptionsOf,
+  ledgerHolds,
+  ownEntries,
+  providerHolds,
+  setUpBooks,
+  strayPayment,
+} from './testing/books-setup.ts'
+
+const opened: BooksSetup[] = []
+let setup: BooksSetup
+beforeEach(async () => {
+  setup = await setUpBooks()
+  opened.push(setup)
+})
+afterAll(async () => {
+  for (const each of opened) await each.close()
+})
+
+const db = () => setup.deps.database
+
+test('fees and the operator’s own money are booked, once, until both sides hold the same', async () => {
+  await setup.sandbox.fillBalance(50_000)
+  await payFor(setup)
+  await withdraw(7000)
+
+  await compareBooks(setup.books)
+  await compareBooks(setup.later)
+
+  expect(await ownEntries(db())).toEqual([
+    'asset:stripe to equity:operator 50000',
+    'equity:operator to asset:stripe 7000',
+    'expense:provider_fees to asset:stripe 349',
+  ])
+  expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
+  expect(await exceptionsOf(db())).toEqual([])
+  expect(await brokenInvariants(db())).toEqual([])
+  expect(await readSides(db())).toMatchObject({
+    balanceCents: 53_651,
+    listedCents: 53_651,
+    ledgerCents: 53_651,
+    transactionsCount: 3,
+    foreignCount: 0,
+  })
+})
+
+test('a fee that Stripe charges for itself is booked like one within a payment', async () => {
+  await fetch(`${setup.sandbox.url}/control/stripe-fees`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amountCents: 250 }),
+  })
+
+  await compareBooks(setup.later)
+
+  expect(await ownEntries(db())).toEqual(['expense:provider_fees to asset:stripe 250'])
+  expect(await exceptionsOf(db())).toEqual([])
+})
+
+test('money that only the provider knows is an exception once it is no longer on its way', async () => {
+  const intentId = await strayPayment(setup)
+
+  await compareBooks(setup.books)
+  const young = await exceptionsOf(db())
+  await compareBooks(setup.later)
+  await compareBooks(setup.later)
+
+  expect(young).toEqual([])
+  expect(await exceptionsOf(db())).toEqual([`payment ${intentId}: 5000 or 0, open`])
+  expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
+})
+
+test('money that only the books know, or know otherwise, is one too, and settles when it comes', async () => {
+  const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
+  const intentId = await strayPayment(setup)
+  await book(id, { intentId, amountCents: 4000 })
+
+  await compareBooks(setup.later)
+  const found = await exceptionsOf(db())
+  await book(id, { intentId: `${intentId}:rest`, amountCents: 1000 })
+  await compareBooks(setup.later)
+
+  expect(found).toEqual([
+    `payment pi_${id}: 0 or 900, open`,
+    `payment ${intentId}: 5000 or 4000, open`,
+  ])
+  expect(await exceptionsOf(db())).toContain(`payment ${intentId}: 5000 or 4000, settled`)
+})
+
+test('a difference that was explained stays so until its amounts change', async () => {
+  const intentId = await strayPayment(setup)
+  const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
+  await compareBooks(setup.later)
+  await run(db(), sql`UPDATE book_exceptions SET state = 'explained'`)
+
+  await compareBooks(setup.later)
+  const unchanged = await exceptionsOf(db())
+  await book(id, { intentId, amountCents: 1000 })
+  await compareBooks(setup.later)
+
+  expect(unchanged).toContain(`payment ${intentId}: 5000 or 0, explained`)
+  expect(await exceptionsOf(db())).toContain(`payment ${intentId}: 5000 or 1000, open`)
+  expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
+})
+
+test('what others do on the same account is counted and left out, and its fees are not ours', async () => {
+  const another = createStripePaymentProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: ['whsec_0123456789abcdef'],
+    apiBase: setup.sandbox.url,
+    installation: async () => 'another',
+  })
+  const provider = createStripePaymentProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: ['whsec_0123456789abcdef'],
+    apiBase: setup.sandbox.url,
+    installation: async () => 'this one',
+  })
+  const intentId = await strayPayment(setup, { provider: another })
+  await setup.sandbox.refundAtDashboard({ intentId, amountCents: 1000 })
+
+  await compareBooks({ ...setup.later, provider })
+
+  expect(await readSides(db())).toMatchObject({
+    transactionsCount: 0,
+    foreignCount: 2,
+    foreignCents: 5000 - 175 - 1000,
+    ledgerCents: 0,
+  })
+  expect(await exceptionsOf(db())).toEqual([])
+})
+
+test('a refund on its way is no difference, and neither is one that failed before it arrived', async () => {
+  await setup.sandbox.fillBalance(50_000)
+  const campaignId = await payFor(setup, { card: 'pm_card_pendingRefund' })
+  await compareBooks(setup.books)
+  await endCampaign(setup, campaignId)
+  await refundCampaign(setup.deps, { campaignId, brand: setup.brand, requestId: 'r' })
+
+  await compareBooks(setup.later)
+
+  const { status } = await exactlyOne(db(), sql<{ status: string }>`SELECT status FROM refunds`)
+  expect(status).toBe('requested')
+  expect(await exceptionsOf(db())).toEqual([])
+})
+
+test('a provider that does not answer leaves a comparison that says so', async () => {
+  await setup.sandbox.setFault({
+    provider: 'stripe',
+    match: 'GET /v1/balance',
+    kind: 'status',
+    status: 503,
+    times: 50,
+  })
+
+  const isRead = await compareBooks(setup.books)
+
+  expect(isRead).toBe(false)
+  expect(await readSides(db())).toMatchObject({
+    comparedUntil: null,
+    failure: 'The payment provider is not responding right now. Try again in a minute.',
+  })
+})
+
+test('a transaction that an earlier look missed is found by the sum', async () => {
+  await setup.sandbox.fillBalance(1000)
+  const monthLater = (days: number) => ({
+    ...setup.books,
+    clock: { now: () => addSeconds(new Date(), days * 24 * 3600) },
+  })
+  await compareBooks(monthLater(30))
+  await setup.sandbox.fillBalance(500)
+
+  await compareBooks(monthLater(60))
+
+  expect(await readSides(db())).toMatchObject({ balanceCents: 1500, listedCents: 1500 })
+})
+
+async function withdraw(amountCents: number): Promise<void> {
+  const response = await fetch(`${setup.sandbox.url}/v1/payouts`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ amount: String(amountCents), currency: 'usd' }),
+  })
+  expect(response.status).toBe(200)
+}
+
+async function book(
+  campaignId: CampaignId,
+  { intentId, amountCents }: { intentId: string; amountCents: number },
+): Promise<void> {
+  const funding = {
+    paymentIntentId: intentId,
+    campaignId,
+    brandUserId: setup.brand.userId,
+    amountCents: toCents(amountCents),
+    feeCents: toCents(0),
+    at: new Date(),
+  }
+  await db().transaction((tx) => bookFunding(tx, funding))
+}

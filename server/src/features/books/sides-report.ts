@@ -1,0 +1,28 @@
+import type { Cents } from '@permille/contract/money'
+import type { ProviderSides } from './comparison-store.ts'
+
+/** What `npm run audit` says about what it looked at, and until when. */
+export function linesOfSides(sides: ProviderSides): string {
+  const { comparedUntil, failure, balanceCents, ledgerCents, foreignCount, foreignCents } = sides
+  const until = comparedUntil === null ? 'never' : `until ${comparedUntil.toISOString()}`
+  const lines = [
+    `Compared with the provider ${until}: ${sides.transactionsCount} of its transactions are ours.`,
+    ...(failure === null ? [] : [`It could not be read now: ${failure}`]),
+    balanceCents === null
+      ? `Its balance changed during the look; the ledger says ${dollars(ledgerCents)}.`
+      : `It holds ${dollars(balanceCents)}, the ledger says ${dollars(ledgerCents)}.`,
+    ...(foreignCount === 0
+      ? []
+      : [`${foreignCount} transactions of others, ${dollars(foreignCents)}, were left out.`]),
+    ...(sides.explainedCount === 0
+      ? []
+      : [
+          `Explained differences: ${sides.explainedCount}, ${dollars(sides.explainedCents)} in all.`,
+        ]),
+  ]
+  return `${lines.join('\n')}\n\n`
+}
+
+function dollars(cents: Cents): string {
+  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
+}

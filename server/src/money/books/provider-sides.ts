@@ -1,0 +1,127 @@
+import type { LedgerEvent } from '@permille/contract/ledger'
+import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
+import { stripeAsset } from '../chart-of-accounts.ts'
+import type { movements } from '../ledger-events.ts'
+
+/** What both sides speak of, by the provider's id. */
+export type SubjectKind =
+  | 'payment'
+  | 'refund'
+  | 'transfer'
+  | 'dispute'
+  | 'fee'
+  | 'operator'
+  | 'other'
+
+interface Subject {
+  readonly kind: Statement<never>
+  readonly ref: Statement<never>
+}
+
+type Accounts<Event extends LedgerEvent> = (typeof movements)[Event]['debit' | 'credit'][number]
+
+/** The second part of entry `e`'s key. */
+const keyId = sql<never>`split_part(e.idempotency_key, ':', 2)`
+const of = (kind: SubjectKind, ref: Statement<never>): Subject => ({
+  kind: literalSql(kind),
+  ref,
+})
+
+const payment = of('payment', keyId)
+const transfer = of(
+  'transfer',
+  sql`(SELECT stripe_transfer_id FROM payouts WHERE id = ${keyId}::uuid)`,
+)
+const refund = of('refund', sql`(SELECT stripe_refund_id FROM refunds WHERE id = ${keyId}::uuid)`)
+const correction: Subject = {
+  kind: sql`(SELECT subject_kind FROM book_exceptions WHERE id = ${keyId}::uuid)`,
+  ref: sql`(SELECT subject_ref FROM book_exceptions WHERE id = ${keyId}::uuid)`,
+}
+
+/**
+ * Which of the provider's objects an entry of its balance belongs to; every event that moves that
+ * balance has one.
+ */
+const subjects: {
+  [Event in LedgerEvent as typeof stripeAsset extends Accounts<Event> ? Event : never]: Subject
+} = {
+  funding: payment,
+  'funding-fee': payment,
+  'payout-paid': transfer,
+  'payout-reversed': transfer,
+  'refund-paid': refund,
+  'refund-returned': refund,
+  'provider-fee': of('fee', keyId),
+  'provider-fee-returned': of('fee', keyId),
+  'operator-added': of('operator', keyId),
+  'operator-withdrew': of('operator', keyId),
+  'found-money': correction,
+  'missing-money': correction,
+}
+
+function caseOf(part: keyof Subject): Statement<never> {
+  const branches = Object.entries(subjects).map(
+    ([event, subject]) => sql<never>`WHEN ${literalSql(event)} THEN ${subject[part]}`,
+  )
+  return sql`CASE e.event ${branches.reduce((all, branch) => sql`${all} ${branch}`)} END`
+}
+
+/**
+ * Every entry of our balance at the provider, signed, with its subject: rows of kind, ref, cents, at
+ * and source. One without a subject stands for itself.
+ */
+const ledgerSide = sql<never>`
+  SELECT coalesce(${caseOf('kind')}, 'other') AS kind, coalesce(${caseOf('ref')}, e.id::text) AS ref,
+    CASE WHEN e.debit_account = ${stripeAsset} THEN e.amount_cents ELSE -e.amount_cents END AS cents,
+    e.created_at AS at, e.event AS source
+  FROM ledger_entries e
+  WHERE e.debit_account = ${stripeAsset} OR e.credit_account = ${stripeAsset}`
+
+/**
+ * A refund that the bank has not answered has left the provider's balance, while the ledger keeps its
+ * money set aside: on its way, and no difference.
+ */
+const refundsOnTheirWay = sql<never>`
+  SELECT 'refund', r.stripe_refund_id, -(r.amount_cents + r.fee_cents), r.created_at, 'on its way'
+  FROM refunds r WHERE r.status = 'requested' AND EXISTS (SELECT FROM provider_transactions t
+    WHERE t.subject_kind = 'refund' AND t.subject_ref = r.stripe_refund_id)`
+
+/** Every transaction of ours; a fee within one is a subject of its own. */
+const providerSide = sql<never>`
+  SELECT t.subject_kind AS kind, t.subject_ref AS ref, t.amount_cents AS cents, t.created_at AS at,
+    t.id AS source
+  FROM provider_transactions t WHERE is_own_transaction(t)
+  UNION ALL
+  SELECT 'fee', t.id, -t.fee_cents, t.created_at, t.id
+  FROM provider_transactions t WHERE t.fee_cents <> 0 AND is_own_transaction(t)`
+
+/** Money that one side knows and the other does not, or knows otherwise. */
+export interface Difference {
+  readonly kind: SubjectKind
+  readonly ref: string
+  readonly providerCents: number
+  readonly ledgerCents: number
+  /** When either side last moved. */
+  readonly movedAt: Date
+}
+
+/** All there is; each subject's sums, to the cent. */
+export const differences: Statement<Difference> = sql<Difference>`
+  WITH ledger AS (
+    SELECT kind, ref, sum(cents)::bigint AS cents, max(at) AS at
+    FROM (${ledgerSide} UNION ALL ${refundsOnTheirWay}) l GROUP BY kind, ref
+  ), provider AS (
+    SELECT kind, ref, sum(cents)::bigint AS cents, max(at) AS at
+    FROM (${providerSide}) p GROUP BY kind, ref
+  )
+  SELECT kind, ref, coalesce(p.cents, 0) AS provider_cents, coalesce(l.cents, 0) AS ledger_cents,
+    greatest(p.at, l.at) AS moved_at
+  FROM provider p FULL JOIN ledger l USING (kind, ref)
+  WHERE coalesce(p.cents, 0) <> coalesce(l.cents, 0)
+  ORDER BY moved_at, kind, ref`
+
+/** What the ledger says that the provider holds. */
+export const stripeBalance = sql<never>`
+  SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
+    ELSE -amount_cents END), 0)::bigint
+  FROM ledger_entries WHERE debit_account = ${stripeAsset} OR credit_account = ${stripeAsset}`
