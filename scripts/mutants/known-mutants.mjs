@@ -178,8 +178,15 @@ const mutants = [
   {
     what: 'a suspended creator earns as before',
     file: `${money}/movements/settlement-statement.ts`,
-    from: 'u.suspended_at IS NOT NULL AS is_frozen',
-    to: 'false AS is_frozen',
+    from: "WHEN u.suspended_at IS NOT NULL THEN 'suspended' ELSE",
+    to: "WHEN false THEN 'suspended' ELSE",
+    tests: [money],
+  },
+  {
+    what: 'a post under a freeze earns as before',
+    file: `${money}/movements/settlement-statement.ts`,
+    from: "THEN 'suspended' ELSE f.cause END",
+    to: "THEN 'suspended' END",
     tests: [money],
   },
   {
