@@ -4,6 +4,7 @@ import { PlainError } from '../plain-error.mjs'
 import { root } from '../root.mjs'
 
 const payouts = 'server/src/features/payouts'
+const refunds = 'server/src/features/refunds'
 const money = 'server/src/money'
 const funding = 'server/src/features/funding'
 const submissions = 'server/src/features/submissions'
@@ -51,17 +52,17 @@ const mutants = [
   },
   {
     what: 'a call that lost its lease ends the call of another',
-    file: `${payouts}/payout-store.ts`,
+    file: `${money}/provider-calls.ts`,
     from: ' AND calls_count = ${call.callNumber}',
     to: '',
-    tests: [payouts],
+    tests: [money, payouts, refunds],
   },
   {
-    what: 'two callers of one payout at once',
-    file: `${payouts}/payout-store.ts`,
-    from: 'AND (calling_until IS NULL OR calling_until < ${call.at})',
+    what: 'two callers of one payout or refund at once',
+    file: `${money}/provider-calls.ts`,
+    from: ' AND ${isFree(call.at)}',
     to: '',
-    tests: [payouts],
+    tests: [money, payouts, refunds],
   },
   {
     what: 'a lease shorter than what a call waits for',
@@ -79,23 +80,23 @@ const mutants = [
   },
   {
     what: 'the same key after a definite refusal',
-    file: `${payouts}/payout-store.ts`,
+    file: `${money}/provider-calls.ts`,
     from: 'attempt = attempt + ${call.isDefinite ? 1 : 0}',
     to: 'attempt = attempt + 0 * ${call.isDefinite ? 1 : 0}',
-    tests: [payouts],
+    tests: [money, payouts, refunds],
   },
   {
-    what: 'payouts go out while nobody vouches for the books',
-    file: `${payouts}/payout-store.ts`,
+    what: 'payouts and refunds go out while nobody vouches for the books',
+    file: `${money}/provider-calls.ts`,
     from: '(first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})',
     to: '(first_call_at IS NOT NULL OR ${arePayoutsStopped} IS NOT NULL)',
-    tests: [payouts, money],
+    tests: [money, payouts, refunds],
   },
   {
     what: 'a held payout is sent',
     file: `${payouts}/payout-store.ts`,
-    from: 'AND (unknown_since IS NOT NULL OR NOT ${isHeld})',
-    to: '',
+    from: '(unknown_since IS NOT NULL OR NOT ${isHeld})',
+    to: 'true',
     tests: [payouts],
   },
   {

@@ -3,9 +3,8 @@ import { type Config, readConfig } from './config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
-import { freeCalls } from './features/payouts/payout-store.ts'
-import { freeRefundCalls } from './features/refunds/public.ts'
 import { migrationOf } from './migration-of.ts'
+import { freeProviderCalls } from './money/provider-calls.ts'
 import { operatorWords } from './operator-words.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
@@ -44,10 +43,7 @@ async function start(config: Config, log: Log): Promise<void> {
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
-  if (config.isEmbedded) {
-    await freeCalls(wiring.database)
-    await freeRefundCalls(wiring.database)
-  }
+  if (config.isEmbedded) await freeProviderCalls(wiring.database)
   const running: Running[] = [recording, { stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)

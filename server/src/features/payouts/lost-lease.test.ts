@@ -1,12 +1,13 @@
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import { freeProviderCalls } from '../../money/provider-calls.ts'
 import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { beginCall, freeCalls } from './payout-store.ts'
+import { beginCall } from './payout-store.ts'
 import { requestPayout } from './request-payout.ts'
 import { sendPayout } from './send-payout.ts'
 import { type PayoutSetup, readPayoutOf, setUpPayouts } from './testing/payout-setup.ts'
@@ -207,7 +208,7 @@ test('the leases of a dead process are free at once for a process that starts al
   const first = await beginCall(db, call)
   const meanwhile = await beginCall(db, call)
 
-  await freeCalls(db)
+  await freeProviderCalls(db)
   const second = await beginCall(db, call)
 
   expect(meanwhile).toBeUndefined()

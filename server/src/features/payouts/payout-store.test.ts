@@ -3,20 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, addSeconds } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
 import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
 import { suspend } from '../../testing/test-users.ts'
 import {
   beginCall,
-  endCall,
   endLook,
   findPayout,
   findStalePayouts,
-  freeCalls,
   listPayoutsToCompare,
-  listWaitingForMoney,
   shownReason,
 } from './payout-store.ts'
+import { insertPayoutRow } from './testing/payout-row.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
 let setup: PayoutSetup
@@ -30,28 +27,16 @@ const db = () => setup.database.db
 const now = new Date('2026-03-07T12:00:00.000Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
 
-interface Given {
-  readonly creator?: TestCreator
-  readonly status?: 'queued' | 'paid' | 'failed'
-  readonly settledAt?: Date
-  readonly createdAt?: Date
-}
+type Given = Partial<Parameters<typeof insertPayoutRow>[1]>
 
-/** A payout of $10.00, without money behind it. */
 async function givenPayout(given: Given = {}): Promise<PayoutId> {
-  const { status = 'queued', createdAt = before(60_000), settledAt = now } = given
   const creator = given.creator ?? (await makeCreator(db()))
-  const id = newId<PayoutId>()
-  const end = status === 'queued' ? null : settledAt
-  await run(
-    db(),
-    sql`INSERT INTO payouts (id, creator_id, total_cents, destination, status, stripe_transfer_id,
-        reason, settled_at, created_at)
-      VALUES (${id}, ${creator.id}, 1000, 'acct_test', ${status},
-        ${status === 'paid' ? `tr_${id}` : null}, ${status === 'failed' ? 'refused' : null}, ${end},
-        ${createdAt})`,
-  )
-  return id
+  return await insertPayoutRow(db(), {
+    createdAt: before(60_000),
+    settledAt: now,
+    ...given,
+    creator,
+  })
 }
 
 const set = (id: PayoutId, change: Statement<never>) =>
@@ -72,39 +57,6 @@ function readCall(id: PayoutId) {
   )
 }
 
-test('a call marks its own payout alone, and its outcome as unknown since the first', async () => {
-  const [id, other] = [await givenPayout(), await givenPayout()]
-  const untouched = await readCall(other)
-
-  const first = await begin(id)
-  await set(id, sql`calling_until = ${before(1)}, unknown_since = ${before(9000)}`)
-  const second = await begin(id)
-
-  expect([first?.callsCount, second?.callsCount]).toEqual([1, 2])
-  expect(await readCall(id)).toMatchObject({
-    callingUntil: addSeconds(now, 90),
-    firstCallAt: now,
-    unknownSince: before(9000),
-  })
-  expect(await readCall(other)).toEqual(untouched)
-})
-
-test('a lease holds through its last moment', async () => {
-  const [held, lapsed] = [await givenPayout(), await givenPayout()]
-  await set(held, sql`calling_until = ${now}`)
-  await set(lapsed, sql`calling_until = ${before(1)}`)
-
-  expect(await begin(held)).toBeUndefined()
-  expect(await begin(lapsed)).toMatchObject({ id: lapsed, isHeld: false })
-})
-
-test.each(['paid', 'failed'] as const)('nobody calls for a %s payout', async (status) => {
-  const id = await givenPayout({ status })
-
-  expect(await begin(id)).toBeUndefined()
-  expect(await readCall(id)).toMatchObject({ callsCount: 0 })
-})
-
 test('a payout released at the moment of the suspension is not held, one released before it is', async () => {
   const [creator, other] = [await makeCreator(db()), await makeCreator(db())]
   const [id, earlier] = [await givenPayout({ creator }), await givenPayout({ creator: other })]
@@ -116,33 +68,10 @@ test('a payout released at the moment of the suspension is not held, one release
   expect(await begin(earlier)).toBeUndefined()
 })
 
-const known = { isDefinite: true, reason: 'too little', needsAdmin: true, waitsForMoney: true }
-
-test('a definite end raises the attempt by one; an unknown one keeps the key and since when', async () => {
-  const [definite, open] = [await givenPayout(), await givenPayout()]
-  const end = (payoutId: PayoutId, isDefinite: boolean) =>
-    db().transaction((tx) =>
-      endCall(tx, { ...known, isDefinite, payoutId, callNumber: 1, at: addSeconds(now, 5) }),
-    )
-  await begin(definite)
-  await begin(open)
-
-  expect([await end(definite, true), await end(open, false)]).toEqual([true, true])
-  expect(await readCall(definite)).toMatchObject({
-    attempt: 2,
-    unknownSince: null,
-    callingUntil: null,
-    reason: 'too little',
-    needsAdmin: true,
-    waitsForMoney: true,
-  })
-  expect(await readCall(open)).toMatchObject({ attempt: 1, unknownSince: now })
-})
-
 test.each([
   ['an earlier call', 0, 'queued'],
   ['a call whose payout was paid meanwhile', 1, 'paid'],
-])('%s ends nothing', async (_, callNumber, status) => {
+])('a look of %s ends nothing', async (_, callNumber, status) => {
   const id = await givenPayout()
   await begin(id)
   if (status === 'paid') {
@@ -150,11 +79,9 @@ test.each([
   }
   const untouched = await readCall(id)
 
-  const end = { ...known, payoutId: id, callNumber, at: now }
-  const ended = await db().transaction((tx) => endCall(tx, end))
-  const looked = await endLook(db(), end)
+  const looked = await endLook(db(), { id, callNumber, at: now, reason: 'held' })
 
-  expect([ended, looked]).toEqual([false, false])
+  expect(looked).toBe(false)
   expect(await readCall(id)).toEqual(untouched)
 })
 
@@ -165,34 +92,12 @@ test('a look that found nothing ends its own payout’s call alone', async () =>
   await set(id, sql`needs_admin = true`)
   const untouched = await readCall(other)
 
-  const ended = await endLook(db(), { payoutId: id, callNumber: 1, at: now, reason: 'held' })
+  const ended = await endLook(db(), { id, callNumber: 1, at: now, reason: 'held' })
 
   expect(ended).toBe(true)
   const after = { callingUntil: null, lookedAt: now, reason: 'held', needsAdmin: false }
   expect(await readCall(id)).toMatchObject(after)
   expect(await readCall(other)).toEqual(untouched)
-})
-
-test('those that wait for money are the queued ones that were told so, oldest first', async () => {
-  const [young, old, _told, paid] = [
-    await givenPayout({ createdAt: before(1) }),
-    await givenPayout({ createdAt: before(9) }),
-    await givenPayout(),
-    await givenPayout({ status: 'paid' }),
-  ]
-  for (const id of [young, old, paid]) await set(id, sql`waits_for_money = true`)
-
-  expect(await listWaitingForMoney(db())).toEqual([old, young])
-})
-
-test('a process that starts alone frees the leases of queued payouts', async () => {
-  const [id, paid] = [await givenPayout(), await givenPayout({ status: 'paid' })]
-  for (const each of [id, paid]) await set(each, sql`calling_until = ${now}`)
-
-  await freeCalls(db())
-
-  expect(await readCall(id)).toMatchObject({ callingUntil: null })
-  expect(await readCall(paid)).toMatchObject({ callingUntil: now })
 })
 
 test('a payout is stale from the moment asked about, unless someone calls for it or it is settled', async () => {

@@ -1,9 +1,9 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
+import { beginProviderCall, isFree, isOwnCall } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { refusalSentence, settlementSentence, waitingSentence } from './payout.ts'
@@ -81,95 +81,41 @@ export interface Call extends PayoutRow {
 }
 
 /**
- * Takes the right to call the provider for a payout. Undefined while another caller has it, while
- * the books are not vouched for and it was never called for, or while it is held and nothing about
- * it is unknown. The outcome is unknown from here on, so that a process that dies before recording
- * it leaves the truth behind.
+ * Takes the right to call the provider for a payout. While it is held, only if something about it is
+ * unknown. See `beginProviderCall`.
  */
 export async function beginCall(
   db: Database,
-  call: { payoutId: PayoutId; at: Date; until: Date },
+  { payoutId: id, at, until }: { payoutId: PayoutId; at: Date; until: Date },
 ): Promise<Call | undefined> {
-  return await firstRow(
-    db,
-    sql<Call>`
-      UPDATE payouts p SET calling_until = ${call.until}, calls_count = calls_count + 1,
-        first_call_at = coalesce(first_call_at, ${call.at}),
-        unknown_since = coalesce(unknown_since, ${call.at})
-      WHERE id = ${call.payoutId} AND status = 'queued'
-        AND (calling_until IS NULL OR calling_until < ${call.at})
-        AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
-        AND (unknown_since IS NOT NULL OR NOT ${isHeld})
-      RETURNING ${payoutColumns}, ${isHeld} AS is_held`,
-  )
-}
-
-/**
- * Records a call's result for a payout that stays queued. `isDefinite` raises the attempt, so that the
- * next key is new. Writes nothing and returns false if another call has begun since: this one has lost its
- * lease.
- */
-export async function endCall(
-  tx: Transaction,
-  call: {
-    payoutId: PayoutId
-    callNumber: number
-    at: Date
-    isDefinite: boolean
-    reason: string
-    needsAdmin: boolean
-    waitsForMoney: boolean
-  },
-): Promise<boolean> {
-  const ended = await run(
-    tx,
-    sql`UPDATE payouts SET calling_until = NULL, attempt = attempt + ${call.isDefinite ? 1 : 0},
-        unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
-          ELSE coalesce(unknown_since, ${call.at}) END,
-        reason = ${call.reason}, needs_admin = ${call.needsAdmin},
-        waits_for_money = ${call.waitsForMoney}
-      WHERE id = ${call.payoutId} AND status = 'queued' AND calls_count = ${call.callNumber}`,
-  )
-  return ended === 1
+  return await beginProviderCall(db, 'payout', {
+    id,
+    at,
+    until,
+    may: sql`(unknown_since IS NOT NULL OR NOT ${isHeld})`,
+    columns: sql<Call>`${payoutColumns}, ${isHeld} AS is_held`,
+  })
 }
 
 /**
  * Ends a look at the provider's list that showed no transfer of a held payout. Returns false like
- * `endCall`.
+ * `endProviderCall`.
  */
 export async function endLook(
   db: Database,
-  look: { payoutId: PayoutId; callNumber: number; at: Date; reason: string },
+  look: { id: PayoutId; callNumber: number; at: Date; reason: string },
 ): Promise<boolean> {
   const ended = await run(
     db,
     sql`UPDATE payouts SET calling_until = NULL, looked_at = ${look.at}, reason = ${look.reason},
         needs_admin = false
-      WHERE id = ${look.payoutId} AND status = 'queued' AND calls_count = ${look.callNumber}`,
+      WHERE ${isOwnCall('payout', look)}`,
   )
   return ended === 1
 }
 
-/** Queued payouts that the provider's balance was too low for, oldest first. */
-export async function listWaitingForMoney(db: Database): Promise<string[]> {
-  const rows = await manyRows(
-    db,
-    sql<{ id: string }>`SELECT id FROM payouts WHERE status = 'queued' AND waits_for_money
-      ORDER BY created_at LIMIT 1000`,
-  )
-  return rows.map((row) => row.id)
-}
-
 /** Once an hour is enough for a payout that no one may create a transfer for. */
 const heldLookHours = 1
-
-/**
- * Ends the leases of every call. Only for a process that knows it starts alone on its database: the holders
- * are dead, and users need not wait for their leases to lapse.
- */
-export async function freeCalls(db: Database): Promise<void> {
-  await run(db, sql`UPDATE payouts SET calling_until = NULL WHERE status = 'queued'`)
-}
 
 /**
  * Queued payouts that have not been looked up lately: what a crash left behind. A held one only while
@@ -183,7 +129,7 @@ export async function findStalePayouts(
     db,
     sql<{ id: PayoutId }>`
       SELECT id FROM payouts p WHERE status = 'queued' AND created_at <= ${request.createdBefore}
-        AND (calling_until IS NULL OR calling_until < ${request.now})
+        AND ${isFree(request.now)}
         AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
           OR looked_at < ${request.now}::timestamptz - ${heldLookHours}::int * interval '1 hour')))
       ORDER BY created_at LIMIT 100`,

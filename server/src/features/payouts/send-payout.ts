@@ -9,6 +9,7 @@ import {
 } from '../../money/make-once.ts'
 import { bookTransfer, transferProblem } from '../../money/movements/book-transfer.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
+import { endProviderCall } from '../../money/provider-calls.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
@@ -18,7 +19,7 @@ import { markSubmissionsPaid } from '../submissions/public.ts'
 import { heldReason, transferKey } from './payout.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
-import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
+import { beginCall, type Call, endLook } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
@@ -79,7 +80,7 @@ async function lookForHeld(
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   await endLook(deps.database, {
-    payoutId: payout.id,
+    id: payout.id,
     callNumber: payout.callsCount,
     at: deps.clock.now(),
     reason: heldReason,
@@ -118,10 +119,9 @@ async function lookAtAccount(deps: PayoutDeps, stripeAccount: string): Promise<v
 
 async function keepQueued(deps: PayoutDeps, payout: Call, call: CallEnd): Promise<void> {
   const at = deps.clock.now()
-  const usual = { needsAdmin: false, waitsForMoney: false }
-  const end = { ...usual, ...call, payoutId: payout.id, callNumber: payout.callsCount, at }
+  const end = { ...call, id: payout.id, callNumber: payout.callsCount, at }
   await deps.database.transaction(async (tx) => {
-    if (!(await endCall(tx, end)) || payout.isHeld) return
+    if (!(await endProviderCall(tx, 'payout', end)) || payout.isHeld) return
     await enqueue(tx, sendPayoutJob, {
       payload: { payoutId: payout.id },
       runAt: addSeconds(at, backoffSeconds(payout.callsCount)),

@@ -1,2 +1,1 @@
-export { freeRefundCalls } from './refund-store.ts'
 export { resumeWaitingRefunds } from './resume-refunds.ts'

@@ -2,7 +2,7 @@ import type { RefundableCampaign, RefundStatus } from '@permille/contract/billin
 import type { BrandId, CampaignId, FundingId, RefundId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { campaignBalances } from '../../money/balances.ts'
-import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
+import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -41,55 +41,13 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
   )
 }
 
-/**
- * Takes the right to call the provider for a refund that it has not made yet. Undefined while another
- * caller has it, and while the books are not vouched for and it was never called for. The outcome is
- * unknown from here on, so that a process that dies leaves the truth behind.
- */
+/** Takes the right to call the provider for a refund that it has not made yet. */
 export async function beginRefundCall(
   db: Database,
-  call: { refundId: RefundId; at: Date; until: Date },
+  { refundId: id, at, until }: { refundId: RefundId; at: Date; until: Date },
 ): Promise<RefundRow | undefined> {
-  return await firstRow(
-    db,
-    sql<RefundRow>`
-      UPDATE refunds r SET calling_until = ${call.until}, calls_count = calls_count + 1,
-        first_call_at = coalesce(first_call_at, ${call.at}),
-        unknown_since = coalesce(unknown_since, ${call.at})
-      WHERE r.id = ${call.refundId} AND status = 'requested' AND stripe_refund_id IS NULL
-        AND (calling_until IS NULL OR calling_until < ${call.at})
-        AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
-      RETURNING ${refundColumns}`,
-  )
-}
-
-/**
- * Records a call's result for a refund that is still to be made. `isDefinite` raises the attempt, so
- * that the next key is new. Writes nothing and returns false if another call has begun since.
- */
-export async function endRefundCall(
-  tx: Transaction,
-  call: {
-    refundId: RefundId
-    callNumber: number
-    at: Date
-    isDefinite: boolean
-    reason: string
-    needsAdmin: boolean
-    waitsForMoney: boolean
-  },
-): Promise<boolean> {
-  const ended = await run(
-    tx,
-    sql`UPDATE refunds SET calling_until = NULL, attempt = attempt + ${call.isDefinite ? 1 : 0},
-        unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
-          ELSE coalesce(unknown_since, ${call.at}) END,
-        reason = ${call.reason}, needs_admin = ${call.needsAdmin},
-        waits_for_money = ${call.waitsForMoney}
-      WHERE id = ${call.refundId} AND status = 'requested' AND stripe_refund_id IS NULL
-        AND calls_count = ${call.callNumber}`,
-  )
-  return ended === 1
+  const columns = sql<RefundRow>`${refundColumns}`
+  return await beginProviderCall(db, 'refund', { id, at, until, may: sql`true`, columns })
 }
 
 /** The provider has made it, and the bank has not answered yet. The first id wins. */
@@ -107,11 +65,6 @@ export async function noteMade(
   )
 }
 
-/** Ends the leases of every call; see `freeCalls` of payouts. */
-export async function freeRefundCalls(db: Database): Promise<void> {
-  await run(db, sql`UPDATE refunds SET calling_until = NULL WHERE status = 'requested'`)
-}
-
 /** Banks take days: once an hour is enough for a refund that the provider has made. */
 const lookHours = 1
 
@@ -124,20 +77,10 @@ export async function findStaleRefunds(
     db,
     sql<{ id: RefundId }>`
       SELECT id FROM refunds WHERE status = 'requested' AND created_at <= ${request.createdBefore}
-        AND (calling_until IS NULL OR calling_until < ${request.now})
+        AND ${isFree(request.now)}
         AND (stripe_refund_id IS NULL OR looked_at IS NULL
           OR looked_at < ${request.now}::timestamptz - ${lookHours}::int * interval '1 hour')
       ORDER BY created_at LIMIT 100`,
-  )
-  return rows.map((row) => row.id)
-}
-
-/** Refunds that the provider's balance was too low for, oldest first. */
-export async function listRefundsWaitingForMoney(db: Database): Promise<RefundId[]> {
-  const rows = await manyRows(
-    db,
-    sql<{ id: RefundId }>`SELECT id FROM refunds WHERE status = 'requested' AND waits_for_money
-      ORDER BY created_at LIMIT 1000`,
   )
   return rows.map((row) => row.id)
 }

@@ -4,6 +4,7 @@ import { backoffSeconds, type CallEnd, type Making, makeOnce } from '../../money
 import { bookRefund, refundProblem } from '../../money/movements/book-refund.ts'
 import { failRefund } from '../../money/movements/fail-refund.ts'
 import { refundTotal } from '../../money/movements/reserve-refunds.ts'
+import { endProviderCall } from '../../money/provider-calls.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -11,13 +12,7 @@ import { writeAudit } from '../accounts/public.ts'
 import { refundKey } from './refund.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
-import {
-  beginRefundCall,
-  endRefundCall,
-  findRefund,
-  noteMade,
-  type RefundRow,
-} from './refund-store.ts'
+import { beginRefundCall, findRefund, noteMade, type RefundRow } from './refund-store.ts'
 
 /** As long as a payout's: the provider's list before and after, and the call itself. */
 const leaseSeconds = 90
@@ -107,10 +102,9 @@ async function refuse(
 
 async function keepRequested(deps: RefundDeps, refund: RefundRow, call: CallEnd): Promise<void> {
   const at = deps.clock.now()
-  const usual = { needsAdmin: false, waitsForMoney: false }
-  const end = { ...usual, ...call, refundId: refund.id, callNumber: refund.callsCount, at }
+  const end = { ...call, id: refund.id, callNumber: refund.callsCount, at }
   await deps.database.transaction(async (tx) => {
-    if (!(await endRefundCall(tx, end))) return
+    if (!(await endProviderCall(tx, 'refund', end))) return
     await enqueue(tx, sendRefundJob, {
       payload: { refundId: refund.id },
       runAt: addSeconds(at, backoffSeconds(refund.callsCount)),

@@ -1,0 +1,127 @@
+import type { PayoutId, RefundId } from '@permille/contract/ids'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../platform/database/query.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { arePayoutsStopped } from './books/payout-stop.ts'
+import type { CallEnd } from './make-once.ts'
+
+/**
+ * The rows that each stand for one object to be made at the provider, and until when it is still to be
+ * made. All have the same columns for the fence: `calling_until` is the lease, `calls_count` the number
+ * of the last call started, `attempt` a part of the idempotency key.
+ */
+const fenced = {
+  payout: { rows: sql<never>`payouts p`, isOpen: sql<never>`status = 'queued'` },
+  refund: {
+    rows: sql<never>`refunds r`,
+    isOpen: sql<never>`status = 'requested' AND stripe_refund_id IS NULL`,
+  },
+} as const satisfies Record<
+  FencedKind,
+  { readonly rows: Statement<never>; readonly isOpen: Statement<never> }
+>
+
+interface FencedIds {
+  readonly payout: PayoutId
+  readonly refund: RefundId
+}
+
+export type FencedKind = keyof FencedIds
+
+const kinds = Object.keys(fenced) as FencedKind[]
+
+/** SQL condition: no one has the lease; whoever has it keeps it through its last moment. */
+export function isFree(at: Date): Statement<never> {
+  return sql`(calling_until IS NULL OR calling_until < ${at})`
+}
+
+/** SQL condition: the object is still to be made, and this call is the last that began. */
+export function isOwnCall<Kind extends FencedKind>(
+  kind: Kind,
+  call: { readonly id: FencedIds[Kind]; readonly callNumber: number },
+): Statement<never> {
+  return sql`id = ${call.id} AND ${fenced[kind].isOpen} AND calls_count = ${call.callNumber}`
+}
+
+/**
+ * Takes the right to call the provider. Undefined while another caller has it, while the books are not
+ * vouched for and it was never called for, and unless `may` holds. The outcome is unknown from here on,
+ * so that a process that dies before recording it leaves the truth behind.
+ */
+export async function beginProviderCall<Kind extends FencedKind, Row>(
+  db: Database,
+  kind: Kind,
+  call: {
+    readonly id: FencedIds[Kind]
+    readonly at: Date
+    readonly until: Date
+    readonly may: Statement<never>
+    readonly columns: Statement<Row>
+  },
+): Promise<Row | undefined> {
+  const { rows, isOpen } = fenced[kind]
+  return await firstRow(
+    db,
+    sql<Row>`
+      UPDATE ${rows} SET calling_until = ${call.until}, calls_count = calls_count + 1,
+        first_call_at = coalesce(first_call_at, ${call.at}),
+        unknown_since = coalesce(unknown_since, ${call.at})
+      WHERE id = ${call.id} AND ${isOpen} AND ${isFree(call.at)}
+        AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
+        AND ${call.may}
+      RETURNING ${call.columns}`,
+  )
+}
+
+/**
+ * Records the result of a call for an object that is still to be made. `isDefinite` raises the attempt,
+ * so that the next key is new. Writes nothing and returns false if another call has begun since: this one
+ * has lost its lease.
+ */
+export async function endProviderCall<Kind extends FencedKind>(
+  tx: Transaction,
+  kind: Kind,
+  call: CallEnd & {
+    readonly id: FencedIds[Kind]
+    readonly callNumber: number
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const { needsAdmin = false, waitsForMoney = false } = call
+  const ended = await run(
+    tx,
+    sql`UPDATE ${fenced[kind].rows} SET calling_until = NULL,
+        attempt = attempt + ${call.isDefinite ? 1 : 0},
+        unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
+          ELSE coalesce(unknown_since, ${call.at}) END,
+        reason = ${call.reason}, needs_admin = ${needsAdmin},
+        waits_for_money = ${waitsForMoney}
+      WHERE ${isOwnCall(kind, call)}`,
+  )
+  return ended === 1
+}
+
+/**
+ * Ends the leases of every call. Only for a process that knows it starts alone on its database: the holders
+ * are dead, and users need not wait for their leases to lapse.
+ */
+export async function freeProviderCalls(db: Database): Promise<void> {
+  for (const kind of kinds) {
+    const { rows, isOpen } = fenced[kind]
+    await run(db, sql`UPDATE ${rows} SET calling_until = NULL WHERE ${isOpen}`)
+  }
+}
+
+/** Those still to be made that the provider's balance was too low for at the last try, oldest first. */
+export async function listWaitingForMoney<Kind extends FencedKind>(
+  db: Database,
+  kind: Kind,
+): Promise<FencedIds[Kind][]> {
+  const { rows, isOpen } = fenced[kind]
+  const waiting = await manyRows(
+    db,
+    sql<{ id: FencedIds[Kind] }>`SELECT id FROM ${rows} WHERE ${isOpen} AND waits_for_money
+      ORDER BY created_at LIMIT 1000`,
+  )
+  return waiting.map(({ id }) => id)
+}
