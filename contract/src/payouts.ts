@@ -9,7 +9,7 @@ export const payout = z.object({
   totalCents: cents,
   createdAt: timestamp,
   status: z.enum(payoutStatuses),
-  /** Why it failed, in words; null otherwise. */
+  /** Why it failed, or what came back of it, in words; null otherwise. */
   reason: z.nullable(z.string()),
 })
 export type Payout = z.output<typeof payout>

@@ -90,11 +90,8 @@ function isKept({ amountCents, amountReversedCents }: Transfer): boolean {
   return amountReversedCents < amountCents
 }
 
-/**
- * What is wrong with all the transfers of a payout; null if one of them, and no other, is its money. An operator who
- * reversed a paid payout's transfer by hand can send it again: then that one counts.
- */
-export function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | null {
+/** What is wrong with all the transfers of a payout; null if one of them, and no other, is its money. */
+function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | null {
   const kept = transfers.filter(isKept)
   if (kept.length > 1) return `${kept.length} transfers`
   const [transfer] = kept
@@ -104,5 +101,14 @@ export function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): st
   if (payout.status === 'paid' && !isOwnKnown) {
     return `paid by ${payout.stripeTransferId}, the provider has ${transfer.id}`
   }
-  return transferProblem(payout, transfer)
+  const { amountReversedCents, id } = transfer
+  const problem = transferProblem(payout, transfer)
+  if (
+    problem !== null ||
+    payout.status !== 'paid' ||
+    amountReversedCents === payout.reversedCents
+  ) {
+    return problem
+  }
+  return `${amountReversedCents} cents of ${id} were reversed, ${payout.reversedCents} are booked`
 }

@@ -8,13 +8,12 @@ import {
 } from '../funding/public.ts'
 import { resumeWaitingRefunds } from '../refunds/public.ts'
 import { refreshProviderBalance } from './balance/read-provider-money.ts'
-import { problemOf } from './compare-transfers.ts'
 import { findHolderOfAccount } from './payout-account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout, type PayoutRow } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 import { resumeWaitingPayouts } from './resume-payouts.ts'
-import { applyTransfer } from './send-payout.ts'
+import { settleTransfer } from './send-payout.ts'
 
 /** Provider events about transfers and payout accounts; each is a hint to look the object up. */
 export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
@@ -51,23 +50,17 @@ function transferHandler(deps: PayoutDeps): EventHandler {
     if (transfer.isForeign || transfer.payoutId === null) return foreign
     const payout = await findPayout(deps.database, transfer.payoutId)
     if (payout === undefined) return { kind: 'unknown' }
-    if (payout.status === 'paid' && (await isReplaced(deps, payout, transfer))) {
-      return { kind: 'done', outcome: 'transfer-replaced' }
-    }
-    await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
-    return { kind: 'done', outcome: 'transfer-booked' }
+    if (isStrayReturned(payout, transfer)) return { kind: 'done', outcome: 'stray-reversed' }
+    await settleTransfer(deps, transfer)
+    const hasReturned = transfer.amountReversedCents > 0
+    return { kind: 'done', outcome: hasReturned ? 'reversal-booked' : 'transfer-booked' }
   }
 }
 
-/** An operator reversed a transfer and left or sent exactly one that is the payout's money. */
-async function isReplaced(
-  deps: PayoutDeps,
-  payout: PayoutRow,
-  transfer: Transfer,
-): Promise<boolean> {
-  const isUsual = transfer.id === payout.stripeTransferId && transfer.amountReversedCents === 0
-  if (isUsual) return false
-  return problemOf(payout, await deps.provider.listTransfers(payout.id)) === null
+/** A second transfer was sent for a payout by mistake, and all of it was reversed. */
+function isStrayReturned(payout: PayoutRow, transfer: Transfer): boolean {
+  const isOwn = payout.stripeTransferId === null || payout.stripeTransferId === transfer.id
+  return !isOwn && transfer.amountReversedCents === transfer.amountCents
 }
 
 function accountHandler(deps: PayoutDeps): EventHandler {

@@ -6,7 +6,7 @@ import { type Listed, newestFirst, type PageRequest } from '../../platform/datab
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { refusalSentence, settlementSentence, waitingSentence } from './payout.ts'
+import { refusalSentence, returnedSentence, settlementSentence, waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
   readonly id: PayoutId
@@ -21,6 +21,8 @@ export interface PayoutRow {
   readonly callsCount: number
   readonly unknownSince: Date | null
   readonly stripeTransferId: string | null
+  /** What came back after it was paid. */
+  readonly reversedCents: Cents
   readonly reason: string | null
   /** The provider's code of a refusal; null when an admin failed the payout. */
   readonly refusalCode: string | null
@@ -30,7 +32,7 @@ export interface PayoutRow {
 }
 
 export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, refusal_code, waits_for_money,
+  calls_count, unknown_since, stripe_transfer_id, reversed_cents, refusal_code, waits_for_money,
   reason, created_at`
 
 export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
@@ -42,13 +44,14 @@ export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow 
  * balance; a refusal has a sentence of ours.
  */
 export function shownReason(payout: Pick<PayoutRow, ShownBy>): string | null {
-  const { status, reason, refusalCode } = payout
+  const { status, reason, refusalCode, reversedCents } = payout
+  if (status === 'paid' && reversedCents > 0) return returnedSentence(reversedCents)
   if (status === 'failed') return refusalCode === null ? reason : refusalSentence(refusalCode)
   if (status !== 'queued' || reason === null) return null
   return payout.waitsForMoney ? settlementSentence : waitingSentence
 }
 
-type ShownBy = 'status' | 'reason' | 'refusalCode' | 'waitsForMoney'
+type ShownBy = 'status' | 'reason' | 'refusalCode' | 'waitsForMoney' | 'reversedCents'
 
 const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 

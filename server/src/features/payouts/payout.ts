@@ -1,4 +1,6 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { type Cents, formatCents } from '@permille/contract/money'
+
 /** The provider's idempotency key: the same for every try until an outcome is definite. */
 export function transferKey(payout: { id: PayoutId; attempt: number }): string {
   return `payout:${payout.id}:${payout.attempt}`
@@ -22,8 +24,15 @@ const refusalSentences: Readonly<Record<string, string>> = {
   insufficient_capabilities_for_transfer: notReady,
   account_invalid: notConnected,
   resource_missing: notConnected,
+  transfer_reversed:
+    'This payout came back from your account at the payment provider. Your money is available again.',
   transfers_not_allowed:
     'Money cannot be sent to payout accounts in your country. Write to support about another way.',
+}
+
+/** What a creator reads with a paid payout of which a part came back. */
+export function returnedSentence(cents: Cents): string {
+  return `${formatCents(cents)} of it came back from your payout account and is available again.`
 }
 
 export function refusalSentence(code: string): string {

@@ -7,6 +7,7 @@ import {
   type Making,
   makeOnce,
 } from '../../money/make-once.ts'
+import { bookReversals } from '../../money/movements/book-reversals.ts'
 import { bookTransfer, transferProblem } from '../../money/movements/book-transfer.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
 import { endProviderCall } from '../../money/provider-calls.ts'
@@ -15,7 +16,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { markSubmissionsPaid } from '../submissions/public.ts'
+import { markSubmissionsPaid, markSubmissionsUnpaid } from '../submissions/public.ts'
 import { heldReason, transferKey } from './payout.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
@@ -141,10 +142,36 @@ export async function acceptTransfer(
     deps.log.error({ payoutId: payout.id, problem }, 'a transfer does not match its payout')
     return await keepQueued(deps, payout, { isDefinite: false, reason: problem, needsAdmin: true })
   }
-  await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
+  await settleTransfer(deps, transfer)
 }
 
-/** Books a transfer made by the provider; used by the webhook too. */
+/** Books a transfer of the provider's, and what came back of it; for request, job and webhook alike. */
+export async function settleTransfer(deps: PayoutDeps, transfer: Transfer): Promise<void> {
+  const { payoutId, id: transferId } = transfer
+  await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
+  if (payoutId === null || transfer.amountReversedCents === 0) return
+  const reversals = await deps.provider.listReversals(transferId)
+  await deps.database.transaction((tx) =>
+    applyReversals(tx, { payoutId, transferId, reversals, at: deps.clock.now() }),
+  )
+}
+
+async function applyReversals(
+  tx: Transaction,
+  order: Parameters<typeof bookReversals>[1],
+): Promise<void> {
+  const { payoutId, transferId, at } = order
+  const { returnedCents, unpaidSubmissionIds } = await bookReversals(tx, order)
+  if (returnedCents === 0) return
+  await markSubmissionsUnpaid(tx, { submissionIds: unpaidSubmissionIds, at })
+  await auditBySystem(tx, {
+    payoutId,
+    action: 'payout.reversed',
+    after: { transferId, returnedCents },
+  })
+}
+
+/** Books a transfer made by the provider. */
 export async function applyTransfer(tx: Transaction, transfer: Transfer, at: Date): Promise<void> {
   if (transfer.payoutId === null) return
   const { payoutId } = transfer

@@ -8,6 +8,7 @@ import {
   listPaidByPayout,
   markLocked,
   markPaid,
+  markUnpaid,
 } from './closed-store.ts'
 import { recordTransition } from './record-transition.ts'
 import { SubmissionNotFound } from './review.ts'
@@ -81,6 +82,24 @@ async function payInFull(
       actor: 'system',
       actorUserId: null,
       note: null,
+      at,
+    })
+  }
+}
+
+/** paid → locked: the payout of these submissions came back whole. */
+export async function markSubmissionsUnpaid(
+  tx: Transaction,
+  { submissionIds, at }: { submissionIds: readonly SubmissionId[]; at: Date },
+): Promise<void> {
+  for (const submissionId of await markUnpaid(tx, submissionIds)) {
+    await recordTransition(tx, {
+      submissionId,
+      from: 'paid',
+      to: 'locked',
+      actor: 'system',
+      actorUserId: null,
+      note: 'The payout came back from the payment provider.',
       at,
     })
   }

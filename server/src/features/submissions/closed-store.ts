@@ -28,6 +28,20 @@ export async function markPaid(
   )
 }
 
+/** Returns those that were paid. */
+export async function markUnpaid(
+  tx: Transaction,
+  submissionIds: readonly SubmissionId[],
+): Promise<SubmissionId[]> {
+  await lockRows(tx, 'submission', submissionIds)
+  const rows = await manyRows(
+    tx,
+    sql<{ id: SubmissionId }>`UPDATE submissions SET status = 'locked', paid_at = NULL
+      WHERE id = ANY (${submissionIds}::uuid[]) AND status = 'paid' RETURNING id`,
+  )
+  return rows.map(({ id }) => id).sort()
+}
+
 /** The submissions whose money is in this payout. */
 export async function listPaidByPayout(
   tx: Transaction,

@@ -66,6 +66,8 @@ export interface PaymentProvider {
   retrieveTransfer(id: string): Promise<Transfer>
   /** Every transfer made for a payout (`transfer_group`), whatever its state. */
   listTransfers(payoutId: PayoutId): Promise<readonly Transfer[]>
+  /** What came back of a transfer. */
+  listReversals(transferId: Transfer['id']): Promise<readonly TransferReversal[]>
   /** Every transfer since then, or ever if null, to compare with the books. */
   listEveryTransfer(since: Date | null): Promise<readonly Transfer[]>
 
@@ -109,6 +111,11 @@ export interface Transfer {
   /** Made by another installation on the same provider account. */
   readonly isForeign: boolean
   readonly createdAt: Date
+}
+
+export interface TransferReversal {
+  readonly id: string
+  readonly amountCents: Cents
 }
 
 export interface Refund {

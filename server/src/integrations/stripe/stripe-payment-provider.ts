@@ -156,6 +156,7 @@ type TransferCalls =
   | 'createTransfer'
   | 'retrieveTransfer'
   | 'listTransfers'
+  | 'listReversals'
   | 'listEveryTransfer'
 
 function transferCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, TransferCalls> {
@@ -175,6 +176,14 @@ function transferCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, Transf
     retrieveTransfer: async (id) =>
       toTransfer(await callStripe(() => stripe.transfers.retrieve(id)), await mark.reader()),
     listTransfers: (payoutId) => listAll(stripe, mark, { transfer_group: transferGroup(payoutId) }),
+    listReversals: async (transferId) => {
+      const listed = await callStripe(() =>
+        stripe.transfers
+          .listReversals(transferId, { limit: 100 })
+          .autoPagingToArray({ limit: 1000 }),
+      )
+      return listed.map(({ id, amount }) => ({ id, amountCents: toCents(amount) }))
+    },
     listEveryTransfer: (since) =>
       listAll(stripe, mark, since === null ? {} : { created: { gte: secondsOf(since) } }),
   }

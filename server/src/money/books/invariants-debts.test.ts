@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -10,6 +11,7 @@ let find: BreakBooks
 let paid: ScenePost
 let held: ScenePost
 let freezeId: string
+let payoutId: PayoutId
 beforeAll(async () => {
   scene = await openMoneyScene()
   paid = await scene.givenPost()
@@ -23,11 +25,15 @@ beforeAll(async () => {
   const at = new Date()
   const goodwill = { submissionId: held.id, amountCents: toCents(5), at, maturesAt: at }
   await scene.database.db.transaction((tx) => grantGoodwill(tx, goodwill))
+  const returned = await scene.givenPost()
+  await scene.earnAvailable(returned, 5000)
+  payoutId = await scene.pay(returned)
+  await scene.reverse(payoutId, 400)
   find = await openToBreaking(scene.database)
 })
 afterAll(() => scene.close())
 
-test('books with debts, freezes and goodwill are true', async () => {
+test('books with debts, freezes, goodwill and returned transfers are true', async () => {
   expect(await find()).toEqual({})
 })
 
@@ -75,4 +81,22 @@ test('I28 finds goodwill that is not booked, or with another amount', async () =
   )
 
   expect([gone.I28, more.I28]).toEqual([[expect.any(String)], [expect.any(String)]])
+})
+
+test.each([
+  ['noted', sql`UPDATE payout_reversals SET amount_cents = amount_cents + 1`],
+  ['booked', sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event = 'payout-reversed'`],
+  ['made available', sql`UPDATE earning_accruals SET accrued_cents = 1 WHERE kind = 'returned'`],
+])('I27 finds money that came back and is %s with another amount', async (_what, change) => {
+  expect((await find(change)).I27).toHaveLength(1)
+})
+
+test('I27 finds a payout that came back whole and is still paid, or in part and has failed', async () => {
+  const { all, part } = {
+    all: sql`UPDATE payouts SET total_cents = reversed_cents WHERE id = ${payoutId}`,
+    part: sql`UPDATE payouts SET status = 'failed', reason = 'x' WHERE id = ${payoutId}`,
+  }
+
+  expect((await find(all)).I27).toEqual([payoutId])
+  expect((await find(part)).I27).toContain(payoutId)
 })

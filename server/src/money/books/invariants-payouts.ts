@@ -32,9 +32,9 @@ export const payoutInvariants: readonly Invariant[] = [
       GROUP BY p.id, p.status, p.total_cents
       HAVING count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-queued')}) AND e.amount_cents = p.total_cents) <> 1
         OR count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-paid')}) AND e.amount_cents = p.total_cents)
-          <> (p.status = 'paid')::int
+          <> (p.status = 'paid' OR p.reversed_cents > 0)::int
         OR count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-failed')}) AND e.amount_cents = p.total_cents)
-          <> (p.status = 'failed')::int
+          <> (p.status = 'failed' AND p.reversed_cents = 0)::int
       LIMIT 20`,
   },
   {
@@ -62,5 +62,34 @@ export const payoutInvariants: readonly Invariant[] = [
       SELECT id::text AS offender, status::text AS detail FROM payouts
       WHERE (status = 'paid' AND stripe_transfer_id IS NULL) OR (status = 'failed' AND reason IS NULL)
         OR (status = 'queued' AND settled_at IS NOT NULL) LIMIT 20`,
+  },
+  {
+    id: 'I27',
+    claim:
+      'What came back of a payout is noted, booked and available again, and all of it undoes the payout',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH noted AS (
+        SELECT r.payout_id, sum(r.amount_cents) AS cents,
+          sum(e.amount_cents) FILTER (WHERE e.amount_cents = r.amount_cents) AS booked
+        FROM payout_reversals r LEFT JOIN ledger_entries e ON e.idempotency_key =
+          ${ledgerKeySql('payout-reversed', { payout: sql`r.payout_id`, reversal: sql`r.stripe_reversal_id` })}
+        GROUP BY r.payout_id
+      ), returned AS (
+        SELECT creator_id, sum(accrued_cents) AS cents FROM earning_accruals
+        WHERE kind = 'returned' GROUP BY creator_id
+      ), kept AS (
+        SELECT creator_id, sum(reversed_cents) AS cents FROM payouts
+        WHERE status = 'paid' GROUP BY creator_id
+      )
+      SELECT p.id::text AS offender, format('%s, %s of %s reversed; noted %s, booked %s', p.status,
+          p.reversed_cents, p.total_cents, n.cents, n.booked) AS detail
+      FROM payouts p LEFT JOIN noted n ON n.payout_id = p.id
+      WHERE p.reversed_cents <> coalesce(n.cents, 0) OR p.reversed_cents <> coalesce(n.booked, 0)
+        OR (p.reversed_cents > 0 AND (p.status = 'failed') <> (p.reversed_cents = p.total_cents))
+      UNION ALL
+      SELECT c.id::text, format('%s returned, payouts say %s', r.cents, k.cents)
+      FROM creators c LEFT JOIN returned r ON r.creator_id = c.id LEFT JOIN kept k ON k.creator_id = c.id
+      WHERE coalesce(r.cents, 0) <> coalesce(k.cents, 0) LIMIT 20`,
   },
 ]

@@ -10,7 +10,7 @@ import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { lockRow, lockRows } from '../locks.ts'
 
-interface LockedPayout {
+export interface LockedPayout {
   readonly id: PayoutId
   readonly creatorId: CreatorId
   readonly userId: UserId
@@ -19,6 +19,8 @@ interface LockedPayout {
   readonly status: 'queued' | 'paid' | 'failed'
   readonly callsCount: number
   readonly stripeTransferId: string | null
+  /** What of it came back and is booked. */
+  readonly reversedCents: Cents
 }
 
 /** Locks the payout, after its creator. Throws if there is none. */
@@ -28,7 +30,8 @@ export async function lockPayout(tx: Transaction, payoutId: PayoutId): Promise<L
   const payout = await firstRow(
     tx,
     sql<LockedPayout>`
-      SELECT payouts.id, creator_id, user_id, total_cents, destination, status, calls_count, stripe_transfer_id
+      SELECT payouts.id, creator_id, user_id, total_cents, destination, status, calls_count, stripe_transfer_id,
+        reversed_cents
       FROM payouts JOIN creators ON creators.id = payouts.creator_id
       WHERE payouts.id = ${payoutId}`,
   )
@@ -36,15 +39,17 @@ export async function lockPayout(tx: Transaction, payoutId: PayoutId): Promise<L
   return payout
 }
 
-/** Why a transfer is not this payout's money; null when it is, to the cent. */
+/**
+ * Why a transfer is not this payout's money; null when it is, to the cent. What came back of it is booked
+ * on its own.
+ */
 export function transferProblem(
   payout: { readonly totalCents: Cents; readonly destination: string },
   transfer: Transfer,
 ): string | null {
-  const { id, amountCents, amountReversedCents, destination } = transfer
+  const { id, amountCents, destination } = transfer
   if (amountCents !== payout.totalCents) return `${id} has another amount: ${amountCents} cents`
-  if (destination !== payout.destination) return `${id} went to another account: ${destination}`
-  return amountReversedCents > 0 ? `${amountReversedCents} cents of ${id} were reversed` : null
+  return destination === payout.destination ? null : `${id} went to another account: ${destination}`
 }
 
 /**
@@ -66,6 +71,8 @@ export async function bookTransfer(
     invariant(problem === null, `payout ${payout.id} is paid, but ${problem}`)
     return false
   }
+  const hasComeBack = payout.status === 'failed' && payout.stripeTransferId === transfer.id
+  if (hasComeBack) return false
   invariant(problem === null, `payout ${payout.id} is not paid: ${problem}`)
   invariant(payout.status === 'queued', `payout ${payout.id} failed, but a transfer exists`)
   await run(

@@ -23,6 +23,7 @@ import {
   creatorInTransit,
   creatorPending,
 } from '../chart-of-accounts.ts'
+import { bookReversals } from '../movements/book-reversals.ts'
 import { bookTransfer } from '../movements/book-transfer.ts'
 import { freezeMoney } from '../movements/freeze-money.ts'
 import { releaseFreeze } from '../movements/release-frozen.ts'
@@ -50,6 +51,7 @@ export async function openMoneyScene() {
     close: () => database.close(),
     ...earningActs(given),
     ...payoutActs(given),
+    ...reversals(given),
     ...decisions(given),
   }
 }
@@ -115,6 +117,17 @@ function payoutActs({ db }: Given) {
       }
       await db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at: new Date() }))
       return payoutId
+    },
+  }
+}
+
+function reversals({ db }: Given) {
+  return {
+    /** The provider returns a part of a paid payout. */
+    reverse: async (payoutId: PayoutId, cents: number): Promise<void> => {
+      const reversals = [{ id: `trr_${newId()}`, amountCents: toCents(cents) }]
+      const order = { payoutId, transferId: `tr_${payoutId}`, reversals, at: new Date() }
+      await db.transaction((tx) => bookReversals(tx, order))
     },
   }
 }
