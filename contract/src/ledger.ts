@@ -15,6 +15,7 @@ export const ledgerEvents = [
   'frozen',
   'freeze-released',
   'correction',
+  'reinstated',
   'recovery',
   'recovery-returned',
   'debt-written-off',

@@ -149,7 +149,7 @@ const receipt = {
   accruals: z.array(
     z.object({
       id: accrualId,
-      kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'recovery']),
+      kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'reinstated']),
       viewsAtSnapshot: z.int(),
       accruedCents: cents,
       createdAt: timestamp,

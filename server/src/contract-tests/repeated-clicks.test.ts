@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { accountButtons } from '../testing/buttons/account-buttons.ts'
+import { actButtons } from '../testing/buttons/admin-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
@@ -23,7 +24,12 @@ beforeAll(async () => {
   await server.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the clicks write.
   await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
-  buttons = { ...accountButtons(server), ...brandButtons(server), ...creatorButtons(server) }
+  buttons = {
+    ...accountButtons(server),
+    ...actButtons(server),
+    ...brandButtons(server),
+    ...creatorButtons(server),
+  }
   calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')
 })
 

@@ -85,6 +85,7 @@ test('stored keys keep their meaning', () => {
     ...['fund:{paymentIntent}', 'fund:{paymentIntent}:fee', 'bonus:{submission}', 'accr:{accrual}'],
     ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{lastAccrual}'],
     ...['hold:{freeze}:{creator}:{part}', 'frz:{release}:{part}', 'corr:{accrual}'],
+    're:{accrual}',
     ...['rec:{accrual}', 'rec:{accrual}', 'debt:{accrual}:off', 'gw:{accrual}'],
     ...['po:{payout}:q', 'po:{payout}:paid', 'po:{payout}:fail'],
     'po:{payout}:rev:{reversal}',

@@ -87,6 +87,12 @@ export const movements = {
     credit: ['campaign:budget'],
     key: 'corr:{accrual}',
   },
+  reinstated: {
+    type: 'creator_earn',
+    debit: ['campaign:budget'],
+    credit: ['creator:available', 'creator:frozen'],
+    key: 're:{accrual}',
+  },
   recovery: {
     type: 'adjustment',
     debit: ['creator:available'],

@@ -24,6 +24,12 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/admin/users/{id}/suspend': { reason: 'Bought views' },
   'POST /api/admin/users/{id}/release-frozen': { reason: 'The views are real' },
   'POST /api/admin/users/{id}/take-back-frozen': { reason: 'The views were bought' },
+  'POST /api/admin/submissions/{id}/reverse': {
+    code: 'suspected_fraud',
+    reason: 'Bought views',
+    evidence: '97 % of the views came within two hours.',
+  },
+  'POST /api/admin/submissions/{id}/approve-again': { reason: 'The creator was right' },
   'POST /api/admin/payouts/{id}/send': { reason: 'Earned before' },
   'POST /api/admin/payouts/{id}/fail': { reason: 'Looked at the views' },
   'POST /api/admin/campaigns/{id}/pause': { reason: 'The brief asks for something forbidden' },

@@ -23,6 +23,12 @@ const decision = [
   '/api/admin/submissions',
   '/api/admin/attention',
 ]
+const secondDecision = [
+  ...decision,
+  '/api/admin/users/{id}',
+  '/api/admin/books',
+  '/api/admin/stats',
+]
 const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats']
 const socialAccounts = ['/api/creator/social-accounts']
 const ownProfile = ['/api/creator/profile']
@@ -52,6 +58,8 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/submissions/{id}/resubmit': [...ownSubmissions, '/api/creator/submissions/{id}'],
   'POST /api/submissions/{id}/approve': decision,
   'POST /api/submissions/{id}/reject': decision,
+  'POST /api/admin/submissions/{id}/reverse': secondDecision,
+  'POST /api/admin/submissions/{id}/approve-again': secondDecision,
 
   'POST /api/stripe/create-payout': [
     ...ownSubmissions,

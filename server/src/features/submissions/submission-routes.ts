@@ -21,6 +21,7 @@ import {
   listOwnSubmissions,
 } from './read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from './read/read-submission.ts'
+import { actRoutes } from './review/act-routes.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { type Reviewer, viewerOf } from './review.ts'
@@ -39,7 +40,7 @@ const submitsPerHour = {
 }
 
 export function submissionRoutes(deps: SubmissionDeps): Route[] {
-  return [...creatorRoutes(deps), ...reviewRoutes(deps)]
+  return [...creatorRoutes(deps), ...reviewRoutes(deps), ...actRoutes(deps)]
 }
 
 function creatorRoutes(deps: SubmissionDeps): Route[] {

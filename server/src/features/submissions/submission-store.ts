@@ -16,7 +16,7 @@ import { type StatusChange, type Submission, titleOf } from './submission.ts'
 import type { CheckedPost } from './submit/check-submission.ts'
 
 const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
-  s.post_url, s.external_post_id, s.status, s.rejection_code, s.rejected_at, s.resubmitted_at,
+  s.post_url, s.external_post_id, s.status, s.rejection_code, s.approved_at, s.rejected_at, s.resubmitted_at,
   s.auto_approves_at, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents,
   s.flat_bonus_cents`
 

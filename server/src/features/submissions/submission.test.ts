@@ -40,7 +40,12 @@ test('every transition of a submission is one of rules §3', () => {
 })
 
 const rejectedAt = new Date('2026-06-01T00:00:00Z')
-const rejected = { status: 'rejected', rejectedAt, resubmittedAt: null } as const
+const rejected = {
+  status: 'rejected',
+  approvedAt: null,
+  rejectedAt,
+  resubmittedAt: null,
+} as const
 
 test('a fixable rejection allows one resubmission within 72 hours', () => {
   const mendable = { ...rejected, rejectionCode: 'off_brief' } as const
@@ -49,6 +54,7 @@ test('a fixable rejection allows one resubmission within 72 hours', () => {
   expect(resubmitUntil({ ...mendable, resubmittedAt: rejectedAt })).toBeNull()
   expect(resubmitUntil({ ...mendable, status: 'pending' })).toBeNull()
   expect(resubmitUntil({ ...mendable, rejectedAt: null })).toBeNull()
+  expect(resubmitUntil({ ...mendable, approvedAt: rejectedAt })).toBeNull()
   expect(resubmitUntil({ ...mendable, rejectionCode: null })).toBeNull()
 })
 

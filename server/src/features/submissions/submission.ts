@@ -77,6 +77,7 @@ export interface Submission extends Terms {
   readonly externalPostId: string
   readonly status: SubmissionStatus
   readonly rejectionCode: RejectionCode | null
+  readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
   readonly resubmittedAt: Date | null
   readonly autoApprovesAt: Date
@@ -102,10 +103,15 @@ export const decisionHoursAfterEnd = 72
 
 /** The deadline for resubmitting the post; null if that is not allowed (rules §3). */
 export function resubmitUntil(
-  rejected: Pick<Submission, 'status' | 'rejectionCode' | 'rejectedAt' | 'resubmittedAt'>,
+  rejected: Pick<
+    Submission,
+    'status' | 'rejectionCode' | 'approvedAt' | 'rejectedAt' | 'resubmittedAt'
+  >,
 ): Date | null {
-  const { status, rejectionCode, rejectedAt, resubmittedAt } = rejected
+  const { status, rejectionCode, approvedAt, rejectedAt, resubmittedAt } = rejected
   if (status !== 'rejected' || rejectedAt === null || resubmittedAt !== null) return null
+  // An admin took the approval back, with evidence.
+  if (approvedAt !== null) return null
   if (rejectionCode === null || !mendableCodes.includes(rejectionCode)) return null
   return addHours(rejectedAt, resubmitHours)
 }

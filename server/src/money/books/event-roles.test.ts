@@ -8,5 +8,10 @@ test('only what comes in by card and leaves by payout or refund is through the p
 })
 
 test('events are counted under any of several roles', () => {
-  expect(eventsCountedAs('earned', 'taken-back').sort()).toEqual(['accrual', 'bonus', 'correction'])
+  expect(eventsCountedAs('earned', 'taken-back').sort()).toEqual([
+    'accrual',
+    'bonus',
+    'correction',
+    'reinstated',
+  ])
 })

@@ -1,8 +1,13 @@
 import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordTransition } from '../../features/submissions/record-transition.ts'
+import { markRejected } from '../../features/submissions/submission-store.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { grantGoodwill } from '../movements/grant-goodwill.ts'
+import { reinstatePost } from '../movements/reinstate-post.ts'
+import { takeBackPost } from '../movements/take-back-post.ts'
 import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
 import { type BreakBooks, openToBreaking } from './testing/break-books.ts'
 
@@ -10,6 +15,7 @@ let scene: MoneyScene
 let find: BreakBooks
 let paid: ScenePost
 let held: ScenePost
+let reinstated: ScenePost
 let freezeId: string
 let payoutId: PayoutId
 beforeAll(async () => {
@@ -29,9 +35,34 @@ beforeAll(async () => {
   await scene.earnAvailable(returned, 5000)
   payoutId = await scene.pay(returned)
   await scene.reverse(payoutId, 400)
+  reinstated = await givenReinstated()
   find = await openToBreaking(scene.database)
 })
 afterAll(() => scene.close())
+
+/** $3.00, taken back and paid again. */
+async function givenReinstated(): Promise<ScenePost> {
+  const post = await scene.givenPost()
+  await scene.earn(post, 1000)
+  const at = new Date()
+  await scene.database.db.transaction(async (tx) => {
+    const { id: submissionId, campaign, creator } = post
+    await takeBackPost(tx, { id: newId(), submissionId, takenBy: scene.adminId, at })
+    await markRejected(tx, { submissionId, at, code: 'other', reason: 'A mistake' })
+    const admin = { actor: 'admin', actorUserId: scene.adminId, note: null, at } as const
+    await recordTransition(tx, { ...admin, submissionId, from: 'approved', to: 'rejected' })
+    const creatorUserId = creator.userId
+    const order = {
+      submissionId,
+      campaignId: campaign.id,
+      creatorId: creator.id,
+      creatorUserId,
+      at,
+    }
+    await reinstatePost(tx, order)
+  })
+  return post
+}
 
 test('books with debts, freezes, goodwill and returned transfers are true', async () => {
   expect(await find()).toEqual({})
@@ -99,4 +130,16 @@ test('I27 finds a payout that came back whole and is still paid, or in part and 
 
   expect((await find(all)).I27).toEqual([payoutId])
   expect((await find(part)).I27).toContain(payoutId)
+})
+
+test('I32 finds money paid again that was not taken back, or is not booked', async () => {
+  const isAgain = sql`kind = 'reinstated'`
+
+  const more = await find(
+    sql`UPDATE earning_accruals SET accrued_cents = accrued_cents + 1 WHERE ${isAgain}`,
+  )
+  const unbooked = await find(sql`DELETE FROM ledger_entries WHERE event = 'reinstated'`)
+
+  expect(more.I32).toContain(reinstated.id)
+  expect(unbooked.I32).toEqual([expect.any(String)])
 })

@@ -59,4 +59,22 @@ export const debtInvariants: readonly Invariant[] = [
         ON e.idempotency_key = ${ledgerKeySql('goodwill', { accrual: sql`a.id` })}
       WHERE a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
   },
+  {
+    id: 'I32',
+    claim: 'What a post is paid again was taken back from it before, and is booked',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH of_post AS (
+        SELECT submission_id, sum(accrued_cents) FILTER (WHERE kind = 'reinstated') AS again,
+          -sum(accrued_cents) FILTER (WHERE kind = 'correction') AS back
+        FROM earning_accruals WHERE kind IN ('reinstated', 'correction') GROUP BY submission_id
+      )
+      SELECT submission_id::text AS offender, format('paid again %s, taken back %s', again, back) AS detail
+      FROM of_post WHERE again > coalesce(back, 0)
+      UNION ALL
+      SELECT a.id::text, format('accrual %s, entry %s', a.accrued_cents, e.amount_cents)
+      FROM earning_accruals a LEFT JOIN ledger_entries e
+        ON e.idempotency_key = ${ledgerKeySql('reinstated', { accrual: sql`a.id` })}
+      WHERE a.kind = 'reinstated' AND a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
+  },
 ]

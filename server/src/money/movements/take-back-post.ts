@@ -59,7 +59,10 @@ async function lockOwner(tx: Transaction, submissionId: SubmissionId): Promise<O
 }
 
 /** Its outcome is not known yet, so neither is whether the money was paid. */
-async function isInQueuedPayout(tx: Transaction, submissionId: SubmissionId): Promise<boolean> {
+export async function isInQueuedPayout(
+  tx: Transaction,
+  submissionId: SubmissionId,
+): Promise<boolean> {
   const { isQueued } = await exactlyOne(
     tx,
     sql<{ isQueued: boolean }>`SELECT EXISTS (SELECT FROM earning_accruals a
@@ -86,7 +89,7 @@ async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promis
     sql<TakenAccrual>`
       WITH earned AS (
         SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents FROM earning_accruals a
-        WHERE a.submission_id = ${submissionId} AND a.kind IN ('views', 'bonus')
+        WHERE a.submission_id = ${submissionId} AND a.kind IN ('views', 'bonus', 'reinstated')
           AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)
       ), pending AS (
         DELETE FROM accrual_holds h USING earned WHERE h.accrual_id = earned.id RETURNING h.accrual_id

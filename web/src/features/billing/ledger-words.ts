@@ -22,6 +22,7 @@ const eventNames: Record<LedgerEvent, string> = {
   frozen: 'Set aside for a check',
   'freeze-released': 'Released to the creator',
   correction: 'Taken back from a creator',
+  reinstated: 'Paid to a creator again',
   recovery: 'Recovered from earnings',
   'recovery-returned': 'Recovery undone',
   'debt-written-off': 'Debt written off',

@@ -105,7 +105,7 @@ export function listSnapshots(db: Database, submissionId: SubmissionId): Promise
 
 export interface Accrual {
   readonly id: AccrualId
-  readonly kind: 'views' | 'bonus' | 'goodwill' | 'correction' | 'recovery'
+  readonly kind: 'views' | 'bonus' | 'goodwill' | 'correction' | 'reinstated'
   readonly viewsAtSnapshot: number
   readonly accruedCents: Cents
   readonly createdAt: Date

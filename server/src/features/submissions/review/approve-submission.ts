@@ -68,7 +68,8 @@ async function requireNoAdmin(tx: Transaction, submissionId: SubmissionId): Prom
   })
 }
 
-async function grantBonus(
+/** Does nothing if it was granted before. */
+export async function grantBonus(
   tx: Transaction,
   submission: Submission,
   grant: { creatorUserId: UserId; at: Date; maturesAt: Date },

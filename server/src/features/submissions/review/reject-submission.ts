@@ -33,7 +33,8 @@ export function rejectSubmission(
   })
 }
 
-function reasonOf(code: RejectionCode, note: string | null): string {
+/** What the creator reads. */
+export function reasonOf(code: RejectionCode, note: string | null): string {
   if (note === null || note === '') return rejectionSentences[code]
   return code === 'other' ? note : `${rejectionSentences[code]} ${note}`
 }

@@ -11,8 +11,8 @@ const kindNames: Record<Accrual['kind'], string> = {
   views: 'Views',
   bonus: 'Bonus',
   goodwill: 'Goodwill',
-  correction: 'Correction',
-  recovery: 'Recovered',
+  correction: 'Taken back',
+  reinstated: 'Paid again',
 }
 
 interface AccrualDayProps {

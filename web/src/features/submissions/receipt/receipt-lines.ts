@@ -37,8 +37,8 @@ export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
 const kinds = [
   { kind: 'bonus', label: 'Approval bonus' },
   { kind: 'goodwill', label: 'Goodwill' },
-  { kind: 'correction', label: 'Correction' },
-  { kind: 'recovery', label: 'Recovered' },
+  { kind: 'correction', label: 'Taken back' },
+  { kind: 'reinstated', label: 'Paid again' },
 ] as const
 
 /** Returns the line for the amount cut by the cap or the minimum, if any. */

@@ -1,0 +1,42 @@
+import { approveAgainCall, reverseApprovalCall } from '@permille/contract/admin/submission-acts'
+import type { SubmissionId } from '@permille/contract/ids'
+import { asAdmin, type Calling } from '../../../platform/http/actor.ts'
+import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { SubmissionDeps } from '../submission-deps.ts'
+import type { AdminAct } from './admin-act.ts'
+import { approveAgain } from './approve-again.ts'
+import { reverseApproval } from './reverse-approval.ts'
+
+/** What an admin does to a post after its decision. */
+export function actRoutes(deps: SubmissionDeps): Route[] {
+  return [
+    route(reverseApprovalCall, (call) => {
+      const { code, evidence } = call.body
+      return call.once(
+        (database) => reverseApproval({ ...deps, database }, { ...actOf(call), code, evidence }),
+        (done) => ({ ...done }),
+      )
+    }),
+    route(approveAgainCall, (call) =>
+      call.once(
+        (database) => approveAgain({ ...deps, database }, actOf(call)),
+        (done) => ({ ...done }),
+      ),
+    ),
+  ]
+}
+
+interface ActCall extends Calling {
+  readonly params: { readonly id: SubmissionId }
+  readonly body: { readonly reason: string }
+  readonly request: { readonly id: string }
+}
+
+function actOf(call: ActCall): AdminAct {
+  return {
+    submissionId: call.params.id,
+    adminUserId: asAdmin(call).userId,
+    reason: call.body.reason,
+    requestId: call.request.id,
+  }
+}

@@ -1,0 +1,29 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+
+export async function markApprovedAgain(
+  tx: Transaction,
+  approved: { submissionId: SubmissionId; approvedAt: Date; tracksUntil: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET status = 'approved', approved_at = ${approved.approvedAt},
+        tracks_until = ${approved.tracksUntil}, reason = NULL, rejection_code = NULL,
+        rejected_at = NULL, lock_reason = NULL, locked_at = NULL, paid_at = NULL,
+        needs_admin = false
+      WHERE id = ${approved.submissionId}`,
+  )
+}
+
+export async function isAtCap(tx: Transaction, submissionId: SubmissionId): Promise<boolean> {
+  const { isFull } = await exactlyOne(
+    tx,
+    sql<{ isFull: boolean }>`SELECT s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents
+        AS is_full
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.id = ${submissionId}`,
+  )
+  return isFull
+}

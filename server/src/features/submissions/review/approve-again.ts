@@ -1,0 +1,100 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import { acceptViews } from '../../../money/movements/accept-views.ts'
+import { type Reinstated, reinstatePost } from '../../../money/movements/reinstate-post.ts'
+import { settleViews } from '../../../money/movements/settle-views.ts'
+import { addHours } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import { holdClaim } from '../../connections/public.ts'
+import { SubmissionNotFound } from '../review.ts'
+import { type Submission, withinCampaignEnd } from '../submission.ts'
+import type { ReviewDeps } from '../submission-deps.ts'
+import { submissionApproved } from '../submission-jobs.ts'
+import { findForReview, lockPost, readCreatorUser } from '../submission-store.ts'
+import { isPostTaken } from '../submit/check-store.ts'
+import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
+import { isAtCap, markApprovedAgain } from './approve-again-store.ts'
+import { grantBonus } from './approve-submission.ts'
+
+export interface ApprovedAgain {
+  readonly id: SubmissionId
+  readonly status: 'approved'
+  readonly reinstatedCents: Cents
+  readonly goodwillCents: Cents
+}
+
+/**
+ * rejected or locked → approved, by an admin (rules §3). What a reversal took back is paid again; then
+ * bonus and views by the rules of an approval. A post that was approved before keeps its tracking window.
+ */
+export function approveAgain(deps: ReviewDeps, act: AdminAct): Promise<ApprovedAgain> {
+  const { submissionId } = act
+  return deps.database.transaction(async (tx) => {
+    const found = await findForReview(tx, submissionId, { kind: 'any' })
+    if (found === undefined) throw new SubmissionNotFound()
+    const { evictedAt } = await holdClaim(tx, found.socialAccountId)
+    if (evictedAt !== null) throw conflict('account-lost', accountLost)
+    await lockPost(tx, found)
+    const { submission, completedAt } = await lockPostForAct(tx, submissionId)
+    const at = deps.clock.now()
+    const approvedAt = submission.approvedAt ?? at
+    const windowEnd = addHours(approvedAt, deps.trackingWindowDays * 24)
+    const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
+    await requireOpenable(tx, submission, { tracksUntil, at })
+
+    const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
+    const { status: from } = submission
+    await recordSecondDecision(tx, act, { from, to: 'approved', note: act.reason, at })
+    const after = { status: 'approved', ...paid }
+    await auditAct(tx, act, { action: 'submission.approve-again', before: { status: from }, after })
+    await enqueue(tx, submissionApproved, { payload: { submissionId } })
+    const { fromCampaignCents: reinstatedCents, goodwillCents } = paid
+    return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents }
+  })
+}
+
+async function payAgain(
+  tx: Transaction,
+  { earningsHoldHours: holdHours }: ReviewDeps,
+  again: { submission: Submission; approvedAt: Date; tracksUntil: Date; at: Date },
+): Promise<Reinstated> {
+  const { submission, approvedAt, tracksUntil, at } = again
+  const { id: submissionId, campaignId, creatorId } = submission
+  const { userId: creatorUserId } = await readCreatorUser(tx, creatorId)
+  const order = { submissionId, campaignId, creatorId, creatorUserId, at }
+  const paid = await reinstatePost(tx, order)
+  await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
+  await grantBonus(tx, submission, { creatorUserId, at, maturesAt: addHours(at, holdHours) })
+  if (submission.approvedAt === null) await acceptViews(tx, { submissionId, at, holdHours })
+  else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
+  return paid
+}
+
+async function requireOpenable(
+  tx: Transaction,
+  submission: Submission,
+  { tracksUntil, at }: { tracksUntil: Date; at: Date },
+): Promise<void> {
+  const { status } = submission
+  if (status !== 'rejected' && status !== 'locked') throw conflict('not-reopenable', alreadyOpen)
+  if (status === 'rejected') {
+    if (await isPostTaken(tx, submission)) throw conflict('post-taken', postTaken)
+    return
+  }
+  if (tracksUntil <= at) throw conflict('window-over', windowOver)
+  if (await isAtCap(tx, submission.id)) throw conflict('cap-reached', capReached)
+}
+
+const alreadyOpen = 'Only a rejected or locked submission can be approved again.'
+const accountLost = 'Another creator has verified this account, so its posts cannot be approved.'
+const postTaken = 'The same post has been submitted again since, and that submission is live.'
+const windowOver =
+  'The tracking window of this post is over, so it would be locked again at once. What it earned stays.'
+const capReached =
+  'This post has earned the most its campaign pays for one post, so it would be locked again at once.'
+
+function conflict(code: string, message: string): Rejected {
+  return new Rejected(code, message, { kind: 'conflict' })
+}

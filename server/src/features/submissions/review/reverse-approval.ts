@@ -1,0 +1,90 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { RejectionCode } from '@permille/contract/submissions'
+import { isInQueuedPayout, takeBackPost } from '../../../money/movements/take-back-post.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import { liftExhaustion } from '../../campaigns/public.ts'
+import { campaignFunded } from '../../funding/public.ts'
+import type { Submission } from '../submission.ts'
+import { submissionsEnded } from '../submission-jobs.ts'
+import { markRejected } from '../submission-store.ts'
+import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
+import { reasonOf } from './reject-submission.ts'
+
+export interface Reversal extends AdminAct {
+  readonly code: RejectionCode
+  /** What shows it; creator and brand read it too. */
+  readonly evidence: string
+}
+
+export interface Reversed {
+  readonly id: SubmissionId
+  readonly status: 'rejected'
+  readonly takenBackCents: Cents
+  readonly owedCents: Cents
+}
+
+/**
+ * approved, locked or paid → rejected, by an admin with evidence (rules §3). Everything the post earned
+ * returns to its campaign: what is unpaid at once, what was paid as a debt against later earnings.
+ */
+export function reverseApproval(
+  deps: { database: DatabaseServer; clock: Clock },
+  reversal: Reversal,
+): Promise<Reversed> {
+  const { submissionId, adminUserId, code, reason, evidence } = reversal
+  return deps.database.transaction(async (tx) => {
+    const { submission } = await lockPostForAct(tx, submissionId)
+    requireApproved(submission)
+    if (await isInQueuedPayout(tx, submissionId)) throw payoutOnItsWay()
+
+    const at = deps.clock.now()
+    const order = { id: newId(), submissionId, takenBy: adminUserId, at }
+    const { totalCents, owedCents } = await takeBackPost(tx, order)
+    await markRejected(tx, { submissionId, at, code, reason: reasonOf(code, reason) })
+    const { status: from } = submission
+    const note = `${reasonOf(code, reason)} Evidence: ${evidence}`
+    await recordSecondDecision(tx, reversal, { from, to: 'rejected', note, at })
+    await auditAct(tx, reversal, {
+      action: 'submission.reverse',
+      before: { status: from },
+      after: { status: 'rejected', code, evidence, takenBackCents: totalCents, owedCents },
+    })
+    await enqueue(tx, submissionsEnded, { payload: { submissionIds: [submissionId] } })
+    if (totalCents > 0) await returnToCampaign(tx, submission, at)
+    return { id: submissionId, status: 'rejected', takenBackCents: totalCents, owedCents }
+  })
+}
+
+/** For the campaign it works like a top-up (rules §2). */
+async function returnToCampaign(
+  tx: Transaction,
+  { campaignId }: Submission,
+  at: Date,
+): Promise<void> {
+  await liftExhaustion(tx, campaignId, at)
+  await enqueue(tx, campaignFunded, { payload: { campaignId } })
+}
+
+function requireApproved({ status }: Submission): void {
+  if (status !== 'pending' && status !== 'rejected') return
+  throw new Rejected(
+    'not-approved',
+    status === 'pending'
+      ? 'This submission is not decided yet: reject it instead.'
+      : 'This submission is already rejected.',
+    { kind: 'conflict', details: { status } },
+  )
+}
+
+function payoutOnItsWay(): Rejected {
+  return new Rejected(
+    'payout-on-its-way',
+    'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then decide.',
+    { kind: 'conflict' },
+  )
+}
