@@ -8,7 +8,7 @@ const words = new Set(
     'tweet.fields post.fields user.fields media.fields media_type media_product_type',
     'business_type payer payments requirement_collection service_agreement interval delay_days',
     'allowed_payment_method_types payment_method_types capture_method confirmation_method',
-    'cancellation_reason failure_code disabled_reason card_payments transfers brand funding network',
+    'cancellation_reason failure_code failure_reason disabled_reason card_payments transfers brand funding network',
     'currently_due eventually_due past_due pending_verification enabled_events api_version param',
     'supported_transfer_countries source_type reporting_category risk_level livemode',
     'privacyStatus uploadStatus liveBroadcastContent',
@@ -33,7 +33,7 @@ const ids = new Set(
     'source_transaction balance_transaction payment_intent payment_method transfer_group request',
     'idempotency_key idempotency-key stripe-account after before after_cursor starting_after ending_before',
     'edit_history_tweet_ids edit_history_post_ids etag fbtrace_id log_id request-id',
-    'installation fundingId campaignId creatorId payoutId parent_id application data_id',
+    'installation fundingId campaignId creatorId payoutId refundId parent_id application data_id',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -69,4 +69,5 @@ export const ownMetadata = new Set([
   'campaignId',
   'creatorId',
   'payoutId',
+  'refundId',
 ])

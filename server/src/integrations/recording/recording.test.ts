@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId, PayoutId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -79,7 +79,8 @@ async function playMoney({ provider, ...sandbox }: TestSandbox): Promise<void> {
   })
   await sandbox.confirmPayment(clientSecret)
   expect(await provider.retrieveFundingIntent(id)).toMatchObject({ status: 'succeeded' })
-  await sandbox.fillBalance(5000)
+  await sandbox.fillBalance(5345)
+  await playRefund(provider, id)
   const creatorId = newId<CreatorId>()
   const destination = await sandbox.openPayoutAccount(creatorId)
   await provider.retrievePayoutAccount(destination)
@@ -96,6 +97,19 @@ async function playMoney({ provider, ...sandbox }: TestSandbox): Promise<void> {
     idempotencyKey: `payout:${newId()}`,
   })
   secrets.push(id, clientSecret, destination, fundingId, creatorId)
+}
+
+async function playRefund(
+  provider: TestSandbox['provider'],
+  paymentIntentId: string,
+): Promise<void> {
+  const refundId = newId<RefundId>()
+  const refund = { refundId, paymentIntentId, amountCents: toCents(345) }
+  const made = await provider.createRefund({ ...refund, idempotencyKey: `refund:${refundId}:1` })
+  if (made.kind !== 'made') throw new Error(`the refund is ${made.kind}`)
+  await provider.retrieveRefund(made.made.id)
+  await provider.listRefunds(paymentIntentId)
+  secrets.push(refundId, made.made.id)
 }
 
 async function readPost(
@@ -136,11 +150,14 @@ describe('a recording', () => {
         "stripe GET /v1/accounts/{id}",
         "stripe GET /v1/balance",
         "stripe GET /v1/payment_intents/{id}",
+        "stripe GET /v1/refunds",
+        "stripe GET /v1/refunds/{id}",
         "stripe GET /v1/transfers",
         "stripe POST /api/stripe/webhook",
         "stripe POST /v1/account_links",
         "stripe POST /v1/accounts",
         "stripe POST /v1/payment_intents",
+        "stripe POST /v1/refunds",
         "stripe POST /v1/transfers",
         "tiktok GET /v2/user/info/",
         "tiktok POST /v2/oauth/token/",

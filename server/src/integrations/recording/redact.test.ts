@@ -54,6 +54,23 @@ test('metadata of others is left out, even its names', () => {
   expect(redactParameters(names, { 'metadata[order]': 'x', amount: '5' })).toEqual({ amount: '5' })
 })
 
+test('our own metadata keeps which object of ours it is about', () => {
+  const metadata = { fundingId: 'a', campaignId: 'b', creatorId: 'c', payoutId: 'd', refundId: 'e' }
+
+  const kept = redactBody(names, { metadata }, false) as { metadata: Record<string, string> }
+
+  const pseudonyms = Object.fromEntries(
+    Object.entries(metadata).map(([name, id]) => [name, names.id(id)]),
+  )
+  expect(kept.metadata).toEqual(pseudonyms)
+})
+
+test('why a bank returned a refund is a word of the provider', () => {
+  const refund = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
+
+  expect(redactBody(names, refund, false)).toEqual(refund)
+})
+
 test('a name of a field that holds an id or an address is no name', () => {
   expect(redactBody(names, { '17841405822304913': [], 'a@b.example': 1 }, false)).toEqual({
     redacted: 1,

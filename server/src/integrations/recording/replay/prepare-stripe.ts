@@ -35,6 +35,10 @@ export async function prepareStripe(
     await onboard(world, world.known.get(destination))
     await addMoney(world, amount)
   }
+  if (recording.method === 'POST' && recording.path === '/v1/refunds') {
+    // A card payment alone does not cover its refund: it is not available for days.
+    await addMoney(world, String(body.amount ?? 1))
+  }
   return null
 }
 
