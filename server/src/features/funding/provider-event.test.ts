@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHandler, nextLook, type StoredEvent } from './provider-event.ts'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { findHandler, findObject, nextLook, type StoredEvent } from './provider-event.ts'
 
 const receivedAt = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number) => new Date(receivedAt.getTime() + seconds * 1000)
@@ -35,4 +36,17 @@ test('an unknown object is looked up at growing intervals, for 72 hours', () => 
   expect(waits).toEqual([after(10), after(20), after(320), after(6 * 3600)])
   expect(last).toEqual(after(72 * 3600))
   expect(over).toBeNull()
+})
+
+test('an object that the provider does not have is null; that it is not reached is an error', async () => {
+  const missing = new Rejected('provider-refused', 'No such refund')
+  const away = new Unavailable('provider-away', 'No response')
+
+  const found = [
+    await findObject(Promise.resolve('refund')),
+    await findObject(Promise.reject(missing)),
+  ]
+
+  expect(found).toEqual(['refund', null])
+  await expect(findObject(Promise.reject(away))).rejects.toBe(away)
 })

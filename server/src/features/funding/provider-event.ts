@@ -1,5 +1,6 @@
 import type { ProviderEvent } from '../../integrations/stripe/payment-provider.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
 
 /** An event as stored in the inbox; a hint about one object, never the truth about it. */
 export interface StoredEvent extends Omit<ProviderEvent, 'createdAt'> {
@@ -15,6 +16,16 @@ export type EventOutcome =
 
 /** Of something else that uses the same provider account; these are counted, and never looked at again. */
 export const foreign = { kind: 'done', outcome: 'foreign' } as const satisfies EventOutcome
+
+/** What an event is about, from the provider; null when it has no such object. */
+export async function findObject<Thing>(found: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof Rejected) return null
+    throw error
+  }
+}
 
 /** Looks the object up at the provider and applies its state; safe to run again. */
 export type EventHandler = (event: StoredEvent) => Promise<EventOutcome>

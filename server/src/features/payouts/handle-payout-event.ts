@@ -1,9 +1,9 @@
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
 import {
   type EventHandler,
   type EventHandlers,
   type EventOutcome,
+  findObject,
   foreign,
 } from '../funding/public.ts'
 import { resumeWaitingRefunds } from '../refunds/public.ts'
@@ -45,7 +45,7 @@ function balanceHandler(deps: PayoutDeps): EventHandler {
 
 function transferHandler(deps: PayoutDeps): EventHandler {
   return async ({ objectId }) => {
-    const transfer = await known(() => deps.provider.retrieveTransfer(objectId))
+    const transfer = await findObject(deps.provider.retrieveTransfer(objectId))
     if (transfer === null) return { kind: 'unknown' }
     if (transfer.isForeign || transfer.payoutId === null) return foreign
     const payout = await findPayout(deps.database, transfer.payoutId)
@@ -68,7 +68,7 @@ function accountHandler(deps: PayoutDeps): EventHandler {
     const id = accountId ?? objectId
     const holder = await findHolderOfAccount(deps.database, id)
     if (holder === undefined) return await ofNobodyYet(deps, id)
-    const account = await known(() => refreshPayoutAccount(deps, id))
+    const account = await findObject(refreshPayoutAccount(deps, id))
     return account === null
       ? { kind: 'done', outcome: 'account-disconnected' }
       : { kind: 'done', outcome: account.detailsSubmitted ? 'account-ready' : 'account-open' }
@@ -77,16 +77,6 @@ function accountHandler(deps: PayoutDeps): EventHandler {
 
 /** An account's id is stored just after it was opened, so one of ours may not be known yet. */
 async function ofNobodyYet(deps: PayoutDeps, stripeAccount: string): Promise<EventOutcome> {
-  const account = await known(() => deps.provider.retrievePayoutAccount(stripeAccount))
+  const account = await findObject(deps.provider.retrievePayoutAccount(stripeAccount))
   return account === null || account.isForeign ? foreign : { kind: 'unknown' }
-}
-
-/** Null when the provider has no such object. */
-async function known<Thing>(retrieve: () => Promise<Thing>): Promise<Thing | null> {
-  try {
-    return await retrieve()
-  } catch (error) {
-    if (error instanceof Rejected) return null
-    throw error
-  }
 }

@@ -1,5 +1,4 @@
-import { Rejected } from '../../platform/errors/errors.ts'
-import { type EventHandler, foreign } from '../funding/public.ts'
+import { type EventHandler, findObject, foreign } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { findRefund } from './refund-store.ts'
 import { applyRefund } from './send-refund.ts'
@@ -7,10 +6,7 @@ import { applyRefund } from './send-refund.ts'
 /** An event about a refund is a hint to look it up. */
 export function refundEventHandler(deps: RefundDeps): EventHandler {
   return async ({ objectId }) => {
-    const made = await deps.provider.retrieveRefund(objectId).catch((error: unknown) => {
-      if (error instanceof Rejected) return null
-      throw error
-    })
+    const made = await findObject(deps.provider.retrieveRefund(objectId))
     if (made === null) return { kind: 'unknown' }
     if (made.isForeign || made.refundId === null) return foreign
     if ((await findRefund(deps.database, made.refundId)) === undefined) return { kind: 'unknown' }
