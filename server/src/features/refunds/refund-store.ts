@@ -6,7 +6,7 @@ import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { type Statement, sql, when } from '../../platform/database/sql.ts'
 import {
   failureSentence,
   type RefundablePayment,
@@ -102,7 +102,7 @@ export async function readUnspent(db: Database, campaignId: CampaignId): Promise
   )
 }
 
-/** The payments that brought its money, newest first; query for locking them is the same. */
+/** To lock the payments that brought a campaign's money, before they are listed. */
 export function succeededFundings(campaignId: CampaignId): Statement<{ id: FundingId }> {
   return sql`SELECT id FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'succeeded'`
 }
@@ -144,30 +144,45 @@ interface ListedRefund extends ShownRefund {
 
 const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
 
+const shownRefunds = sql<never>`
+  SELECT r.id, r.campaign_id, c.name AS campaign_name, r.funding_id,
+    r.amount_cents + r.fee_cents AS total_cents, r.fee_cents, r.status,
+    r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money,
+    f.created_at AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
+  FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
+    JOIN campaign_funding f ON f.id = r.funding_id`
+
 /** Newest first; all of the brand's, or of one of its campaigns. */
 export async function listRefunds(
   db: Database,
   request: PageRequest & { brandId: BrandId; campaignId?: CampaignId | undefined },
 ): Promise<ShownRefund[]> {
-  const { campaignId = null } = request
   const rows = await manyRows(
     db,
-    sql<ListedRefund>`
-      SELECT r.id, r.campaign_id, c.name AS campaign_name, r.funding_id,
-        r.amount_cents + r.fee_cents AS total_cents, r.fee_cents, r.status,
-        r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money,
-        f.created_at AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
-      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-        JOIN campaign_funding f ON f.id = r.funding_id
+    sql<ListedRefund>`${shownRefunds}
       WHERE c.brand_id = ${request.brandId}
-        AND (${campaignId}::uuid IS NULL OR r.campaign_id = ${campaignId})
+        ${when(request.campaignId, (id) => sql`AND r.campaign_id = ${id}`)}
         ${refundOrder.after(request)} ${refundOrder.cut(request)}`,
   )
-  return rows.map(({ refusalCode, waitsForMoney, ...row }) => ({
+  return rows.map(shownRefund)
+}
+
+/** In the order of the ids. */
+export async function readRefunds(db: Database, ids: readonly RefundId[]): Promise<ShownRefund[]> {
+  const rows = await manyRows(
+    db,
+    sql<ListedRefund>`${shownRefunds} WHERE r.id = ANY(${ids}::uuid[])
+      ORDER BY array_position(${ids}::uuid[], r.id)`,
+  )
+  return rows.map(shownRefund)
+}
+
+function shownRefund({ refusalCode, waitsForMoney, ...row }: ListedRefund): ShownRefund {
+  return {
     ...row,
     totalCents: toCents(row.totalCents),
     reason: shownReason({ ...row, refusalCode, waitsForMoney }),
-  }))
+  }
 }
 
 function shownReason(

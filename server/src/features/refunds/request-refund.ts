@@ -23,7 +23,7 @@ import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 import {
   listRefundablePayments,
-  listRefunds,
+  readRefunds,
   readUnspent,
   type ShownRefund,
   succeededFundings,
@@ -40,7 +40,7 @@ const tryAtOnceSeconds = 10
 
 /**
  * Sends a campaign's unspent money back to the cards that paid, the unearned fee included, and tries
- * at once for at most 10 seconds. Ends a funded draft first. Returns the refunds, one per payment.
+ * at once for at most 10 seconds. Ends a funded draft first. Returns the refunds, one per payment, the newest payment's first.
  */
 export async function refundCampaign(
   deps: RefundDeps,
@@ -53,10 +53,7 @@ export async function refundCampaign(
     (refundIds) => refundIds,
   )
   await waitFor(tryAtOnceSeconds, Promise.all(ids.map((id) => trySending(deps, id))))
-  const { brandId } = request.brand
-  const { campaignId } = request
-  const listed = await listRefunds(deps.database, { brandId, campaignId, limit: 100 })
-  return listed.filter(({ id }) => ids.includes(id))
+  return await readRefunds(deps.database, ids)
 }
 
 async function trySending(deps: RefundDeps, refundId: RefundId): Promise<void> {
