@@ -14,6 +14,7 @@ const featureOrder = [
   'tracking',
   'earnings',
   'payouts',
+  'restores',
   'books',
   'billing',
   'notifications',

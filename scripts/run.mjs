@@ -14,7 +14,7 @@ import { readSettings } from './start/settings.mjs'
 const sandboxStopMs = 2500
 
 /**
- * `npm run audit|doctor|admin|migrate|reseal`: runs a server command against DATABASE_URL, or against the
+ * `npm run audit|doctor|admin|migrate|reseal|backup|restore`: runs a server command against DATABASE_URL, or against the
  * embedded database, which is started for the duration if no server runs on it.
  */
 await runCommand(async () => {
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const script = path.join(root, 'dist/server', `${name}.mjs`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
     throw new PlainError(
-      `Unknown command "${name}". Commands: audit, doctor, admin, migrate, reseal.`,
+      `Unknown command "${name}". Commands: audit, doctor, admin, migrate, reseal, backup, restore.`,
     )
   }
   const settings = readSettings(process.env)

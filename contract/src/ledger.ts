@@ -20,6 +20,7 @@ export const ledgerEvents = [
   'recovery-returned',
   'debt-written-off',
   'goodwill',
+  'payout-advanced',
   'payout-queued',
   'payout-paid',
   'payout-failed',

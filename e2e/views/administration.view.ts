@@ -172,6 +172,30 @@ stateView('all payouts, with some that are held', {
         .first(),
     ).toBeVisible(),
 })
+const restore = {
+  backupAt: '2026-03-01T03:00:00.000Z',
+  restoredAt: '2026-03-01T10:00:00.000Z',
+  comparedAt: '2026-03-01T10:05:00.000Z',
+  leftOver: [
+    {
+      id: 'tr_1TsDgIPm2uWcAxQk8hHn3Yxd',
+      what: '$184.20 went to acct_1TsDgIPm2uWcAxQk, whose owner is not in this database.',
+    },
+  ],
+}
+stateView('all payouts, after a restore from a backup', {
+  who: 'admin',
+  path: '/admin/payouts?search=Lena',
+  waitsFor: ['/api/admin/payouts', '/api/admin/books'],
+  prepare: (page) =>
+    changeResponses(page, ['/api/admin/books'], (response) =>
+      replaced({ restore, arePayoutsStopped: true }, response),
+    ),
+  shows: async (page) => {
+    await expect(page.getByText('Payouts and refunds stand still')).toBeVisible()
+    await expect(page.getByText('whose owner is not in this database')).toBeVisible()
+  },
+})
 stateView('a user, the reason of a suspension', {
   ...user,
   shows: async (page) => {

@@ -8,9 +8,10 @@ import { compressAll } from './compress.mjs'
 import { buildWeb } from './web.mjs'
 
 // The commands run by `scripts/run.mjs` and `scripts/replay.mjs`, next to the server's entry.
-const serverEntries = ['main', 'audit', 'doctor', 'admin', 'migrate', 'reseal', 'replay'].map(
-  (name) => `server/src/${name}.ts`,
-)
+const serverEntries = [
+  ...['main', 'audit', 'doctor', 'admin', 'migrate', 'reseal', 'replay'],
+  ...['commands/backup', 'commands/restore'],
+].map((name) => `server/src/${name}.ts`)
 const stripeScript = 'sandbox/src/stripe-js/stripe-js.ts'
 
 /** Builds dist/ if a source has changed; each part appears whole or not at all. */

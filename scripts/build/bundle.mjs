@@ -16,14 +16,14 @@ const packagesOutside = {
 }
 
 /**
- * @param {readonly string[]} entries relative to the checkout
+ * @param {readonly string[]} entries relative to the checkout; their files are named like them
  * @param {string} outdir
  */
 export async function bundleForNode(entries, outdir) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: [...entries],
+    entryPoints: entries.map((entry) => ({ in: entry, out: path.basename(entry, '.ts') })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -29,7 +29,8 @@ async function lookAtBooks(
     await compareBooks(parts, { isDeep: true })
     const sides = await readSides(parts.booksDatabase)
     const checked = await checkInvariants(parts.booksDatabase)
-    const results = [...checked, await parts.compareTransfers(null)]
+    const asked = [await parts.comparePayments(null), await parts.compareTransfers(null)]
+    const results = [...checked, ...asked]
     return {
       sides: linesOfSides(sides),
       results: results.map((result) => asCompared(result, sides.failure)),

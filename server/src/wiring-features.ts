@@ -31,6 +31,7 @@ import { profileRoutes, profileSchedule } from './features/profile/public.ts'
 import { refundSchedule } from './features/refunds/reconcile-refunds.ts'
 import { refundHandlers } from './features/refunds/refund-handlers.ts'
 import { refundRoutes } from './features/refunds/refund-routes.ts'
+import { restoreSchedule } from './features/restores/restore-schedule.ts'
 import { submissionHandlers } from './features/submissions/submission-handlers.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { submissionSchedule } from './features/submissions/submission-schedule.ts'
@@ -107,6 +108,7 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...earningsSchedule(parts, isDemo ? 3 : 60),
     ...refundSchedule(parts, reconciliation),
     ...payoutSchedule(parts, reconciliation),
+    ...restoreSchedule(parts),
     ...booksSchedule(parts, { everySeconds: isDemo ? 60 : 3600 }),
   ]
 }

@@ -10,6 +10,7 @@ import {
   type ProofEffects,
   watchPlatforms,
 } from './features/connections/public.ts'
+import { comparePayments } from './features/funding/compare-payments.ts'
 import { paymentsPerHourDefault } from './features/funding/start-funding.ts'
 import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import {
@@ -46,6 +47,7 @@ export interface Parts {
   readonly replica: DatabaseServer
   readonly booksDatabase: DatabaseServer
   readonly booksCheckSeconds: number
+  readonly comparePayments: BooksWatch['comparePayments']
   readonly compareTransfers: BooksWatch['compareTransfers']
   readonly campaignChanges: ChangeSignal
   readonly platforms: PlatformRegistry
@@ -170,6 +172,8 @@ function buildBooksWatch(
   return {
     booksDatabase,
     booksCheckSeconds: config.isDemo ? 60 : 600,
+    comparePayments: (since: Date | null) =>
+      comparePayments({ database: booksDatabase, provider }, since),
     compareTransfers: (since: Date | null) =>
       compareTransfers({ database: booksDatabase, provider }, since),
   }

@@ -3,6 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { fundingId, userId } from '../ids.ts'
 import { cents, timestamp } from '../shapes.ts'
+import { openRestore } from './books.ts'
 import { shortfall } from './provider-money.ts'
 
 /**
@@ -43,6 +44,8 @@ export const readAttentionCall = endpoint({
   response: z.object({
     riskySubmissions: waiting,
     overdueSubmissions: waiting,
+    /** Payouts and refunds stand still after a restore from a backup. */
+    restore: z.nullable(openRestore),
     /** Sent to the provider; outcome unknown. */
     unclearPayouts: waiting,
     /** Payouts of suspended creators, which an admin sends or fails. */

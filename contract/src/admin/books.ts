@@ -28,6 +28,18 @@ const moneyWhole = z.object({
 })
 export type MoneyWhole = z.output<typeof moneyWhole>
 
+/** A database restored from a backup: nothing is sent until what the provider did since is booked. */
+export const openRestore = z.object({
+  /** The moment that was restored. */
+  backupAt: timestamp,
+  restoredAt: timestamp,
+  /** When the provider was last compared; null before the first time. */
+  comparedAt: z.nullable(timestamp),
+  /** What the provider did since then and could not be booked, with its id there. */
+  leftOver: z.array(z.object({ id: z.string(), what: z.string() })),
+})
+export type OpenRestore = z.output<typeof openRestore>
+
 const books = z.object({
   /** When the rules below were checked; null before the first check. */
   checkedAt: z.nullable(timestamp),
@@ -39,6 +51,7 @@ const books = z.object({
   cleanAt: z.nullable(timestamp),
   rules: z.array(bookRule),
   money: moneyWhole,
+  restore: z.nullable(openRestore),
 })
 
 export const readBooksCall = endpoint({

@@ -86,7 +86,7 @@ test('stored keys keep their meaning', () => {
     ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{lastAccrual}'],
     ...['hold:{freeze}:{creator}:{part}', 'frz:{release}:{part}', 'corr:{accrual}'],
     're:{accrual}',
-    ...['rec:{accrual}', 'rec:{accrual}', 'debt:{accrual}:off', 'gw:{accrual}'],
+    ...['rec:{accrual}', 'rec:{accrual}', 'debt:{accrual}:off', 'gw:{accrual}', 'adv:{accrual}'],
     ...['po:{payout}:q', 'po:{payout}:paid', 'po:{payout}:fail'],
     'po:{payout}:rev:{reversal}',
     ...['rf:{refund}:q', 'rf:{refund}:q:fee', 'rf:{refund}:ok', 'rf:{refund}:fail'],

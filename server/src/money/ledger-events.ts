@@ -117,6 +117,12 @@ export const movements = {
     credit: ['creator:pending'],
     key: 'gw:{accrual}',
   },
+  'payout-advanced': {
+    type: 'adjustment',
+    debit: ['receivable:creator'],
+    credit: ['creator:available'],
+    key: 'adv:{accrual}',
+  },
   'payout-queued': {
     type: 'adjustment',
     debit: ['creator:available'],

@@ -2,7 +2,7 @@ import type { PayoutId, RefundId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
-import { arePayoutsStopped } from './books/payout-stop.ts'
+import { arePayoutsStopped, isHistoryLost } from './books/payout-stop.ts'
 import type { CallEnd } from './make-once.ts'
 
 /**
@@ -44,9 +44,10 @@ export function isOwnCall<Kind extends FencedKind>(
 }
 
 /**
- * Takes the right to call the provider. Undefined while another caller has it, while the books are not
- * vouched for and it was never called for, and unless `may` holds. The outcome is unknown from here on,
- * so that a process that dies before recording it leaves the truth behind.
+ * Takes the right to call the provider. Undefined while another caller has it, after a restore until
+ * the history is whole, while the books are not vouched for and it was never called for, and unless
+ * `may` holds. The outcome is unknown from here on, so that a process that dies before recording it
+ * leaves the truth behind.
  */
 export async function beginProviderCall<Kind extends FencedKind, Row>(
   db: Database,
@@ -67,7 +68,7 @@ export async function beginProviderCall<Kind extends FencedKind, Row>(
         first_call_at = coalesce(first_call_at, ${call.at}),
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.id} AND ${isOpen} AND ${isFree(call.at)}
-        AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
+        AND NOT ${isHistoryLost} AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
         AND ${call.may}
       RETURNING ${call.columns}`,
   )

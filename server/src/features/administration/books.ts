@@ -1,11 +1,16 @@
+import { findOpenRestore } from '../../money/books/open-restore.ts'
 import { readLastCheck, readMoneyWhole } from '../../money/books/read-books.ts'
 import { watchBooks } from '../../money/books/watch-books.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import type { BooksDeps } from './administration-deps.ts'
 
 export async function readBooks({ database }: Pick<BooksDeps, 'database'>) {
-  const [check, money] = await Promise.all([readLastCheck(database), readMoneyWhole(database)])
-  return { ...check, money }
+  const [check, money, restore] = await Promise.all([
+    readLastCheck(database),
+    readMoneyWhole(database),
+    findOpenRestore(database),
+  ])
+  return { ...check, money, restore }
 }
 
 const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }

@@ -37,6 +37,7 @@ async function givenPayout(status: 'queued' | 'failed', unknownSince: Date | nul
 
 test('a quiet marketplace needs no attention', async () => {
   expect(await readAttention(db, now)).toEqual({
+    restore: null,
     riskySubmissions: { count: 0, since: null },
     overdueSubmissions: { count: 0, since: null },
     unclearPayouts: { count: 0, since: null },

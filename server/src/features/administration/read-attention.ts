@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import { findOpenRestore } from '../../money/books/open-restore.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { mismatchReasons } from '../funding/public.ts'
 import { readShortfall } from '../payouts/public.ts'
@@ -13,8 +14,9 @@ import { countFailedSetupChecks } from './setup-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, shortfall, failedSetupChecks] = await Promise.all([
+  const [waiting, restore, shortfall, failedSetupChecks] = await Promise.all([
     countWaiting(db, now),
+    findOpenRestore(db),
     readShortfall(db),
     countFailedSetupChecks(db),
   ])
@@ -28,6 +30,7 @@ export async function readAttention(db: Database, now: Date) {
   return {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
+    restore,
     unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
     heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },
     frozenCreators,

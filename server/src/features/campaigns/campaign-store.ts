@@ -114,6 +114,10 @@ export async function insertDraft(tx: Transaction, draft: CampaignDraft): Promis
   )
 }
 
+export async function hasBrand(db: Database, brandId: BrandId): Promise<boolean> {
+  return (await firstRow(db, sql`SELECT FROM brands WHERE id = ${brandId}`)) !== undefined
+}
+
 export interface StatusChange {
   readonly campaignId: CampaignId
   readonly from: CampaignStatus | null

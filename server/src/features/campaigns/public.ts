@@ -1,10 +1,13 @@
 export type { CampaignState, CampaignTerms } from './campaign.ts'
 export { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
-export { lockOwnCampaignState } from './campaign-store.ts'
+export { lockCampaignState, lockOwnCampaignState } from './campaign-store.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
 export { campaignNotFound, changeCampaignStatus } from './change-campaign-status.ts'
+
 export { lockFundingTarget, recordFunding } from './record-funding.ts'
+export { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'
 export {
+  completeWhenOver,
   goLive,
   liftExhaustion,
   pauseForSuspension,

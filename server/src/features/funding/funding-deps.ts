@@ -12,6 +12,11 @@ export interface FundingOutcomeDeps {
   readonly log: Log
 }
 
+/** What booking a payment of a lost history needs. */
+export interface RecoveryDeps extends FundingOutcomeDeps {
+  readonly platformFeeBps: number
+}
+
 /** What starting a payment needs. */
 export interface FundingDeps extends FundingOutcomeDeps {
   readonly platformFeeBps: number

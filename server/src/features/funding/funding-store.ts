@@ -31,6 +31,19 @@ export function findFunding(db: Database, fundingId: FundingId): Promise<Funding
   )
 }
 
+/** Those of these that are in the books. */
+export async function listKnownFundings(
+  db: Database,
+  ids: readonly (FundingId | null)[],
+): Promise<FundingId[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: FundingId }>`SELECT id FROM campaign_funding
+      WHERE id::text = ANY(${ids.filter((id) => id !== null)}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Locks an existing funding, after its campaign. */
 export async function lockFunding(tx: Transaction, fundingId: FundingId): Promise<Funding> {
   await lockRow(tx, 'funding', fundingId)

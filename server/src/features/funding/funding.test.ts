@@ -39,6 +39,10 @@ function intent(facts: Partial<FundingIntent> = {}): FundingIntent {
     isOwnCurrency: true,
     clientSecret: null,
     fundingId,
+    campaignId: null,
+    brandId: null,
+    feeCents: null,
+    createdAt,
     lastError: null,
     ...facts,
   }

@@ -1,5 +1,7 @@
 export { cancelOpenFundings } from './cancel-funding.ts'
 export { mismatchReasons } from './funding.ts'
+export type { RecoveryDeps } from './funding-deps.ts'
 export { campaignFunded, fundingBooked } from './funding-jobs.ts'
 export type { EventHandler, EventHandlers, EventOutcome, StoredEvent } from './provider-event.ts'
 export { findObject, foreign } from './provider-event.ts'
+export { type Recovery, recoverPayment } from './recover-payment.ts'

@@ -6,12 +6,14 @@ import { chargedCents, type Funding } from './funding.ts'
  */
 export function requestIntent(
   provider: PaymentProvider,
-  funding: Pick<Funding, 'id' | 'campaignId' | 'amountCents' | 'feeCents'>,
+  funding: Pick<Funding, 'id' | 'campaignId' | 'brandId' | 'amountCents' | 'feeCents'>,
 ): Promise<{ id: string; clientSecret: string }> {
   return provider.createFundingIntent({
     fundingId: funding.id,
     campaignId: funding.campaignId,
+    brandId: funding.brandId,
     amountCents: chargedCents(funding),
+    feeCents: funding.feeCents,
     description: `Campaign funding ${funding.campaignId}`,
     idempotencyKey: `fund:${funding.id}`,
   })

@@ -71,7 +71,7 @@ async function findOffenders(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** It names a payout and is not marked by another installation. */
-function isOurs({ payoutId, isForeign }: Transfer): boolean {
+export function isOurs({ payoutId, isForeign }: Transfer): boolean {
   return !isForeign && payoutId !== null && uuid.test(payoutId)
 }
 

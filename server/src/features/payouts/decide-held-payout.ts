@@ -103,8 +103,17 @@ async function requireHeld(tx: Transaction, payoutId: PayoutId, at: Date): Promi
   const payout = await lockHeld(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
   if (payout.status !== 'queued' || !payout.isHeld) throw notHeld(payout)
+  if (payout.isHistoryLost) throw historyLost()
   if (payout.callingUntil !== null && payout.callingUntil >= at) throw inTheAir()
   return payout
+}
+
+function historyLost(): Rejected {
+  return new Rejected(
+    'payouts-stopped',
+    'The database was restored from a backup. Decide once what the provider did since is booked.',
+    { kind: 'conflict' },
+  )
 }
 
 function notHeld(payout: HeldPayout): Rejected {

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { PayoutId, UserId } from '@permille/contract/ids'
+import { isHistoryLost } from '../../money/books/payout-stop.ts'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -13,6 +14,8 @@ export interface HeldPayout {
   readonly callingUntil: Date | null
   readonly firstCallAt: Date | null
   readonly unknownSince: Date | null
+  /** After a restore: calls that the row does not know may have been made. */
+  readonly isHistoryLost: boolean
 }
 
 /** Locks the payout, after its creator. */
@@ -25,7 +28,8 @@ export async function lockHeld(
   return await firstRow(
     tx,
     sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,
-        u.suspended_at, p.calling_until, p.first_call_at, p.unknown_since
+        u.suspended_at, p.calling_until, p.first_call_at, p.unknown_since,
+        ${isHistoryLost} AS is_history_lost
       FROM payouts p JOIN creators k ON k.id = p.creator_id JOIN users u ON u.id = k.user_id
       WHERE p.id = ${payoutId}`,
   )

@@ -11,6 +11,7 @@ import {
 const complete: PayoutAccount = {
   id: 'acct_1',
   isForeign: false,
+  creatorId: null,
   country: 'US',
   detailsSubmitted: true,
   payoutsEnabled: true,

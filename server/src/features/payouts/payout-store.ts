@@ -39,6 +39,18 @@ export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow 
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
 }
 
+/** A creator has at most one. */
+export async function findQueuedOf(
+  db: Database,
+  creatorId: CreatorId,
+): Promise<PayoutRow | undefined> {
+  return await firstRow(
+    db,
+    sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts
+      WHERE creator_id = ${creatorId} AND status = 'queued'`,
+  )
+}
+
 /**
  * What a creator sees: never the provider's own words. While a payout waits they may be about our
  * balance; a refusal has a sentence of ours.

@@ -1,1 +1,2 @@
+export { recoverRefund } from './recover-refund.ts'
 export { resumeWaitingRefunds } from './resume-refunds.ts'

@@ -1,5 +1,5 @@
 import type { RefundableCampaign, RefundStatus } from '@permille/contract/billing'
-import type { BrandId, CampaignId, FundingId, RefundId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { campaignBalances } from '../../money/balances.ts'
 import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
@@ -118,6 +118,31 @@ export async function listRefundablePayments(
         fee_cents - refunded_fee_cents AS fee_cents
       FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'succeeded'
       ORDER BY settled_at DESC, id DESC`,
+  )
+}
+
+/** A payment that a refund at the provider returns, and how much of it was not asked back. */
+export interface RefundedPayment {
+  readonly fundingId: FundingId
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly ownerUserId: UserId
+  readonly amountLeftCents: Cents
+  readonly feeLeftCents: Cents
+}
+
+export async function findPaymentOf(
+  db: Database,
+  paymentIntentId: string,
+): Promise<RefundedPayment | undefined> {
+  return await firstRow(
+    db,
+    sql<RefundedPayment>`SELECT f.id AS funding_id, f.campaign_id, c.name AS campaign_name,
+        b.owner_user_id, f.amount_cents - f.refunded_amount_cents AS amount_left_cents,
+        f.fee_cents - f.refunded_fee_cents AS fee_left_cents
+      FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+        JOIN brands b ON b.id = f.brand_id
+      WHERE f.stripe_payment_intent_id = ${paymentIntentId} AND f.status = 'succeeded'`,
   )
 }
 

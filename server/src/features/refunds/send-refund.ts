@@ -43,6 +43,7 @@ function refundOf(deps: RefundDeps, refund: RefundRow): Making<Refund> {
         refundId,
         paymentIntentId,
         amountCents: refundTotal(refund),
+        feeCents: refund.feeCents,
         idempotencyKey: refundKey(refund),
       }),
     find: async () => {

@@ -73,7 +73,9 @@ async function playMoney({ provider, ...sandbox }: TestSandbox): Promise<void> {
   const { id, clientSecret } = await provider.createFundingIntent({
     fundingId,
     campaignId,
+    brandId: newId(),
     amountCents: toCents(12_345),
+    feeCents: toCents(0),
     description: 'Secret campaign of a brand',
     idempotencyKey: `fund:${fundingId}`,
   })
@@ -104,7 +106,8 @@ async function playRefund(
   paymentIntentId: string,
 ): Promise<void> {
   const refundId = newId<RefundId>()
-  const refund = { refundId, paymentIntentId, amountCents: toCents(345) }
+  const amounts = { amountCents: toCents(345), feeCents: toCents(0) }
+  const refund = { refundId, paymentIntentId, ...amounts }
   const made = await provider.createRefund({ ...refund, idempotencyKey: `refund:${refundId}:1` })
   if (made.kind !== 'made') throw new Error(`the refund is ${made.kind}`)
   await provider.retrieveRefund(made.made.id)

@@ -1,5 +1,5 @@
-import type { FundingId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { FundingIntent } from './payment-provider.ts'
@@ -18,8 +18,17 @@ export function toFundingIntent(
     isOwnCurrency: intent.currency === currency,
     clientSecret: intent.client_secret,
     fundingId: (intent.metadata.fundingId ?? null) as FundingId | null,
+    campaignId: (intent.metadata.campaignId ?? null) as CampaignId | null,
+    brandId: (intent.metadata.brandId ?? null) as BrandId | null,
+    feeCents: toldCents(intent.metadata),
+    createdAt: new Date(intent.created * 1000),
     lastError: intent.last_payment_error?.message ?? null,
   }
+}
+
+/** The fee part that we told with a payment or a refund. */
+export function toldCents({ feeCents }: Stripe.Metadata): Cents | null {
+  return feeCents === undefined ? null : toCents(Number(feeCents))
 }
 
 /** A declined card returns an intent to its initial status: it stays open for another card. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignId, FundingId, PayoutId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId, PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -33,7 +33,9 @@ test('each knows its own payments', async () => {
   const request = {
     fundingId: newId<FundingId>(),
     campaignId: newId<CampaignId>(),
+    brandId: newId<BrandId>(),
     amountCents: toCents(500),
+    feeCents: toCents(0),
     description: 'Campaign funding',
     idempotencyKey: randomUUID(),
   }

@@ -1,4 +1,11 @@
-import type { CampaignId, CreatorId, FundingId, PayoutId, RefundId } from '@permille/contract/ids'
+import type {
+  BrandId,
+  CampaignId,
+  CreatorId,
+  FundingId,
+  PayoutId,
+  RefundId,
+} from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
@@ -10,23 +17,32 @@ export interface PaymentProvider {
   createFundingIntent(request: {
     fundingId: FundingId
     campaignId: CampaignId
+    brandId: BrandId
     amountCents: Cents
+    /** The part of it that is our fee. */
+    feeCents: Cents
     description: string
     idempotencyKey: string
   }): Promise<{ id: string; clientSecret: string }>
   retrieveFundingIntent(id: string): Promise<FundingIntent>
   cancelFundingIntent(id: string): Promise<FundingIntent>
+  /** Every payment started since then, or ever if null, paid or not. */
+  listEveryFundingIntent(since: Date | null): Promise<readonly FundingIntent[]>
 
   /** To the card that paid. Never throws for a provider response, like `createTransfer`. */
   createRefund(request: {
     refundId: RefundId
     paymentIntentId: string
     amountCents: Cents
+    /** The part of it that is our fee. */
+    feeCents: Cents
     idempotencyKey: string
   }): Promise<CallOutcome<Refund>>
   retrieveRefund(id: string): Promise<Refund>
   /** Every refund of a payment, whoever asked for it. */
   listRefunds(paymentIntentId: string): Promise<readonly Refund[]>
+  /** Every refund made since then, of any payment. */
+  listEveryRefund(since: Date): Promise<readonly Refund[]>
 
   createPayoutAccount(request: {
     creatorId: CreatorId
@@ -86,6 +102,11 @@ export interface FundingIntent {
   readonly isOwnCurrency: boolean
   readonly clientSecret: string | null
   readonly fundingId: FundingId | null
+  /** What it was started for, as we told the provider then; null for what we did not tell. */
+  readonly campaignId: CampaignId | null
+  readonly brandId: BrandId | null
+  readonly feeCents: Cents | null
+  readonly createdAt: Date
   /** The provider's message about the last failed attempt. */
   readonly lastError: string | null
 }
@@ -94,6 +115,8 @@ export interface PayoutAccount {
   readonly id: string
   /** Not opened by this installation. */
   readonly isForeign: boolean
+  /** For whom we opened it. */
+  readonly creatorId: CreatorId | null
   readonly country: string
   readonly detailsSubmitted: boolean
   readonly payoutsEnabled: boolean
@@ -124,6 +147,8 @@ export interface Refund {
   readonly refundId: RefundId | null
   readonly paymentIntentId: string | null
   readonly amountCents: Cents
+  /** The fee part, as we told the provider; null for what we did not tell. */
+  readonly feeCents: Cents | null
   readonly status: 'pending' | 'succeeded' | 'failed'
   /** The provider's code for why it failed; null otherwise. */
   readonly failureCode: string | null

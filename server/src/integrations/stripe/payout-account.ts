@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { PayoutAccount } from './payment-provider.ts'
@@ -8,6 +9,7 @@ export function toPayoutAccount(account: Stripe.Account, isForeign: IsForeign): 
   return {
     id: account.id,
     isForeign: metadata.creatorId === undefined || isForeign(metadata),
+    creatorId: (metadata.creatorId ?? null) as CreatorId | null,
     country: account.country ?? '',
     detailsSubmitted: account.details_submitted,
     payoutsEnabled: account.payouts_enabled,

@@ -1,12 +1,14 @@
 import type { RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
+import { everyOne } from './every-one.ts'
+import { toldCents } from './funding-intent.ts'
 import type { IsForeign, Mark } from './installation-mark.ts'
 import type { CallOutcome, PaymentProvider, Refund } from './payment-provider.ts'
 import { callStripe } from './stripe-errors.ts'
 import { callFailure } from './transfer-outcome.ts'
 
-type RefundCalls = 'createRefund' | 'retrieveRefund' | 'listRefunds'
+type RefundCalls = 'createRefund' | 'retrieveRefund' | 'listRefunds' | 'listEveryRefund'
 
 export function refundCalls(stripe: Stripe, mark: Mark): Pick<PaymentProvider, RefundCalls> {
   return {
@@ -24,6 +26,11 @@ export function refundCalls(stripe: Stripe, mark: Mark): Pick<PaymentProvider, R
       })
       return found
     },
+    listEveryRefund: async (since) => {
+      const found = await everyOne((params) => stripe.refunds.list(params), since)
+      const isForeign = await mark.reader()
+      return found.map((refund) => toRefund(refund, isForeign))
+    },
   }
 }
 
@@ -33,12 +40,12 @@ async function createRefund(
   mark: Mark,
   request: Parameters<PaymentProvider['createRefund']>[0],
 ): Promise<CallOutcome<Refund>> {
-  const { refundId, paymentIntentId, amountCents, idempotencyKey } = request
+  const { refundId, paymentIntentId, amountCents, feeCents, idempotencyKey } = request
   const params = {
     payment_intent: paymentIntentId,
     amount: amountCents,
     reason: 'requested_by_customer' as const,
-    metadata: await mark.on({ refundId }),
+    metadata: await mark.on({ refundId, feeCents: String(feeCents) }),
   }
   try {
     const made = await stripe.refunds.create(params, { idempotencyKey, maxNetworkRetries: 0 })
@@ -64,6 +71,7 @@ function toRefund(refund: Stripe.Refund, isForeign: IsForeign): Refund {
     refundId: (metadata.refundId ?? null) as RefundId | null,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: toCents(refund.amount),
+    feeCents: toldCents(metadata),
     status,
     failureCode: status === 'failed' ? (refund.failure_reason ?? refund.status) : null,
     isForeign: isForeign(metadata),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
@@ -22,7 +22,9 @@ async function newIntent(amountCents = 10_000) {
   const intent = await provider.createFundingIntent({
     fundingId,
     campaignId: newId(),
+    brandId: newId(),
     amountCents: toCents(amountCents),
+    feeCents: toCents(0),
     description: 'Campaign funding',
     idempotencyKey: `fund:${fundingId}`,
   })
@@ -95,7 +97,9 @@ test('the same idempotency key gives the same intent', async () => {
   const request = {
     fundingId: newId<FundingId>(),
     campaignId: newId<CampaignId>(),
+    brandId: newId<BrandId>(),
     amountCents: toCents(5000),
+    feeCents: toCents(0),
     description: 'Campaign funding',
     idempotencyKey: randomUUID(),
   }

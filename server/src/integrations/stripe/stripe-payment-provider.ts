@@ -2,6 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import { balanceTransactionCalls } from './balance-transactions.ts'
+import { everyOne, secondsOf } from './every-one.ts'
 import { toFundingIntent } from './funding-intent.ts'
 import { createMark, type Mark } from './installation-mark.ts'
 import type { CallOutcome, FundingIntent, PaymentProvider, Transfer } from './payment-provider.ts'
@@ -53,13 +54,18 @@ interface Ours {
   readonly mark: Mark
 }
 
-type FundingCalls = 'createFundingIntent' | 'retrieveFundingIntent' | 'cancelFundingIntent'
+type FundingCalls =
+  | 'createFundingIntent'
+  | 'retrieveFundingIntent'
+  | 'cancelFundingIntent'
+  | 'listEveryFundingIntent'
 
 function fundingCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, FundingCalls> {
   return {
     createFundingIntent: async ({ idempotencyKey, ...request }) => {
-      const { fundingId, campaignId } = request
-      const metadata = await ours.mark.on({ fundingId, campaignId })
+      const { fundingId, campaignId, brandId, feeCents } = request
+      const facts = { fundingId, campaignId, brandId, feeCents: String(feeCents) }
+      const metadata = await ours.mark.on(facts)
       const params = { ...fundingParams(request), currency: ours.currency, metadata }
       const intent = await callStripe(() =>
         stripe.paymentIntents.create(params, { idempotencyKey }),
@@ -68,6 +74,11 @@ function fundingCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, Funding
     },
     retrieveFundingIntent: (id) => retrieveIntent(stripe, id, ours),
     cancelFundingIntent: (id) => cancelIntent(stripe, id, ours),
+    listEveryFundingIntent: async (since) => {
+      const found = await everyOne((params) => stripe.paymentIntents.list(params), since)
+      const known = await knownBy(ours)
+      return found.map((intent) => toFundingIntent(intent, known))
+    },
   }
 }
 
@@ -202,10 +213,6 @@ async function listAll(
   })
   const isForeign = await mark.reader()
   return found.map((transfer) => toTransfer(transfer, isForeign))
-}
-
-function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000)
 }
 
 type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -74,7 +74,9 @@ async function callEverything(): Promise<void> {
   const ask = {
     fundingId: newId<FundingId>(),
     campaignId: newId<CampaignId>(),
+    brandId: newId<BrandId>(),
     amountCents: toCents(5000),
+    feeCents: toCents(0),
     description: 'A campaign',
     idempotencyKey: 'fund:1',
   }

@@ -7,7 +7,8 @@ import type { Invariant } from './invariant.ts'
 export const debtInvariants: readonly Invariant[] = [
   {
     id: 'I25',
-    claim: 'What a creator owes is what was taken back after a payout, less what paid it',
+    claim:
+      'What a creator owes is what was taken back after a payout or paid ahead, less what paid it',
     stopsPayouts: true,
     offenders: sql`
       WITH owed AS (
@@ -15,8 +16,10 @@ export const debtInvariants: readonly Invariant[] = [
           sum(owed_cents - recovered_cents - written_off_cents) AS open
         FROM creator_debts GROUP BY creator_id
       ), corrected AS (
-        SELECT a.creator_id, sum(k.accrued_cents) AS cents FROM accrual_corrections k
-        JOIN earning_accruals a ON a.id = k.accrual_id WHERE k.is_owed GROUP BY a.creator_id
+        SELECT a.creator_id, sum(a.accrued_cents) AS cents FROM earning_accruals a
+        WHERE a.kind = 'advance'
+          OR EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id AND k.is_owed)
+        GROUP BY a.creator_id
       ), paid AS (
         SELECT creator_id, -sum(accrued_cents) AS cents FROM earning_accruals
         WHERE kind = 'recovery' GROUP BY creator_id

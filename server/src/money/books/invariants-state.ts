@@ -61,7 +61,7 @@ export const stateInvariants: readonly Invariant[] = [
     offenders: sql`
       WITH earned AS (
         SELECT creator_id, sum(accrued_cents) AS cents FROM earning_accruals
-        WHERE kind NOT IN ('recovery', 'returned') GROUP BY creator_id
+        WHERE kind NOT IN ('recovery', 'returned', 'advance') GROUP BY creator_id
       ), paid AS (
         SELECT creator_id, sum(total_cents - reversed_cents) AS cents FROM payouts
         WHERE status = 'paid' GROUP BY creator_id

@@ -7,6 +7,7 @@ import { ledgerInvariants } from './invariants-ledger.ts'
 import { payoutInvariants } from './invariants-payouts.ts'
 import { providerInvariants } from './invariants-provider.ts'
 import { refundInvariants } from './invariants-refunds.ts'
+import { restoreInvariants } from './invariants-restore.ts'
 import { stateInvariants } from './invariants-state.ts'
 
 export interface InvariantResult {
@@ -30,9 +31,15 @@ const invariants: readonly Invariant[] = [
   ...debtInvariants,
   ...providerInvariants,
   ...stateInvariants,
+  ...restoreInvariants,
 ]
 
-/** The one rule that the database cannot check alone: it calls the provider. */
+/** The rules that the database cannot check alone: they ask the provider. */
+export const paymentClaim = {
+  id: 'I30',
+  claim: 'Every payment that the provider took for us belongs to a funding',
+  stopsPayouts: true,
+}
 export const transferClaim = {
   id: 'I14',
   claim: 'Every payout has at most one transfer at the provider, of its amount and destination',
@@ -40,7 +47,7 @@ export const transferClaim = {
 }
 
 /** Everything that is checked, in id order, for display. */
-export const invariantClaims = [...invariants, transferClaim]
+export const invariantClaims = [...invariants, paymentClaim, transferClaim]
   .map(({ id, claim, stopsPayouts }) => ({ id, claim, stopsPayouts }))
   .sort((a, b) => a.id.localeCompare(b.id))
 

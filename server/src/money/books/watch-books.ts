@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { Log } from '../../platform/log.ts'
-import { checkInvariants, type InvariantResult, transferClaim } from './invariants.ts'
+import { checkInvariants, type InvariantResult, paymentClaim, transferClaim } from './invariants.ts'
 
 export interface BooksWatch {
   readonly database: DatabaseServer
@@ -15,6 +15,8 @@ export interface BooksWatch {
   readonly booksDatabase: Database
   /** I14: compares the provider's transfers since then, or ever, with the payouts. */
   readonly compareTransfers: (since: Date | null) => Promise<InvariantResult>
+  /** I30: the same for its payments and the fundings. */
+  readonly comparePayments: (since: Date | null) => Promise<InvariantResult>
   readonly booksCheckSeconds: number
   readonly log: Log
 }
@@ -31,6 +33,7 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)
   const results = [
     ...(await checkInvariants(deps.booksDatabase)),
+    await deps.comparePayments(comparedSince),
     await deps.compareTransfers(comparedSince),
   ]
   const broken = results.filter(({ offenders }) => offenders.length > 0)
@@ -45,6 +48,9 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
 
 /** A transfer that the provider dates slightly earlier than requested is still compared. */
 const overlap = sql<never>`interval '1 hour'`
+
+/** The rules that ask the provider. */
+const asked = new Set([paymentClaim.id, transferClaim.id])
 
 /** By the database's clock, which the runs of several processes share. */
 async function beginRun(db: Database): Promise<{ startedAt: Date; comparedSince: Date | null }> {
@@ -64,7 +70,7 @@ async function keepRun(
   const unchecked = results.filter((result) => result.unchecked !== null)
   const stopsPayouts = broken.some((result) => result.stopsPayouts)
   const isClean = !(stopsPayouts || unchecked.some((result) => result.stopsPayouts))
-  const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => id === transferClaim.id)
+  const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => asked.has(id))
   const violations = broken.map(({ id, claim, offenders }) => ({ id, claim, offenders }))
   const gaps = unchecked.map(({ id, unchecked: why }) => ({ id, why }))
   await run(

@@ -11,6 +11,8 @@ export interface MigrateOptions {
   /** The application's connection; its role is granted its rights unless it is the owner. */
   readonly application?: { readonly connectionString: string; readonly isOurOwn: boolean }
   readonly migrationsDir: string
+  /** How many more migrations to run; by default all. */
+  readonly count?: number
   readonly log: Log
 }
 
@@ -29,6 +31,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
       dir: options.migrationsDir,
       ignorePattern: '(?!.*\\.sql$).*',
       direction: 'up',
+      ...(options.count !== undefined && { count: options.count }),
       migrationsTable: 'schema_migrations',
       advisoryLockMode: 'wait',
       log: (message) => options.log.debug(message),

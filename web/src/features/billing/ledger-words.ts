@@ -27,6 +27,7 @@ const eventNames: Record<LedgerEvent, string> = {
   'recovery-returned': 'Recovery undone',
   'debt-written-off': 'Debt written off',
   goodwill: 'Goodwill',
+  'payout-advanced': 'Paid ahead of earnings',
   'payout-queued': 'Payout requested',
   'payout-paid': 'Payout',
   'payout-failed': 'Payout failed',

@@ -31,7 +31,9 @@ export async function strayPayment(
   const { clientSecret } = await provider.createFundingIntent({
     fundingId: newId<FundingId>(),
     campaignId: newId(),
+    brandId: newId(),
     amountCents: toCents(amountCents),
+    feeCents: toCents(0),
     description: 'stray',
     idempotencyKey: newId(),
   })

@@ -5,6 +5,7 @@ import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { comparePayments } from '../../funding/compare-payments.ts'
 import { compareTransfers } from '../compare-transfers.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
 
@@ -38,6 +39,7 @@ export function booksWatchOf(deps: PayoutDeps): BooksWatch {
     booksDatabase: database,
     log,
     booksCheckSeconds: 600,
+    comparePayments: (since) => comparePayments(deps, since),
     compareTransfers: (since) => compareTransfers(deps, since),
   }
 }

@@ -1,5 +1,5 @@
 import type { CampaignId, RefundId } from '@permille/contract/ids'
-import { transferClaim } from '../../../money/books/invariants.ts'
+import { paymentClaim, transferClaim } from '../../../money/books/invariants.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
@@ -22,11 +22,13 @@ export async function setUpRefunds(): Promise<FundingSetup> {
   await setup.sandbox.fillBalance(1_000_000)
   const { database, log } = setup.deps
   const compareTransfers = async () => ({ ...transferClaim, offenders: [], unchecked: null })
+  const comparePayments = async () => ({ ...paymentClaim, offenders: [], unchecked: null })
   await watchBooks({
     database,
     booksDatabase: database,
     log,
     booksCheckSeconds: 600,
+    comparePayments,
     compareTransfers,
   })
   return setup

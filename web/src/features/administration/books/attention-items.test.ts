@@ -8,6 +8,7 @@ type Attention = Parameters<typeof attentionItemsIn>[0]
 
 const nothing = { count: 0, since: null }
 const quiet: Attention = {
+  restore: null,
   riskySubmissions: nothing,
   overdueSubmissions: nothing,
   unclearPayouts: nothing,
@@ -111,6 +112,26 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
       'Buy credits or raise the spending cap in its console · 4 of 11 tracked posts unread · “CreditsDepleted”',
       '/admin/submissions?queue=all&platform=x',
     ],
+  ])
+})
+
+test('a restore comes first, with what it waits for', () => {
+  const restore = { backupAt: since, restoredAt: since, comparedAt: null, leftOver: [] }
+  const leftOver = [{ id: 'tr_1', what: 'Nobody has this account' }]
+
+  const notes = [
+    restore,
+    { ...restore, comparedAt: since },
+    { ...restore, comparedAt: since, leftOver },
+  ].map(
+    (each) =>
+      attentionItemsIn({ ...quiet, failedPayouts: { count: 1, since }, restore: each })[0]?.note,
+  )
+
+  expect(notes).toEqual([
+    'Nothing is sent until the provider was compared',
+    'What the provider did since is being booked',
+    '1 event at the provider could not be booked',
   ])
 })
 

@@ -6,9 +6,10 @@ import type { AttentionItem } from './attention-item.ts'
 import { counted } from './counted.ts'
 import { platformItem } from './platform-item.ts'
 
-/** Lists posts first, because someone waits for them; then money, then platforms. */
+/** After a restore, posts come first, because someone waits for them; then money, then platforms. */
 export function attentionItemsIn(attention: Attention): AttentionItem[] {
   return [
+    ...restoreItems(attention),
     ...submissionItems(attention),
     ...payoutItems(attention),
     ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
@@ -36,6 +37,25 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     ...setupItems(attention),
     ...attention.failingPlatforms.map(platformItem),
   ]
+}
+
+/** Before everything else, because nobody is paid until it is done. */
+function restoreItems({ restore }: Attention): AttentionItem[] {
+  if (restore === null) return []
+  const item = {
+    key: 'restore',
+    title: 'Restored from a backup: payouts and refunds stand still',
+    note: restoreNote(restore),
+    since: restore.restoredAt,
+    href: `${paths.adminPayouts}#books`,
+  }
+  return [item]
+}
+
+function restoreNote({ comparedAt, leftOver }: NonNullable<Attention['restore']>): string {
+  if (comparedAt === null) return 'Nothing is sent until the provider was compared'
+  if (leftOver.length === 0) return 'What the provider did since is being booked'
+  return `${counted(leftOver.length, 'event')} at the provider could not be booked`
 }
 
 function shortfallItems({ shortfall }: Attention): AttentionItem[] {

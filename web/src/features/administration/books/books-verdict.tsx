@@ -1,9 +1,23 @@
 import type { Books } from '@permille/contract/admin/books'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '../../../ui/values/time.tsx'
+import { RestoreNotice } from './restore-notice.tsx'
+
+interface BooksVerdictProps {
+  readonly books: Books
+}
 
 /** States the result of the last check, and whether payouts go out. */
-export function BooksVerdict({ books }: { readonly books: Books }) {
+export function BooksVerdict({ books }: BooksVerdictProps) {
+  return (
+    <>
+      {books.restore !== null && <RestoreNotice restore={books.restore} />}
+      <LastCheck books={books} />
+    </>
+  )
+}
+
+function LastCheck({ books }: BooksVerdictProps) {
   if (books.checkedAt === null) {
     return (
       <p className="flex items-center gap-3">
@@ -40,9 +54,10 @@ function verdictOf({ rules }: Books): { isClean: boolean; sentence: string } {
 }
 
 /** Payouts stop for a broken rule, and when no check came out clean for three intervals. */
-function PayoutState({ books }: { readonly books: Books }) {
+function PayoutState({ books }: BooksVerdictProps) {
   const { arePayoutsStopped, cleanAt, rules } = books
   if (!arePayoutsStopped) return 'payouts are open'
+  if (books.restore !== null) return 'payouts are stopped'
   if (rules.some((rule) => rule.stopsPayouts && rule.offenders.length > 0)) {
     return 'payouts are stopped'
   }

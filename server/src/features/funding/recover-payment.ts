@@ -1,0 +1,92 @@
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
+import { type Cents, feeOn, toCents } from '@permille/contract/money'
+import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { completeWhenOver, lockCampaignState, recreateCampaign } from '../campaigns/public.ts'
+import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
+import type { FundingOutcomeDeps, RecoveryDeps } from './funding-deps.ts'
+import { findFunding, insertFunding } from './funding-store.ts'
+
+/** Whether something that the provider did in a lost history is in the books now. */
+export type Recovery =
+  | { readonly kind: 'known' | 'nothing' | 'booked' }
+  | { readonly kind: 'left-over'; readonly what: string }
+
+/**
+ * Books a payment that a restored database may not know: its funding is made again from what the
+ * provider was told, and where the campaign is lost too, a place for the money. One that was started and
+ * not paid is cancelled, because nobody follows it any more.
+ */
+export async function recoverPayment(deps: RecoveryDeps, intent: FundingIntent): Promise<Recovery> {
+  const { fundingId, isForeign } = intent
+  if (isForeign || fundingId === null) return { kind: 'nothing' }
+  if ((await findFunding(deps.database, fundingId)) !== undefined) return await follow(deps, intent)
+  const latest =
+    intent.status === 'open' ? await deps.provider.cancelFundingIntent(intent.id) : intent
+  if (latest.status === 'canceled') return { kind: 'nothing' }
+  if (latest.status !== 'succeeded')
+    return leftOver('A bank has not answered about this payment yet.')
+  if (await isReturned(deps, latest)) return { kind: 'nothing' }
+  return await deps.database.transaction((tx) => rebuild(tx, deps, { ...latest, fundingId }))
+}
+
+/** A funding that the backup knows, perhaps without its payment's id. */
+async function follow(deps: FundingOutcomeDeps, intent: FundingIntent): Promise<Recovery> {
+  const { fundingId } = intent
+  if (fundingId === null || intent.status !== 'succeeded') return { kind: 'known' }
+  const outcome = await applyFundingOutcome(deps, fundingId, intent.id)
+  if (outcome === 'mismatch') return { kind: 'known' }
+  return { kind: outcome === 'succeeded' ? 'booked' : 'known' }
+}
+
+/** Refunded whole by hand: nothing is left to book. */
+export async function isReturned(
+  { provider }: Pick<FundingOutcomeDeps, 'provider'>,
+  intent: FundingIntent,
+): Promise<boolean> {
+  const refunds = await provider.listRefunds(intent.id)
+  const returned = refunds
+    .filter(({ refundId, status }) => refundId === null && status === 'succeeded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return returned >= intent.amountReceivedCents
+}
+
+async function rebuild(
+  tx: Transaction,
+  deps: RecoveryDeps,
+  intent: FundingIntent & { fundingId: FundingId },
+): Promise<Recovery> {
+  const { fundingId: id, campaignId, createdAt } = intent
+  const brandId = campaignId === null ? null : await brandOf(tx, { ...intent, campaignId })
+  if (campaignId === null || brandId === null) {
+    return leftOver('Its campaign and its brand are not in this database. Refund it at Stripe.')
+  }
+  const feeCents = intent.feeCents ?? feeIn(intent.amountReceivedCents, deps.platformFeeBps)
+  const amountCents = toCents(intent.amountReceivedCents - feeCents)
+  await insertFunding(tx, { id, campaignId, brandId, amountCents, feeCents, createdAt })
+  const kind = await applyIntent(tx, { ...deps, funding: { id, campaignId }, intent })
+  await completeWhenOver(tx, campaignId, deps.clock.now())
+  return kind === 'succeeded' ? { kind: 'booked' } : leftOver(`It could not be booked: ${kind}.`)
+}
+
+async function brandOf(
+  tx: Transaction,
+  { campaignId, brandId, createdAt }: FundingIntent & { campaignId: CampaignId },
+): Promise<BrandId | null> {
+  const known = await lockCampaignState(tx, campaignId)
+  if (known !== undefined) return known.brandId
+  if (brandId === null) return null
+  const isMade = await recreateCampaign(tx, { id: campaignId, brandId, paidAt: createdAt })
+  return isMade ? brandId : null
+}
+
+/** The part of a charge that is the fee at this rate, for a payment that was not told ours. */
+function feeIn(chargedCents: Cents, feeBps: number): Cents {
+  let amount = Math.floor((chargedCents * 10_000) / (10_000 + feeBps))
+  while (amount + feeOn(toCents(amount), feeBps) < chargedCents) amount += 1
+  return toCents(chargedCents - amount)
+}
+
+function leftOver(what: string): Recovery {
+  return { kind: 'left-over', what }
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { OperatorError } from '../../errors/operator-error.ts'
+import { newId } from '../../ids.ts'
+import { exactTexts, listForeignKeys, listTables, type Table } from './catalog.ts'
+import type { DumpedDatabase, DumpedTable } from './dump-database.ts'
+import { readRows } from './row-file.ts'
+
+const batchSize = 2000
+
+/**
+ * Replaces every row by the backup's, and holds payouts and refunds in the same transaction: nobody ever
+ * sees the one without the other. The schema must be the backup's own. As the owner, who may set
+ * triggers and foreign keys aside; each key is checked again when it returns.
+ */
+export async function loadDatabase(
+  client: pg.Client,
+  { folder, dumped }: { folder: string; dumped: DumpedDatabase },
+): Promise<void> {
+  const tables = await listTables(client)
+  requireSameTables(tables, dumped.tables)
+  await client.query(`BEGIN; ${exactTexts}`)
+  try {
+    const keys = await listForeignKeys(client)
+    for (const { table, name } of keys) {
+      await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+    }
+    await setTriggers(client, tables, 'DISABLE')
+    await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)
+    for (const table of dumped.tables) await loadTable(client, table, folder)
+    for (const { name, lastValue, isCalled } of dumped.sequences) {
+      await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
+    }
+    await setTriggers(client, tables, 'ENABLE')
+    for (const { table, name, definition } of keys) {
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+    }
+    await client.query('INSERT INTO restores (id, backup_at) VALUES ($1, $2)', [
+      newId(),
+      dumped.takenAt,
+    ])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+/** A row's text has its columns in their order, so order and types must agree. */
+function requireSameTables(ours: readonly Table[], theirs: readonly Table[]): void {
+  const shapeOf = (tables: readonly Table[]) =>
+    new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]))
+  const [known, wanted] = [shapeOf(ours), shapeOf(theirs)]
+  const differing = [...new Set([...known.keys(), ...wanted.keys()])].filter(
+    (name) => known.get(name) !== wanted.get(name),
+  )
+  if (differing.length === 0) return
+  throw new OperatorError(
+    `This release and the backup differ in ${differing.join(', ')}. Restore with the release that made the backup, then start the newer one.`,
+  )
+}
+
+async function setTriggers(
+  client: pg.Client,
+  tables: readonly Table[],
+  state: 'DISABLE' | 'ENABLE',
+): Promise<void> {
+  for (const { name } of tables) await client.query(`ALTER TABLE ${name} ${state} TRIGGER USER`)
+}
+
+async function loadTable(client: pg.Client, table: DumpedTable, folder: string): Promise<void> {
+  const columns = table.columns.filter((column) => !column.endsWith(' generated')).map(nameOfColumn)
+  const insert = `INSERT INTO ${table.name} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns.map((column) => `(whole_row).${column}`).join(', ')}
+    FROM (SELECT line::${table.name} AS whole_row FROM unnest($1::text[]) AS line OFFSET 0) AS rows`
+  let loaded = 0
+  for await (const rows of readRows(path.join(folder, table.file), batchSize)) {
+    loaded += (await client.query(insert, [rows])).rowCount ?? 0
+  }
+  if (loaded === table.rows) return
+  throw new OperatorError(`${table.file} has ${loaded} rows, and the manifest says ${table.rows}.`)
+}
+
+/** `"order" integer` → `"order"` */
+function nameOfColumn(column: string): string {
+  return /^"(?:[^"]|"")*"|^\S+/.exec(column)?.[0] ?? column
+}

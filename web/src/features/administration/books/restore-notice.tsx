@@ -1,0 +1,34 @@
+import type { OpenRestore } from '@permille/contract/admin/books'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+
+/** Says why nothing is sent after a restore, and what an admin has to settle by hand. */
+export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {
+  const { restoredAt, backupAt, comparedAt, leftOver } = restore
+  return (
+    <Notice tone="negative" title="Payouts and refunds stand still">
+      <p>
+        Restored <Time at={restoredAt} /> to a backup of <Time at={backupAt} />. Nothing is sent
+        until what Stripe did since then is booked: payments, refunds and transfers.
+      </p>
+      <p>
+        {comparedAt === null ? (
+          'Stripe was not compared yet; a worker does it when it starts.'
+        ) : (
+          <>
+            Compared <Time at={comparedAt} />.
+          </>
+        )}
+      </p>
+      {leftOver.length > 0 && (
+        <ul aria-label="What could not be booked" className="grid gap-1">
+          {leftOver.map(({ id, what }) => (
+            <li key={id}>
+              <span className="font-mono">{id}</span>: {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
