@@ -42,3 +42,4 @@ export const payoutParams = idParams as Narrowed<typeof idParams, { id: PayoutId
 export const socialAccountParams = idParams as Narrowed<typeof idParams, { id: SocialAccountId }>
 export const bookExceptionParams = idParams as Narrowed<typeof idParams, { id: BookExceptionId }>
 export const invitationParams = idParams as Narrowed<typeof idParams, { id: InvitationId }>
+export const freezeParams = idParams as Narrowed<typeof idParams, { id: FreezeId }>

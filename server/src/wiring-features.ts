@@ -14,6 +14,8 @@ import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
 import { connectionRoutes } from './features/connections/connection-routes.ts'
 import { connectionSchedule } from './features/connections/connection-schedule.ts'
+import { doubtRoutes } from './features/doubts/doubt-routes.ts'
+import { doubtSchedule } from './features/doubts/doubt-schedule.ts'
 import { earningsRoutes } from './features/earnings/earnings-routes.ts'
 import { earningsSchedule } from './features/earnings/earnings-schedule.ts'
 import { fundingHandlers } from './features/funding/funding-handlers.ts'
@@ -32,6 +34,7 @@ import { refundSchedule } from './features/refunds/reconcile-refunds.ts'
 import { refundHandlers } from './features/refunds/refund-handlers.ts'
 import { refundRoutes } from './features/refunds/refund-routes.ts'
 import { restoreSchedule } from './features/restores/restore-schedule.ts'
+import { riskRoutes } from './features/risk/risk-routes.ts'
 import { submissionHandlers } from './features/submissions/submission-handlers.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { submissionSchedule } from './features/submissions/submission-schedule.ts'
@@ -62,7 +65,9 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
       paymentScriptUrl: scriptUrl,
     }),
     webhookRoute(parts),
+    ...riskRoutes(parts),
     ...submissionRoutes(parts),
+    ...doubtRoutes(parts),
     ...earningsRoutes(parts),
     ...refundRoutes(parts),
     ...payoutRoutes(parts),
@@ -105,6 +110,7 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...fundingSchedule(parts),
     ...submissionSchedule(parts),
     ...trackingSchedule(parts, isDemo ? 2 : 15),
+    ...doubtSchedule(parts),
     ...earningsSchedule(parts, isDemo ? 3 : 60),
     ...refundSchedule(parts, reconciliation),
     ...payoutSchedule(parts, reconciliation),

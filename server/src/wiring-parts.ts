@@ -16,9 +16,7 @@ import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import {
   createPostReadings,
   createProofEffects,
-  defaultRiskThresholds,
   type PostReadings,
-  type RiskThresholds,
 } from './features/submissions/public.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
@@ -74,7 +72,6 @@ export interface Parts {
   readonly hotIntervalSeconds: number | null
   readonly readings: PostReadings
   readonly proofEffects: ProofEffects
-  readonly riskThresholds: RiskThresholds
 }
 
 export function buildParts(config: Config, log: Log): Parts {
@@ -126,7 +123,6 @@ export function buildParts(config: Config, log: Log): Parts {
     hotIntervalSeconds: config.trackingIntervalSeconds,
     readings: createPostReadings({ database, platforms, encryption, clock, countCall }),
     proofEffects: createProofEffects(config),
-    riskThresholds: defaultRiskThresholds,
   }
 }
 

@@ -1,3 +1,4 @@
+import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { newId } from '../platform/ids.ts'
 
 /**
@@ -30,6 +31,9 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     evidence: '97 % of the views came within two hours.',
   },
   'POST /api/admin/submissions/{id}/approve-again': { reason: 'The creator was right' },
+  'POST /api/admin/doubts/{id}/release': { reason: 'The views are real' },
+  'POST /api/admin/doubts/{id}/take-back': { reason: 'The views were bought' },
+  'PUT /api/admin/risk-settings': { ...defaultRiskSettings },
   'POST /api/admin/payouts/{id}/send': { reason: 'Earned before' },
   'POST /api/admin/payouts/{id}/fail': { reason: 'Looked at the views' },
   'POST /api/admin/campaigns/{id}/pause': { reason: 'The brief asks for something forbidden' },

@@ -34,6 +34,7 @@ const socialAccounts = ['/api/creator/social-accounts']
 const ownProfile = ['/api/creator/profile']
 const user = ['/api/admin/users', '/api/admin/users/{id}']
 const frozenMoney = ['/api/admin/users/{id}', '/api/admin/attention']
+const doubt = ['/api/brand/submissions/{id}', '/api/admin/submissions', ...frozenMoney]
 const payout = ['/api/admin/payouts', ...frozenMoney]
 const invitations = ['/api/admin/invitations']
 
@@ -89,6 +90,9 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/users/{id}/end-sessions': user,
   'POST /api/admin/users/{id}/release-frozen': frozenMoney,
   'POST /api/admin/users/{id}/take-back-frozen': frozenMoney,
+  'POST /api/admin/doubts/{id}/release': doubt,
+  'POST /api/admin/doubts/{id}/take-back': doubt,
+  'PUT /api/admin/risk-settings': ['/api/admin/risk-settings'],
 }
 
 /** The name of a call in `staleAfter`. */

@@ -7,4 +7,3 @@ export {
 } from './close-submission.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'
 export { createPostReadings, type PostReadings } from './submit/post-readings.ts'
-export { defaultRiskThresholds, type RiskThresholds } from './submit/risk.ts'

@@ -4,14 +4,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PostReadings } from './submit/post-readings.ts'
-import type { RiskThresholds } from './submit/risk.ts'
 
 /** What checking and storing a post needs. */
 export interface SubmitDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
   readonly readings: PostReadings
-  readonly riskThresholds: RiskThresholds
   /** Posts one creator may submit in 24 hours. */
   readonly submitsPerDay: number
 }

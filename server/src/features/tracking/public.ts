@@ -1,1 +1,1 @@
-export { hurryPosts } from './tracking-store.ts'
+export { hurryPosts, hurryReads } from './tracking-store.ts'

@@ -3,6 +3,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Reading } from '../../money/reading.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { watchReadings } from '../risk/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
@@ -112,6 +113,7 @@ async function settleReadings(
   const at = deps.clock.now()
   const readings = outcomes.flatMap((outcome) => readingOf(outcome, at))
   if (readings.length === 0) return
+  await watchReadings(tx, { readings, at })
   await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
 }
 

@@ -247,3 +247,16 @@ export async function hurryPosts(
         AND s.external_post_id = ANY(${request.externalPostIds}) AND t.next_read_at > ${request.at}`,
   )
 }
+
+/** Reads these posts at the next tick; a failing one keeps its own time. */
+export async function hurryReads(
+  db: Database,
+  { submissionIds, at }: { submissionIds: readonly SubmissionId[]; at: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE tracking_schedule SET next_read_at = ${at}
+      WHERE submission_id = ANY(${submissionIds}::uuid[]) AND next_read_at > ${at}
+        AND missed_count = 0`,
+  )
+}

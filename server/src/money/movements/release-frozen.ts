@@ -44,7 +44,7 @@ export async function releaseFreeze(
 }
 
 /** Locks the campaigns and creators of what a freeze covers. */
-async function lockFreeze(tx: Transaction, freezeId: FreezeId): Promise<void> {
+export async function lockFreeze(tx: Transaction, freezeId: FreezeId): Promise<void> {
   const covered = sql<never>`FROM submissions s JOIN money_freezes f
     ON s.id = f.submission_id OR s.campaign_id = f.campaign_id WHERE f.id = ${freezeId}`
   await lockRows(tx, 'campaign', sql`SELECT s.campaign_id ${covered}`)
@@ -52,7 +52,7 @@ async function lockFreeze(tx: Transaction, freezeId: FreezeId): Promise<void> {
 }
 
 /** Returns false if it had ended before. */
-async function closeFreeze(
+export async function closeFreeze(
   tx: Transaction,
   end: {
     freezeId: FreezeId
@@ -70,8 +70,11 @@ async function closeFreeze(
   return closed === 1
 }
 
-/** An accrual that another open freeze covers only changes the freeze that holds it. */
-async function thaw(
+/**
+ * Frees what no other open freeze covers; an accrual that another covers only changes the freeze that
+ * holds it. The caller must have locked the creators.
+ */
+export async function thaw(
   tx: Transaction,
   release: { id: string; which: Statement<never>; at: Date },
 ): Promise<Cents> {

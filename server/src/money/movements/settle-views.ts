@@ -48,8 +48,8 @@ export async function settleViews(
   return settled
 }
 
-/** The settlement that follows sees what earlier ones left. */
-async function lockForSettlement(
+/** What follows, a settlement above all, sees what earlier ones left. */
+export async function lockForSettlement(
   tx: Transaction,
   submissionIds: readonly SubmissionId[],
 ): Promise<void> {

@@ -3,9 +3,10 @@ import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import { nextAddress, password, suspend } from '../test-users.ts'
 import { type Button, type Buttons, newName } from './button.ts'
+import { riskButtons } from './risk-buttons.ts'
 
 export function accountButtons(server: TestServer): Buttons {
-  return { ...ownAccountButtons(server), ...adminButtons(server) }
+  return { ...ownAccountButtons(server), ...adminButtons(server), ...riskButtons(server) }
 }
 
 function ownAccountButtons(server: TestServer): Buttons {

@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { exactlyOne } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
@@ -12,7 +12,7 @@ import {
   type TestCreator,
 } from '../../../testing/test-marketplace.ts'
 import { markRejected } from '../submission-store.ts'
-import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
+import { countPosts, isPostTaken } from './check-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,10 +21,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const at = new Date('2026-06-10T12:00:00Z')
-
-function change(statement: Statement<unknown>): Promise<number> {
-  return database.db.transaction((tx) => run(tx, statement))
-}
 
 async function givenPlace() {
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 10_000 })
@@ -90,60 +86,4 @@ test('posts are counted per campaign and creator, those of a day over all campai
   const counts = await countPosts(database.db, { campaignId, creatorId: creator.id, at })
 
   expect(counts).toEqual({ pending: 1, approved: 1, submittedAt: inTime })
-})
-
-/** Approved posts of the creator's account with these views, read once. */
-async function givenRead(
-  { campaignId, creator }: Awaited<ReturnType<typeof givenPlace>>,
-  views: readonly number[],
-): Promise<SubmissionId[]> {
-  const ids: SubmissionId[] = []
-  for (const viewCount of views) {
-    const id = await makeApprovedSubmission(database.db, { campaignId, creator })
-    await change(
-      sql`UPDATE submission_totals SET view_count = ${viewCount}, last_read_at = now()
-        WHERE submission_id = ${id}`,
-    )
-    ids.push(id)
-  }
-  return ids
-}
-
-test('a median is over three or more read posts of the account itself', async () => {
-  const place = await givenPlace()
-  const { creator } = place
-  const otherAccount = await makeCreator(database.db)
-  const figures = () =>
-    readAccountFigures(database.db, { creatorId: creator.id, socialAccountId: creator.accountId })
-  await change(sql`UPDATE social_accounts SET follower_count = 77 WHERE id = ${creator.accountId}`)
-  await givenRead(place, [100, 200])
-  const [elsewhere] = await givenRead(place, [9000])
-  await change(
-    sql`UPDATE submissions SET social_account_id = ${otherAccount.accountId} WHERE id = ${elsewhere ?? null}`,
-  )
-  const [unread] = await givenRead(place, [8000])
-  await change(
-    sql`UPDATE submission_totals SET last_read_at = NULL WHERE submission_id = ${unread ?? null}`,
-  )
-  expect(await figures()).toEqual({ followerCount: 77, medianViewCount: null })
-
-  await givenRead(place, [300])
-
-  expect(await figures()).toEqual({ followerCount: 77, medianViewCount: 200 })
-})
-
-test('the posts of an earlier creator of the account are not compared with', async () => {
-  const [place, other] = [await givenPlace(), await givenPlace()]
-  const ids = await givenRead(other, [100, 200, 300])
-  await change(
-    sql`UPDATE submissions SET social_account_id = ${place.creator.accountId}
-      WHERE id = ANY(${ids}::uuid[])`,
-  )
-
-  const figures = await readAccountFigures(database.db, {
-    creatorId: place.creator.id,
-    socialAccountId: place.creator.accountId,
-  })
-
-  expect(figures.medianViewCount).toBeNull()
 })

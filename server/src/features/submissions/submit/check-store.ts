@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { CampaignId, CreatorId, SocialAccountId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -38,27 +38,4 @@ export async function countPosts(
           AS submitted_at
       FROM submissions WHERE creator_id = ${asked.creatorId}`,
   )
-}
-
-export interface AccountFigures {
-  readonly followerCount: number
-  /** Null while the account has fewer than three tracked posts. */
-  readonly medianViewCount: number | null
-}
-
-/** What a new post of the account is compared with. */
-export async function readAccountFigures(
-  db: Database,
-  account: { creatorId: CreatorId; socialAccountId: SocialAccountId },
-): Promise<AccountFigures> {
-  const { followerCount, median, posts } = await exactlyOne(
-    db,
-    sql<{ followerCount: number; median: number | null; posts: number }>`
-      SELECT (SELECT follower_count FROM social_accounts WHERE id = ${account.socialAccountId}),
-        percentile_disc(0.5) WITHIN GROUP (ORDER BY t.view_count) AS median, count(*) AS posts
-      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
-      WHERE s.creator_id = ${account.creatorId} AND s.social_account_id = ${account.socialAccountId}
-        AND s.status IN ('approved', 'locked', 'paid') AND t.last_read_at IS NOT NULL`,
-  )
-  return { followerCount, medianViewCount: posts < 3 ? null : median }
 }

@@ -23,8 +23,6 @@ import {
   checkUrl,
 } from './submission-checks.ts'
 
-type Deps = Omit<SubmitDeps, 'riskThresholds'>
-
 export interface SubmissionRequest {
   readonly userId: UserId
   readonly creatorId: CreatorId
@@ -52,7 +50,7 @@ export interface CheckResult {
 
 /** Runs all checks of rules §3, for the preview and again before a submission is stored. */
 export async function checkSubmission(
-  deps: Deps,
+  deps: SubmitDeps,
   request: SubmissionRequest,
 ): Promise<CheckResult> {
   const { creatorId } = request
@@ -80,7 +78,7 @@ export async function checkSubmission(
 }
 
 async function readSubjects(
-  { database }: Deps,
+  { database }: SubmitDeps,
   request: SubmissionRequest,
 ): Promise<{ campaign: CampaignRules; account: SocialAccount }> {
   const campaign = await readCampaignTerms(database, request.campaignId)
@@ -96,7 +94,7 @@ async function readSubjects(
 
 /** Before calling the platform; for a short link only the platform knows the post. */
 async function isKnownTaken(
-  { database }: Deps,
+  { database }: SubmitDeps,
   { platform, reference }: PostUrl,
   creatorId: CreatorId,
 ): Promise<boolean> {
@@ -105,7 +103,7 @@ async function isKnownTaken(
 }
 
 async function checkAgainstPlatform(
-  deps: Deps,
+  deps: SubmitDeps,
   asked: {
     creatorId: CreatorId
     campaign: CampaignRules

@@ -6,6 +6,7 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
 import { AccountNotFound, holdClaim } from '../../connections/public.ts'
+import { findSignals, readAccountFigures, readRiskSettings } from '../../risk/public.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
@@ -16,9 +17,8 @@ import {
   lockPost,
   shareReviewTerms,
 } from '../submission-store.ts'
-import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
+import { countPosts, isPostTaken } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
-import { describeRisks } from './risk.ts'
 import { checkLimits, checkUnique } from './submission-checks.ts'
 
 /** Stores a post that passed every check, under the campaign's current terms. */
@@ -71,7 +71,9 @@ async function assess(
     creatorId: request.creatorId,
     socialAccountId: account.id,
   })
-  return describeRisks({ ...post, ...figures }, deps.riskThresholds)
+  const { settings } = await readRiskSettings(deps.database)
+  const signals = findSignals({ ...post, ...figures, before: null }, settings)
+  return signals.map(({ text }) => text)
 }
 
 /** Serialises the counts of a creator's posts: takes the creator's lock, after the campaign's. */

@@ -27,7 +27,6 @@ import {
 import type { Reviewer } from '../review.ts'
 import type { SubmissionRequest } from '../submit/check-submission.ts'
 import { createPostReadings } from '../submit/post-readings.ts'
-import { defaultRiskThresholds } from '../submit/risk.ts'
 import { submitPost } from '../submit/submit-post.ts'
 
 /** The connections with campaigns, creators and their posts. */
@@ -38,7 +37,6 @@ export async function setUpSubmissions() {
     ...connections.deps,
     readings: createPostReadings(connections.deps),
     ...picturesAt(connections.sandbox.url),
-    riskThresholds: defaultRiskThresholds,
     submitsPerDay: 20,
     earningsHoldHours: 72,
     trackingWindowDays: 30,

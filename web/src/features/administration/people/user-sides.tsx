@@ -142,6 +142,7 @@ const actWords: Readonly<Record<string, string>> = {
   'user.invite': 'Invited',
   'user.release-frozen': 'Frozen money released',
   'user.take-back-frozen': 'Frozen money taken back',
+  'risk_settings.change': 'Changed the risk signals',
 }
 
 /** Lists what admins did to the account, who and why. */

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { freezeParams, userId } from '../ids.ts'
+import { riskSettings } from '../risk/settings.ts'
+import { cents, reason, timestamp } from '../shapes.ts'
+
+const settingsNow = z.object({
+  settings: riskSettings,
+  /** Null while nobody has changed the defaults. */
+  changed: z.nullable(z.object({ at: timestamp, byName: z.string(), byUserId: userId })),
+})
+
+export const readRiskSettingsCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/risk-settings',
+  summary: 'What each risk signal does, and from which numbers',
+  access: ['admin'],
+  response: settingsNow,
+})
+export type RiskSettingsNow = ResponseOf<typeof readRiskSettingsCall>
+
+export const changeRiskSettingsCall = endpoint({
+  method: 'PUT',
+  path: '/api/admin/risk-settings',
+  summary: 'Change the risk signals, for submissions and readings from now on',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  body: riskSettings,
+  response: settingsNow,
+})
+
+export const releaseDoubtCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/doubts/{id}/release',
+  summary: 'Give a post’s money that is set aside to its creator; the views are cleared',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: freezeParams,
+  body: z.strictObject({ reason }),
+  response: z.object({ releasedCents: cents }),
+})
+
+export const takeBackDoubtCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/doubts/{id}/take-back',
+  summary: 'Return a post’s money that is set aside to its campaign, as corrections; final',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: freezeParams,
+  body: z.strictObject({ reason }),
+  response: z.object({ takenBackCents: cents }),
+})

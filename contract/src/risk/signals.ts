@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { freezeId } from '../ids.ts'
+import { cents, timestamp } from '../shapes.ts'
+
+/** What a post's numbers can show (rules §3). A drop is of views that the platform has taken back. */
+export const signalCodes = [
+  'above-median',
+  'few-followers',
+  'few-likes',
+  'burst',
+  'shared-payout',
+  'drop',
+] as const
+export type SignalCode = (typeof signalCodes)[number]
+
+/**
+ * What a signal does: nothing; it is shown; it also sets new earnings aside together with any other
+ * signal; or alone.
+ */
+export const signalEffects = ['off', 'show', 'with-another', 'set-aside'] as const
+export type SignalEffect = (typeof signalEffects)[number]
+
+/** A signal in words with its numbers, as creator, brand and admin read it. */
+export const heldSignal = z.object({ code: z.enum(signalCodes), text: z.string() })
+export type HeldSignal = z.output<typeof heldSignal>
+
+/** New earnings of a post that are set aside, or were. */
+export const doubt = z.object({
+  id: freezeId,
+  openedAt: timestamp,
+  /** What set them aside, in words with its numbers. */
+  reason: z.string(),
+  /** Now; none once it has ended. */
+  setAsideCents: cents,
+  /** When they are released unless the signals come back; null while only an admin can release them. */
+  clearsAt: z.nullable(timestamp),
+  /** Its post is no longer read, so nothing but an admin can end it. */
+  isUnread: z.boolean(),
+  closedAt: z.nullable(timestamp),
+  outcome: z.nullable(z.enum(['released', 'taken-back'])),
+  /** The admin's words; null for one that ended on its own. */
+  closeNote: z.nullable(z.string()),
+})
+export type Doubt = z.output<typeof doubt>
+
+/** What the readings of a post after its approval showed. */
+export const watch = z.object({
+  /** What the latest reading showed; empty if nothing. */
+  signals: z.array(heldSignal),
+  /** The days after which a doubt whose signals are gone ends on its own. */
+  quietDays: z.int(),
+  /** Newest first. */
+  doubts: z.array(doubt),
+})
+export type Watch = z.output<typeof watch>

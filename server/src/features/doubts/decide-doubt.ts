@@ -1,0 +1,92 @@
+import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import { releaseFreeze } from '../../money/movements/release-frozen.ts'
+import { takeBackFreeze } from '../../money/movements/take-back-frozen.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
+import { liftExhaustion } from '../campaigns/public.ts'
+import { campaignFunded } from '../funding/public.ts'
+import { markPaidAfterCorrection } from '../submissions/public.ts'
+import { clearViews, findDoubtedPost, noteClose } from './doubt-store.ts'
+
+interface Decision {
+  readonly freezeId: FreezeId
+  readonly adminUserId: UserId
+  /** In the admin's words; the creator and the brand read them. */
+  readonly reason: string
+  readonly at: Date
+  readonly requestId: string
+}
+
+/** The views are real: the money goes to the creator, and up to twice as many are not doubted again. */
+export async function releaseDoubt(
+  tx: Transaction,
+  decision: Decision,
+): Promise<{ releasedCents: Cents }> {
+  const { freezeId, adminUserId, at } = decision
+  const submissionId = await findPost(tx, freezeId)
+  const releasedCents = await releaseFreeze(tx, { freezeId, closedBy: adminUserId, at })
+  if (releasedCents === null) throw new DoubtClosed()
+  await clearViews(tx, submissionId)
+  const release = { action: 'doubt.release', submissionId, cents: releasedCents }
+  await recordDecision(tx, decision, release)
+  return { releasedCents }
+}
+
+/**
+ * The views are not real: what is set aside returns to the campaign. For it that works like a top-up.
+ * The post stays approved; what it earned before and earns next is another matter.
+ */
+export async function takeBackDoubt(
+  tx: Transaction,
+  decision: Decision,
+): Promise<{ takenBackCents: Cents }> {
+  const { freezeId, adminUserId: takenBy, at } = decision
+  const submissionId = await findPost(tx, freezeId)
+  const taken = await takeBackFreeze(tx, { id: newId(), freezeId, takenBy, at })
+  if (taken === null) throw new DoubtClosed()
+  const { totalCents: takenBackCents, campaignIds, submissionIds } = taken
+  await recordDecision(tx, decision, {
+    action: 'doubt.take-back',
+    submissionId,
+    cents: takenBackCents,
+  })
+  await markPaidAfterCorrection(tx, { submissionIds, at })
+  for (const campaignId of campaignIds) {
+    await liftExhaustion(tx, campaignId, at)
+    await enqueue(tx, campaignFunded, { payload: { campaignId } })
+  }
+  return { takenBackCents }
+}
+
+async function findPost(tx: Transaction, freezeId: FreezeId): Promise<SubmissionId> {
+  const submissionId = await findDoubtedPost(tx, freezeId)
+  if (submissionId === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
+  return submissionId
+}
+
+/** Of two admins, the second decides nothing. */
+class DoubtClosed extends Rejected {
+  constructor() {
+    super('doubt-closed', 'This money is no longer set aside.', { kind: 'conflict' })
+  }
+}
+
+async function recordDecision(
+  tx: Transaction,
+  { freezeId, adminUserId, reason, requestId }: Decision,
+  made: { action: string; submissionId: SubmissionId; cents: Cents },
+): Promise<void> {
+  await noteClose(tx, { freezeId, note: reason })
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action: made.action,
+    objectType: 'submission',
+    objectId: made.submissionId,
+    after: { reason, cents: made.cents, freezeId },
+    requestId,
+  })
+}

@@ -1,0 +1,5 @@
+export { readAccountFigures } from './facts-store.ts'
+export { findSignals } from './risk.ts'
+export { readRiskSettings } from './settings-store.ts'
+export { watchReadings } from './watch-readings.ts'
+export { clearsAt, doubtSources, readWatch } from './watch-store.ts'

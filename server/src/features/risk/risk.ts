@@ -1,0 +1,104 @@
+import type { RiskSettings } from '@permille/contract/risk/settings'
+import type { HeldSignal, SignalCode, SignalEffect } from '@permille/contract/risk/signals'
+
+/** What is known of a post at one reading; the signals are a function of this alone. */
+export interface RiskFacts {
+  readonly viewCount: number | null
+  readonly likeCount: number | null
+  readonly followerCount: number
+  /** Over the account's other posts here; null while there are too few to compare with. */
+  readonly medianViewCount: number | null
+  /** Null when the post is submitted. */
+  readonly before: ViewsBefore | null
+  /** Other creators who are paid to the same bank account. */
+  readonly payoutSharers: number
+}
+
+/** What was known of its views before this reading. */
+export interface ViewsBefore {
+  readonly highest: number
+  /** The count a day ago, or at the end of its first day; null before that has passed. */
+  readonly base: { readonly viewCount: number; readonly at: Date } | null
+}
+
+type Found = string | null
+
+/** One function per signal: the submission and every reading ask these (rules §3). */
+const finders: Readonly<
+  Record<SignalCode, (views: number, facts: RiskFacts, settings: RiskSettings) => Found>
+> = {
+  'above-median': (views, { medianViewCount: median }, { aboveMedian: { timesMax } }) => {
+    if (median === null || median === 0 || views <= median * timesMax) return null
+    return `${count(views)} views are more than ${timesMax} times this account’s median of ${count(median)}.`
+  },
+  'few-followers': (views, { followerCount }, { fewFollowers: { followersMin, viewsMax } }) => {
+    if (followerCount >= followersMin || views <= viewsMax) return null
+    return `${count(views)} views on an account with ${count(followerCount)} followers.`
+  },
+  'few-likes': (views, { likeCount }, { fewLikes: { likesPercentMin, viewsMax } }) => {
+    if (likeCount === null || views <= viewsMax) return null
+    const percent = (likeCount / views) * 100
+    if (percent >= likesPercentMin) return null
+    return `${count(likeCount)} likes are ${percent.toFixed(2)} % of ${count(views)} views, under ${likesPercentMin} %.`
+  },
+  burst: (views, { before }, { burst: { sharePercentMax, viewsMax } }) => {
+    const base = before?.base ?? null
+    if (base === null || views <= viewsMax) return null
+    const gained = views - base.viewCount
+    if (gained * 100 <= views * sharePercentMax) return null
+    const percent = Math.floor((gained / views) * 100)
+    return `${count(gained)} of ${count(views)} views (${percent} %) came after ${minute(base.at)}, when the first day was over.`
+  },
+  'shared-payout': (_views, { payoutSharers }) => {
+    if (payoutSharers === 0) return null
+    const others =
+      payoutSharers === 1 ? 'another creator is' : `${payoutSharers} other creators are`
+    return `The earnings would go to a bank account to which ${others} paid too.`
+  },
+  drop: (views, { before }, { drop: { percentMax, viewsMax } }) => {
+    const highest = before?.highest ?? 0
+    if (highest <= viewsMax || (highest - views) * 100 <= highest * percentMax) return null
+    const percent = Math.floor(((highest - views) / highest) * 100)
+    return `The platform took back ${count(highest - views)} of ${count(highest)} views (${percent} %).`
+  },
+}
+
+const parts = {
+  'above-median': 'aboveMedian',
+  'few-followers': 'fewFollowers',
+  'few-likes': 'fewLikes',
+  burst: 'burst',
+  'shared-payout': 'sharedPayout',
+  drop: 'drop',
+} as const satisfies Record<SignalCode, keyof RiskSettings>
+
+function effectOf(code: SignalCode, settings: RiskSettings): SignalEffect {
+  return settings[parts[code]].effect
+}
+
+/** The signals that hold and are not switched off, in words with their numbers. */
+export function findSignals(facts: RiskFacts, settings: RiskSettings): HeldSignal[] {
+  const { viewCount } = facts
+  if (viewCount === null) return []
+  return Object.entries(finders).flatMap(([name, find]) => {
+    const code = name as SignalCode
+    if (effectOf(code, settings) === 'off') return []
+    const text = find(viewCount, facts, settings)
+    return text === null ? [] : [{ code, text }]
+  })
+}
+
+/** Whether these signals set earnings aside: one alone, or one together with another (decision 28). */
+export function setsAside(signals: readonly HeldSignal[], settings: RiskSettings): boolean {
+  const effects = signals.map(({ code }) => effectOf(code, settings))
+  return effects.includes('set-aside') || (effects.length > 1 && effects.includes('with-another'))
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+function minute(at: Date): string {
+  const day = at.toLocaleString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return `${day}, ${at.toISOString().slice(11, 16)} UTC`
+}

@@ -1,0 +1,68 @@
+import type { FreezeId, SubmissionId } from '@permille/contract/ids'
+import { defaultRiskSettings, type RiskSettings } from '@permille/contract/risk/settings'
+import { settleViews } from '../../../money/movements/settle-views.ts'
+import { openMoneyScene } from '../../../money/testing/money-scene.ts'
+import { addHours } from '../../../platform/clock.ts'
+import { run } from '../../../platform/database/query.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { readingOf } from '../../../testing/test-marketplace.ts'
+import { saveRiskSettings } from '../settings-store.ts'
+import { watchReadings } from '../watch-readings.ts'
+import { readWatch } from '../watch-store.ts'
+
+interface Counted {
+  readonly id: SubmissionId
+  readonly views: number | null
+  readonly likes?: number
+}
+
+type Counts = Omit<Counted, 'id'> & { readonly hours?: number }
+
+export type WatchScene = Awaited<ReturnType<typeof openWatchScene>>
+
+/** Posts approved in `start`, read as the tracking reads them: watched, then settled. */
+export async function openWatchScene() {
+  const scene = await openMoneyScene()
+  const { db } = scene.database
+  const start = new Date(Date.now() - 30 * 24 * 3_600_000)
+  const change = (statement: Statement<unknown>) => db.transaction((tx) => run(tx, statement))
+  const readTogether = async (batch: readonly Counted[], hours: number): Promise<void> => {
+    const at = addHours(start, hours)
+    const readings = batch.map(({ id, views, likes = null }) => {
+      return { ...readingOf(id, views, at), likeCount: likes }
+    })
+    await db.transaction(async (tx) => {
+      await watchReadings(tx, { readings, at })
+      await settleViews(tx, { readings, at, holdHours: 72 })
+    })
+  }
+  return {
+    ...scene,
+    start,
+    change,
+    /** So many hours after the approval. */
+    readTogether,
+    read: ({ id }: Pick<Counted, 'id'>, { hours = 1, ...counts }: Counts) =>
+      readTogether([{ id, ...counts }], hours),
+    givenPost: async (followers = 100_000) => {
+      const post = await scene.givenPost()
+      await change(sql`UPDATE submissions SET approved_at = ${start} WHERE id = ${post.id}`)
+      await change(
+        sql`UPDATE social_accounts SET follower_count = ${followers} WHERE id = ${post.creator.accountId}`,
+      )
+      return post
+    },
+    watchOf: ({ id }: { id: SubmissionId }) => readWatch(db, id),
+    openDoubtOf: async ({ id }: { id: SubmissionId }): Promise<FreezeId> => {
+      const { doubts } = await readWatch(db, id)
+      const open = doubts.find(({ closedAt }) => closedAt === null)
+      if (open === undefined) throw new Error('the post is not doubted')
+      return open.id
+    },
+    set: (changes: Partial<RiskSettings>) => {
+      const settings = { ...defaultRiskSettings, ...changes }
+      const changed = { settings, changedBy: scene.adminId, at: new Date() }
+      return db.transaction((tx) => saveRiskSettings(tx, changed))
+    },
+  }
+}

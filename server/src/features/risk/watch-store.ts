@@ -1,0 +1,66 @@
+import type { FreezeId, SubmissionId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { HeldSignal } from '@permille/contract/risk/signals'
+import type { Database } from '../../platform/database/database.ts'
+import { firstRow, manyRows } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { readRiskSettings } from './settings-store.ts'
+
+/** Freezes `f` that are doubts, with what their screens and their end are decided from. */
+export const doubtSources = sql<never>`money_freezes f
+  JOIN submissions s ON s.id = f.submission_id AND f.cause = 'doubted'
+  JOIN submission_totals t ON t.submission_id = s.id
+  LEFT JOIN post_signals w ON w.submission_id = s.id
+  LEFT JOIN tracking_schedule k ON k.submission_id = s.id`
+
+/**
+ * When a doubt ends on its own: so many days after the last reading that set money aside, if a later
+ * reading did not. Null while the latest one did, and while the post cannot be read.
+ */
+export function clearsAt(quietDays: number): Statement<never> {
+  return sql`CASE WHEN f.closed_at IS NULL AND s.status = 'approved' AND k.trouble IS NULL
+      AND w.doubtful_at < t.last_read_at
+    THEN w.doubtful_at + ${quietDays}::int * interval '1 day' END`
+}
+
+/** What a freeze holds now. */
+const setAsideCents = sql<never>`(SELECT coalesce(sum(h.accrued_cents), 0)::bigint
+  FROM accrual_freezes h WHERE h.freeze_id = f.id)`
+
+export interface DoubtRow {
+  readonly id: FreezeId
+  readonly openedAt: Date
+  readonly reason: string
+  readonly setAsideCents: Cents
+  readonly clearsAt: Date | null
+  readonly isUnread: boolean
+  readonly closedAt: Date | null
+  readonly outcome: 'released' | 'taken-back' | null
+  readonly closeNote: string | null
+}
+
+export interface WatchRow {
+  readonly signals: readonly HeldSignal[]
+  readonly quietDays: number
+  readonly doubts: readonly DoubtRow[]
+}
+
+/** What the readings of a post showed, and what came of it; both sides and an admin see the same. */
+export async function readWatch(db: Database, submissionId: SubmissionId): Promise<WatchRow> {
+  const { quietDays } = (await readRiskSettings(db)).settings
+  const latest = await firstRow(
+    db,
+    sql<{ signals: HeldSignal[] }>`SELECT signals FROM post_signals
+      WHERE submission_id = ${submissionId}`,
+  )
+  const doubts = await manyRows(
+    db,
+    sql<DoubtRow>`SELECT f.id, f.opened_at, f.reason, ${setAsideCents} AS set_aside_cents,
+        ${clearsAt(quietDays)} AS clears_at,
+        f.closed_at IS NULL AND s.status <> 'approved' AS is_unread,
+        f.closed_at, f.outcome, f.close_note
+      FROM ${doubtSources} WHERE f.submission_id = ${submissionId}
+      ORDER BY f.opened_at DESC, f.id DESC LIMIT 20`,
+  )
+  return { signals: latest?.signals ?? [], quietDays, doubts }
+}

@@ -1,0 +1,44 @@
+import { defaultRiskSettings } from '@permille/contract/risk/settings'
+import { readWatch, watchReadings } from '../../features/risk/public.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
+import { readingOf } from '../test-marketplace.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Buttons } from './button.ts'
+
+let changeCount = 0
+
+export function riskButtons(server: TestServer): Buttons {
+  return {
+    'POST /api/admin/doubts/{id}/release': doubtButton(server),
+    'POST /api/admin/doubts/{id}/take-back': doubtButton(server),
+    'PUT /api/admin/risk-settings': {
+      // They are the installation's: each click finds others than the last one left.
+      place: async () => {
+        const as = await server.person('admin')
+        changeCount += 2
+        const body = { ...defaultRiskSettings, quietDays: changeCount }
+        await server.call('PUT', '/api/admin/risk-settings', { as, body })
+        return { given: { as, body: { ...body, quietDays: changeCount + 1 } } }
+      },
+    },
+  }
+}
+
+/** 21,000 views with one like. */
+function doubtButton(server: TestServer): Buttons[string] {
+  return {
+    place: async ({ approvedId }) => {
+      const { db } = server.database
+      const at = new Date()
+      const readings = [{ ...readingOf(approvedId, 21_000, at), likeCount: 1 }]
+      await db.transaction(async (tx) => {
+        await watchReadings(tx, { readings, at })
+        await settleViews(tx, { readings, at, holdHours: 0 })
+      })
+      const [doubt] = (await readWatch(db, approvedId)).doubts
+      if (doubt === undefined) throw new Error('the post is not doubted')
+      const body = { reason: 'Looked at the views' }
+      return { named: doubt.id, given: { as: await server.person('admin'), body } }
+    },
+  }
+}
