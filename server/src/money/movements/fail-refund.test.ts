@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { readBalance } from '../balances.ts'
+import { campaignBudget, campaignFeeReserve, campaignRefunding } from '../chart-of-accounts.ts'
+import { openRefundScene, type RefundScene, type SceneRefund } from '../testing/refund-scene.ts'
+
+let scene: RefundScene
+beforeAll(async () => {
+  scene = await openRefundScene()
+})
+afterAll(() => scene.close())
+
+const db = () => scene.database.db
+const givenRefund = async () => scene.givenRefund(await scene.givenPaid())
+
+async function moneyOf({ campaign: { id } }: SceneRefund) {
+  const accounts = [campaignBudget(id), campaignFeeReserve(id), campaignRefunding(id)]
+  return await Promise.all(accounts.map((account) => readBalance(db(), account)))
+}
+
+test('what the provider refused is in the campaign again, and only once', async () => {
+  const refund = await givenRefund()
+  const asked = await moneyOf(refund)
+
+  const failed = [
+    await scene.fail(refund, 0),
+    await scene.fail(refund, 0),
+    await scene.fail(refund),
+  ]
+
+  expect(failed).toEqual([true, false, false])
+  expect([asked, await moneyOf(refund)]).toEqual([
+    [5000, 500, 5500],
+    [10_000, 1000, 0],
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what the bank returned is in its own campaign again, and can be asked for again', async () => {
+  const [refund, other] = [await givenRefund(), await givenRefund()]
+  for (const each of [refund, other]) await scene.book(each, each.made)
+
+  expect(await scene.fail(refund)).toBe(true)
+
+  expect(await moneyOf(refund)).toEqual([10_000, 1000, 0])
+  const refunded = [refund, other].map(({ campaign }) => scene.refundedCents(campaign.id))
+  expect(await Promise.all(refunded)).toEqual([0, 5000])
+  await scene.givenRefund(refund, [10_000, 1000])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a call that is not the last one fails nothing, nor does one whose refund was paid', async () => {
+  const [called, paid] = [await givenRefund(), await givenRefund()]
+  await scene.setCallsCount(called, 2)
+  await scene.book(paid, paid.made)
+
+  expect([await scene.fail(called, 1), await scene.fail(paid, 0)]).toEqual([false, false])
+
+  expect([await scene.statusOf(called), await scene.statusOf(paid)]).toEqual([
+    'requested',
+    'succeeded',
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
