@@ -1,6 +1,7 @@
 const movements = 'server/src/money/movements'
 const submissions = 'server/src/features/submissions'
 const tracking = 'server/src/features/tracking'
+const refunds = 'server/src/features/refunds'
 const books = 'server/src/money/books'
 
 /**
@@ -111,6 +112,25 @@ const equivalents = [
     line: /sleep[(]tryAtOnceSeconds [*] 1000|const tryAtOnceSeconds = 10/,
     what: /^10(?:00)? [+] 1/,
     reason: 'how long a request waits for its transfer is a matter of patience',
+  },
+  {
+    file: `${refunds}/request-refund.ts`,
+    line: /const tryAtOnceSeconds = 10/,
+    what: /^10 [+] 1/,
+    reason: 'how long a request waits for its refunds is a matter of patience',
+  },
+  {
+    file: `${refunds}/request-refund.ts`,
+    line: /lockRows[(]tx, 'funding', succeededFundings/,
+    what: /^without/,
+    reason:
+      'who takes from a payment has locked its campaign; the lock keeps these rows in their turn',
+  },
+  {
+    file: `${books}/invariants-refunds.ts`,
+    line: /format[(]'/,
+    what: /^SQL `[+]` → `-`/,
+    reason: 'the sentence of a finding, not a sum',
   },
   {
     file: 'server/src/features/earnings/withdrawal-rules.ts',

@@ -1,9 +1,11 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { addHours, addSeconds } from '../../platform/clock.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
   brokenInvariants,
+  fund,
   makeCreator,
   makeDraft,
   makePendingSubmission,
@@ -12,10 +14,12 @@ import { makeBrand } from '../../testing/test-users.ts'
 import { readBillingTotals } from '../billing/read-billing.ts'
 import { type FundingSetup, storedEntries } from '../funding/testing/funding-setup.ts'
 import { listRefundable, listRefunds } from './refund-store.ts'
-import { refundCampaign } from './request-refund.ts'
+import { refundCampaign, requestRefund } from './request-refund.ts'
+import { insertPaymentRow } from './testing/refund-row.ts'
 import {
   endCampaign,
   payFor,
+  sendingsOf,
   setUpRefunds,
   spendOf,
   storedRefunds,
@@ -32,6 +36,13 @@ const db = () => setup.deps.database
 const refund = (campaignId: CampaignId, brand = setup.brand) =>
   refundCampaign(setup.deps, { campaignId, brand, requestId: 'request' })
 
+/** Without sending it. Waits for a locked row as briefly as a test can bear. */
+const request = (campaignId: CampaignId, at = new Date()) =>
+  db().transaction(async (tx) => {
+    await run(tx, sql`SET LOCAL lock_timeout = '2s'`)
+    return await requestRefund(tx, { campaignId, brand: setup.brand, requestId: 'request' }, at)
+  })
+
 test('what is left of an ended campaign goes back to its cards, newest payment first', async () => {
   const campaignId = await payFor(setup)
   await payFor(setup, { campaignId, amountCents: 5000 })
@@ -45,7 +56,7 @@ test('what is left of an ended campaign goes back to its cards, newest payment f
     { status: 'succeeded', amountCents: 5000, feeCents: 500 },
     { status: 'succeeded', amountCents: 2000, feeCents: 200 },
   ])
-  expect(refunds.map(({ totalCents }) => totalCents).sort()).toEqual([2200, 5500])
+  expect(refunds.map(({ totalCents }) => totalCents)).toEqual([5500, 2200])
   expect(refunds[0]).toMatchObject({ isSent: true, reason: null, campaignId })
   const campaign = await exactlyOne(
     db(),
@@ -53,9 +64,10 @@ test('what is left of an ended campaign goes back to its cards, newest payment f
       WHERE id = ${campaignId}`,
   )
   expect(campaign).toEqual({ refundedCents: 7000, leftCents: 0 })
-  expect((await storedEntries(db(), campaignId)).slice(-2)).toEqual([
-    'refund 5500 asset:stripe',
+  // Both are sent at once.
+  expect((await storedEntries(db(), campaignId)).slice(-2).sort()).toEqual([
     'refund 2200 asset:stripe',
+    'refund 5500 asset:stripe',
   ])
   expect(await brokenInvariants(db())).toEqual([])
 })
@@ -81,7 +93,7 @@ test('billing adds up before, while and after money goes back', async () => {
 })
 
 test('a draft that was paid and never started is ended and refunded in one step', async () => {
-  const startsAt = new Date(Date.now() + 9 * 24 * 3600_000).toISOString()
+  const startsAt = addHours(new Date(), 9 * 24).toISOString()
   const campaignId = await makeDraft(db(), setup.brand, { startsAt })
   await payFor(setup, { campaignId })
 
@@ -94,6 +106,52 @@ test('a draft that was paid and never started is ended and refunded in one step'
   )
   expect(status).toBe('completed')
   expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a draft with a single cent is refunded, one with nothing is no campaign that is over', async () => {
+  const startsAt = addHours(new Date(), 9 * 24).toISOString()
+  const { brand } = setup
+  const [paid, empty] = [
+    await makeDraft(db(), brand, { startsAt }),
+    await makeDraft(db(), brand, { startsAt }),
+  ]
+  await fund(db(), { id: paid, brand }, { amountCents: 1 })
+  await insertPaymentRow(db(), { id: paid, brand })
+
+  expect(await request(paid)).toHaveLength(1)
+
+  expect(await storedRefunds(db(), paid)).toMatchObject([{ amountCents: 1, feeCents: 0 }])
+  await expect(request(empty)).rejects.toMatchObject({ code: 'campaign-not-over' })
+})
+
+test('a job sends each part that the request cannot, two seconds later', async () => {
+  const campaignId = await payFor(setup)
+  await payFor(setup, { campaignId })
+  await endCampaign(setup, campaignId)
+  const at = new Date()
+
+  const ids = await request(campaignId, at)
+
+  const sendings = await Promise.all(ids.map((id) => sendingsOf(db(), id)))
+  expect(sendings).toEqual([[addSeconds(at, 2)], [addSeconds(at, 2)]])
+})
+
+test('a request waits for no payment but its own', async () => {
+  const [campaignId, other] = [await payFor(setup), await payFor(setup)]
+  await endCampaign(setup, campaignId)
+  const pending = await insertPaymentRow(
+    db(),
+    { id: campaignId, brand: setup.brand },
+    { status: 'pending' },
+  )
+
+  await db().transaction(async (holder) => {
+    await run(
+      holder,
+      sql`SELECT FROM campaign_funding WHERE id = ${pending} OR campaign_id = ${other} FOR UPDATE`,
+    )
+    expect(await request(campaignId)).toHaveLength(1)
+  })
 })
 
 test('nothing goes back while a post may still earn it, twice, or to another brand', async () => {

@@ -1,6 +1,6 @@
-import type { CampaignId, RefundId } from '@permille/contract/ids'
+import type { RefundId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Refund } from '../../integrations/stripe/payment-provider.ts'
 import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -8,12 +8,19 @@ import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { type FundingSetup, storedEntries } from '../funding/testing/funding-setup.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { failureSentence, settlementSentence } from './refund.ts'
-import { listRefunds } from './refund-store.ts'
+import { readRefunds } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 import { resumeWaitingRefunds } from './resume-refunds.ts'
 import { applyRefund, sendRefund } from './send-refund.ts'
 import { handleRefundEvent } from './testing/refund-events.ts'
-import { endCampaign, payFor, setUpRefunds } from './testing/refund-setup.ts'
+import {
+  auditsOf,
+  listMade,
+  type Requested,
+  givenRefund as refundIn,
+  sendingsOf,
+  setUpRefunds,
+} from './testing/refund-setup.ts'
 
 let setup: FundingSetup
 beforeAll(async () => {
@@ -24,41 +31,22 @@ afterAll(() => setup.close())
 
 const db = () => setup.deps.database
 
-interface Requested {
-  readonly id: RefundId
-  readonly campaignId: CampaignId
-}
-
-/** $110.00 asked back from a payment by this card, and not sent. */
-async function givenRefund(card?: string): Promise<Requested> {
-  const campaignId = await payFor(setup, { card })
-  await endCampaign(setup, campaignId)
-  const request = { campaignId, brand: setup.brand, requestId: 'request' }
-  const [id] = await db().transaction((tx) => requestRefund(tx, request, new Date()))
-  if (id === undefined) throw new Error('nothing was requested')
-  return { id, campaignId }
-}
+const givenRefund = (card?: string) => refundIn(setup, card)
 
 function readRefund(id: RefundId) {
   return exactlyOne(
     db(),
-    sql<{ status: string }>`SELECT status, attempt, refusal_code, waits_for_money, needs_admin,
-        stripe_refund_id IS NOT NULL AS is_made FROM refunds WHERE id = ${id}`,
+    sql<{
+      status: string
+      callingUntil: Date | null
+    }>`SELECT status, attempt, refusal_code, waits_for_money, needs_admin,
+        calling_until, unknown_since, reason, stripe_refund_id IS NOT NULL AS is_made FROM refunds WHERE id = ${id}`,
   )
 }
 
 /** Made at the provider for this payment, by status. */
 async function madeAtProvider(given: Requested): Promise<string[]> {
-  return (await listMade(given)).map(({ status }) => status)
-}
-
-async function listMade({ campaignId }: Requested): Promise<readonly Refund[]> {
-  const { intentId } = await exactlyOne(
-    db(),
-    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
-      WHERE campaign_id = ${campaignId}`,
-  )
-  return await setup.deps.provider.listRefunds(intentId)
+  return (await listMade(setup, given)).map(({ status }) => status)
 }
 
 const fault = (kind: string, more: object = {}) =>
@@ -107,7 +95,63 @@ test('a caller that lost its lease writes neither an end nor a failure', async (
   await sendRefund({ ...setup.deps, provider }, given.id)
 
   expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
+  expect(await auditsOf(db(), given.id)).toMatchObject([{ action: 'refund.paid' }])
   expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('an unknown outcome is tried again under the same key, by the last caller alone', async () => {
+  const [given, late] = [await givenRefund(), await givenRefund()]
+  const at = systemClock.now()
+  await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)
+  const unknown = { kind: 'unknown', message: 'timeout', replayedFailure: false } as const
+  const lose = (meanwhile = async () => {}) => ({
+    ...setup.deps,
+    clock: { now: () => at },
+    provider: {
+      ...setup.deps.provider,
+      createRefund: async () => {
+        await meanwhile()
+        return unknown
+      },
+    },
+  })
+  let leasedUntil: Date | null = null
+  const readLease = async () => {
+    leasedUntil = (await readRefund(given.id)).callingUntil
+  }
+
+  await sendRefund(lose(readLease), given.id)
+  await sendRefund(
+    lose(async () => {
+      await run(db(), sql`UPDATE refunds SET calls_count = 7 WHERE id = ${late.id}`)
+    }),
+    late.id,
+  )
+
+  expect(leasedUntil).toEqual(addSeconds(at, 90))
+  expect(await readRefund(given.id)).toMatchObject({ attempt: 1, unknownSince: at })
+  expect(await sendingsOf(db(), given.id)).toEqual([addSeconds(at, 1)])
+  expect(await sendingsOf(db(), late.id)).toEqual([])
+})
+
+test('a refund at the provider that is another’s money is for an admin to look at', async () => {
+  const given = await givenRefund()
+  const { createRefund } = setup.deps.provider
+  const provider: typeof setup.deps.provider = {
+    ...setup.deps.provider,
+    createRefund: (request) => createRefund({ ...request, amountCents: toCents(10_999) }),
+  }
+
+  await sendRefund({ ...setup.deps, provider }, given.id)
+
+  expect(await readRefund(given.id)).toMatchObject({
+    status: 'requested',
+    attempt: 1,
+    needsAdmin: true,
+    isMade: false,
+    reason: expect.stringContaining('another amount'),
+  })
+  expect(await auditsOf(db(), given.id)).toEqual([])
 })
 
 test('a bank that takes its time keeps the refund on its way until it answers', async () => {
@@ -133,6 +177,7 @@ test('a bank that takes its time keeps the refund on its way until it answers', 
 test('a refund that the bank returns later is in the campaign again, and can be asked for again', async () => {
   const given = await givenRefund('pm_card_refundFail')
   await sendRefund(setup.deps, given.id)
+  expect(await handleRefundEvent(setup, given.id)).toBe('refund-succeeded')
   expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
   await expect
     .poll(() => madeAtProvider(given), { timeout: 10_000, interval: 200 })
@@ -140,12 +185,12 @@ test('a refund that the bank returns later is in the campaign again, and can be 
 
   expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
   expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
+  expect((await auditsOf(db(), given.id)).map(({ action }) => action)).toEqual([
+    'refund.paid',
+    'refund.failed',
+  ])
 
-  const [shown] = await listRefunds(db(), {
-    ...setup.brand,
-    campaignId: given.campaignId,
-    limit: 1,
-  })
+  const [shown] = await readRefunds(db(), [given.id])
   expect(shown).toMatchObject({ status: 'failed' })
   expect(shown?.reason).toMatch(/card|bank/)
   const again = { campaignId: given.campaignId, brand: setup.brand, requestId: 'again' }
@@ -160,11 +205,7 @@ test('what was refunded at the provider’s dashboard is not refunded again', as
     sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
       WHERE campaign_id = ${given.campaignId}`,
   )
-  await fetch(`${setup.sandbox.url}/v1/refunds`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-    body: new URLSearchParams({ payment_intent: intentId }),
-  })
+  await setup.sandbox.refundAtDashboard({ intentId, amountCents: 11_000 })
 
   await sendRefund(setup.deps, given.id)
 
@@ -172,12 +213,11 @@ test('what was refunded at the provider’s dashboard is not refunded again', as
     status: 'failed',
     refusalCode: 'charge_already_refunded',
   })
-  const [shown] = await listRefunds(db(), {
-    ...setup.brand,
-    campaignId: given.campaignId,
-    limit: 1,
-  })
+  const [shown] = await readRefunds(db(), [given.id])
   expect(shown?.reason).toBe(failureSentence('charge_already_refunded'))
+  expect(await auditsOf(db(), given.id)).toMatchObject([
+    { action: 'refund.failed', after: { code: 'charge_already_refunded' } },
+  ])
   expect(await brokenInvariants(db())).toEqual([])
 })
 
@@ -190,13 +230,12 @@ test('a refund waits while the provider holds too little, and says so', async ()
   await sendRefund({ ...setup.deps, provider: poor }, given.id)
 
   expect(await readRefund(given.id)).toMatchObject({ status: 'requested', waitsForMoney: true })
-  const [shown] = await listRefunds(db(), {
-    ...setup.brand,
-    campaignId: given.campaignId,
-    limit: 1,
-  })
+  const [shown] = await readRefunds(db(), [given.id])
   expect(shown?.reason).toBe(settlementSentence)
-  expect(await db().transaction((tx) => resumeWaitingRefunds(tx, new Date()))).toBe(1)
+  await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)
+  const at = systemClock.now()
+  expect(await db().transaction((tx) => resumeWaitingRefunds(tx, at))).toBe(1)
+  expect(await sendingsOf(db(), given.id)).toEqual([at])
   await sendRefund(setup.deps, given.id)
   expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded', waitsForMoney: false })
   expect(await db().transaction((tx) => resumeWaitingRefunds(tx, new Date()))).toBe(0)
@@ -205,7 +244,7 @@ test('a refund waits while the provider holds too little, and says so', async ()
 test('news that is older than what is known changes nothing', async () => {
   const given = await givenRefund()
   await sendRefund(setup.deps, given.id)
-  const [made] = await listMade(given)
+  const [made] = await listMade(setup, given)
   if (made === undefined) throw new Error('nothing was made')
 
   const pending = { ...made, status: 'pending' } as const

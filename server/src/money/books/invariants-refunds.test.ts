@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 /**
- * Two refunds of each state in one campaign, of two payments; one that a bank returned, without a fee; a
- * payment that went back whole; payments that brought nothing.
+ * Two refunds of each state in one campaign, of two payments; of those that a bank returned one without a fee;
+ * a payment that went back whole; payments that brought nothing.
  */
 async function makeRefunds(first: PaidCampaign) {
   const { db } = scene.database
@@ -42,13 +42,14 @@ async function makeRefunds(first: PaidCampaign) {
     alsoRequested: await scene.givenRefund(second, [1500, 150]),
     failed: await scene.givenRefund(first, [400, 40]),
     returned: await scene.givenRefund(second, [700, 0]),
+    alsoReturned: await scene.givenRefund(second, [600, 60]),
     whole: await scene.givenRefund(whole, [10_000, 1000]),
   }
-  const { succeeded, alsoSucceeded, failed, returned } = refunds
-  for (const each of [succeeded, alsoSucceeded, returned, refunds.whole]) {
+  const { succeeded, alsoSucceeded, failed, returned, alsoReturned } = refunds
+  for (const each of [succeeded, alsoSucceeded, returned, alsoReturned, refunds.whole]) {
     await scene.book(each, each.made)
   }
-  for (const each of [failed, returned]) await scene.fail(each)
+  for (const each of [failed, returned, alsoReturned]) await scene.fail(each)
   return { first, second, pending, ...refunds }
 }
 

@@ -4,17 +4,25 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
 import { refundEventHandler } from '../handle-refund-event.ts'
 
-/** Handles an event about this refund, and returns its outcome. */
+/** Handles an event about this refund of ours, and returns its outcome. */
 export async function handleRefundEvent(
-  { deps }: FundingSetup,
+  setup: Pick<FundingSetup, 'deps'>,
   refundId: RefundId,
 ): Promise<string> {
   const { objectId } = await exactlyOne(
-    deps.database,
+    setup.deps.database,
     sql<{
       objectId: string
     }>`SELECT stripe_refund_id AS object_id FROM refunds WHERE id = ${refundId}`,
   )
+  return await handleEventAbout(setup, objectId)
+}
+
+/** Handles an event about this refund of the provider's, and returns its outcome. */
+export async function handleEventAbout(
+  { deps }: Pick<FundingSetup, 'deps'>,
+  objectId: string,
+): Promise<string> {
   const outcome = await refundEventHandler(deps)({
     id: 'evt_1',
     type: 'refund.updated',

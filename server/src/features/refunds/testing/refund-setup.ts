@@ -1,8 +1,9 @@
 import type { CampaignId, RefundId } from '@permille/contract/ids'
+import type { Refund } from '../../../integrations/stripe/payment-provider.ts'
 import { paymentClaim, transferClaim } from '../../../money/books/invariants.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
+import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { earn, makeApprovedSubmission, makeCreator } from '../../../testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../../campaigns/public.ts'
@@ -14,6 +15,7 @@ import {
   setUpFunding,
 } from '../../funding/testing/funding-setup.ts'
 import { closeSubmission } from '../../submissions/close-submission.ts'
+import { requestRefund } from '../request-refund.ts'
 
 /** Payments, and books that were checked once, as refunds need. */
 export async function setUpRefunds(): Promise<FundingSetup> {
@@ -85,5 +87,54 @@ export function storedRefunds(db: Database, campaignId: CampaignId): Promise<Sto
     sql<StoredRefund>`SELECT r.id, r.status, r.amount_cents, r.fee_cents FROM refunds r
       JOIN campaign_funding f ON f.id = r.funding_id
       WHERE r.campaign_id = ${campaignId} ORDER BY r.created_at, f.settled_at DESC`,
+  )
+}
+
+export interface Requested {
+  readonly id: RefundId
+  readonly campaignId: CampaignId
+}
+
+/** $110.00 asked back from a payment by this card, and not sent. */
+export async function givenRefund(setup: FundingSetup, card?: string): Promise<Requested> {
+  const campaignId = await payFor(setup, { card })
+  await endCampaign(setup, campaignId)
+  const request = { campaignId, brand: setup.brand, requestId: 'request' }
+  const [id] = await setup.deps.database.transaction((tx) =>
+    requestRefund(tx, request, setup.deps.clock.now()),
+  )
+  if (id === undefined) throw new Error('nothing was requested')
+  return { id, campaignId }
+}
+
+/** What the provider has of the payment, whoever asked for it. */
+export async function listMade(
+  { deps: { database, provider } }: FundingSetup,
+  { campaignId }: Requested,
+): Promise<readonly Refund[]> {
+  const { intentId } = await exactlyOne(
+    database,
+    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+  return await provider.listRefunds(intentId)
+}
+
+/** When each job that is to send the refund runs. */
+export async function sendingsOf(db: Database, refundId: RefundId): Promise<Date[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ runAt: Date }>`SELECT run_at FROM graphile_worker.jobs
+      WHERE task_identifier = 'send-refund' AND key = ${`send-refund:${refundId}`}`,
+  )
+  return rows.map(({ runAt }) => runAt)
+}
+
+/** What is audited of the refund itself: action, and what it says. */
+export function auditsOf(db: Database, refundId: RefundId) {
+  return manyRows(
+    db,
+    sql<{ action: string; after: object }>`SELECT action, after FROM audit_log
+      WHERE object_type = 'refund' AND object_id = ${refundId} ORDER BY at`,
   )
 }

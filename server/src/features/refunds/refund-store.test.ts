@@ -1,0 +1,208 @@
+import type { RefundId } from '@permille/contract/ids'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addHours, addSeconds } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  fund,
+  makeCreator,
+  makeLiveCampaign,
+  makePendingSubmission,
+  type TestCampaign,
+} from '../../testing/test-marketplace.ts'
+import { settlementSentence, waitingSentence } from './refund.ts'
+import {
+  findStaleRefunds,
+  listRefundable,
+  listRefundablePayments,
+  listRefunds,
+  noteMade,
+  readRefunds,
+} from './refund-store.ts'
+import { insertPaymentRow, insertRefundRow } from './testing/refund-row.ts'
+
+let database: TestDatabase
+let campaign: TestCampaign
+beforeAll(async () => {
+  database = await openTestDatabase()
+  campaign = await makeLiveCampaign(db(), { fundedCents: 5000 })
+})
+beforeEach(async () => {
+  await run(db(), sql`DELETE FROM refunds`)
+  await run(db(), sql`DELETE FROM campaign_funding`)
+})
+afterAll(() => database.close())
+
+const db = () => database.db
+const now = new Date('2026-03-07T12:00:00.000Z')
+const before = (ms: number) => new Date(now.getTime() - ms)
+
+type Given = Partial<Parameters<typeof insertRefundRow>[1]>
+
+async function givenRefund(given: Given = {}): Promise<RefundId> {
+  const fundingId = given.fundingId ?? (await insertPaymentRow(db(), given.campaign ?? campaign))
+  return await insertRefundRow(db(), { campaign, createdAt: before(60_000), ...given, fundingId })
+}
+
+const set = (id: RefundId, change: Statement<never>) =>
+  run(db(), sql`UPDATE refunds SET ${change} WHERE id = ${id}`)
+
+function readCall(id: RefundId) {
+  return exactlyOne(
+    db(),
+    sql`SELECT stripe_refund_id, calling_until, unknown_since, reason, needs_admin, waits_for_money,
+        looked_at FROM refunds WHERE id = ${id}`,
+  )
+}
+
+test('a refund that the provider has made is noted on its own row, and the first id wins', async () => {
+  const [id, other] = [await givenRefund(), await givenRefund()]
+  const troubles = sql<never>`calling_until = ${now}, unknown_since = ${now}, reason = 'timeout',
+    needs_admin = true, waits_for_money = true`
+  for (const each of [id, other]) await set(each, troubles)
+  const untouched = await readCall(other)
+  const note = (stripeRefundId: string, at: Date) =>
+    db().transaction((tx) => noteMade(tx, { refundId: id, stripeRefundId, at }))
+
+  await note('re_first', before(2))
+  await note('re_first', before(1))
+  await note('re_second', now)
+
+  expect(await readCall(id)).toEqual({
+    stripeRefundId: 're_first',
+    callingUntil: null,
+    unknownSince: null,
+    reason: null,
+    needsAdmin: false,
+    waitsForMoney: false,
+    lookedAt: before(1),
+  })
+  expect(await readCall(other)).toEqual(untouched)
+})
+
+test.each(['succeeded', 'failed'] as const)(
+  'nothing is noted on a refund that has %s',
+  async (status) => {
+    const id = await givenRefund({ status })
+    const untouched = await readCall(id)
+
+    const made = { refundId: id, stripeRefundId: `re_${id}`, at: now }
+    await db().transaction((tx) => noteMade(tx, made))
+
+    expect(await readCall(id)).toEqual(untouched)
+  },
+)
+
+test('a refund is stale from the moment asked about, unless someone calls for it or it is settled', async () => {
+  const [exact, lapsed] = [
+    await givenRefund({ createdAt: now }),
+    await givenRefund({ createdAt: before(2) }),
+  ]
+  const called = await givenRefund()
+  await givenRefund({ createdAt: addSeconds(now, 1) })
+  for (const status of ['succeeded', 'failed'] as const) await givenRefund({ status })
+  await set(called, sql`calling_until = ${now}`)
+  await set(lapsed, sql`calling_until = ${before(1)}`)
+
+  expect(await findStaleRefunds(db(), { createdBefore: now, now })).toEqual([lapsed, exact])
+})
+
+test('a refund that a bank has is looked up at once, and then after more than an hour', async () => {
+  const id = await givenRefund({ isMade: true })
+  const stale = () => findStaleRefunds(db(), { createdBefore: now, now })
+
+  const never = await stale()
+  await set(id, sql`looked_at = ${addHours(now, -1)}`)
+  const anHourAgo = await stale()
+  await set(id, sql`looked_at = ${before(3_600_001)}`)
+
+  expect([never, anHourAgo, await stale()]).toEqual([[id], [], [id]])
+})
+
+test('a campaign’s payments are listed newest first, with what was not asked back of each', async () => {
+  const settledAt = before(5)
+  const old = await insertPaymentRow(db(), campaign, { settledAt: before(9) })
+  const [one, other] = [
+    await insertPaymentRow(db(), campaign, { settledAt }),
+    await insertPaymentRow(db(), campaign, { settledAt }),
+  ].sort()
+  await insertPaymentRow(db(), campaign, { status: 'pending' })
+  await insertPaymentRow(db(), await makeLiveCampaign(db(), { fundedCents: 1 }))
+  await run(
+    db(),
+    sql`UPDATE campaign_funding SET refunded_amount_cents = 4000, refunded_fee_cents = 300
+      WHERE id = ${old}`,
+  )
+
+  const payments = await db().transaction((tx) => listRefundablePayments(tx, campaign.id))
+
+  expect(payments).toEqual([
+    { fundingId: other, amountCents: 10_000, feeCents: 1000 },
+    { fundingId: one, amountCents: 10_000, feeCents: 1000 },
+    { fundingId: old, amountCents: 6000, feeCents: 700 },
+  ])
+})
+
+test('refunds are listed newest first, of one brand or one of its campaigns', async () => {
+  const [old, young] = [await givenRefund(), await givenRefund({ createdAt: now })]
+  const another = await makeLiveCampaign(db(), { fundedCents: 1 })
+  const foreign = await givenRefund({ campaign: another })
+  const { brandId } = campaign.brand
+  const listed = async (given: { campaignId?: TestCampaign['id'] } = {}) =>
+    (await listRefunds(db(), { brandId, limit: 10, ...given })).map(({ id }) => id)
+
+  expect(await listed()).toEqual([young, old])
+  expect(await listed({ campaignId: campaign.id })).toEqual([young, old])
+  expect(await listed({ campaignId: another.id })).toEqual([])
+  expect((await readRefunds(db(), [old, foreign, young])).map(({ id }) => id)).toEqual([
+    old,
+    foreign,
+    young,
+  ])
+})
+
+test.each([
+  ['was not tried', {}, sql<never>`reason = NULL`, null],
+  ['waits', {}, sql<never>`reason = 'Balance 12.34'`, waitingSentence],
+  ['waits for money', {}, sql<never>`reason = 'low', waits_for_money = true`, settlementSentence],
+  ['succeeded', { status: 'succeeded' }, sql<never>`reason = 'Balance 12.34'`, null],
+] as const)('what a brand reads of a refund that %s', async (_, given, change, shown) => {
+  const id = await givenRefund(given)
+  await set(id, change)
+
+  const [refund] = await readRefunds(db(), [id])
+
+  expect(refund).toMatchObject({ reason: shown, totalCents: 5500, feeCents: 500 })
+})
+
+test('what can be asked back is listed for its own brand, most money first, with its own posts', async () => {
+  const { brand } = campaign
+  const given = async (amountCents: number, feeCents: number): Promise<TestCampaign> => {
+    const { id } = await makeLiveCampaign(db(), { fundedCents: 1 })
+    const own = { id, brand }
+    await fund(db(), own, { amountCents: amountCents - 1, feeCents })
+    await insertPaymentRow(db(), own)
+    return own
+  }
+  // The fee counts: with it the first has more, without it the second.
+  const [most, less, live] = [await given(900, 200), await given(1000, 10), await given(5000, 0)]
+  const foreign = await makeLiveCampaign(db(), { fundedCents: 7000 })
+  await makePendingSubmission(db(), { campaignId: live.id, creator: await makeCreator(db()) })
+  await makePendingSubmission(db(), { campaignId: less.id, creator: await makeCreator(db()) })
+  await run(
+    db(),
+    sql`UPDATE campaigns SET brand_id = ${brand.brandId}
+      WHERE id = ANY(${[most.id, less.id, live.id]}::uuid[])`,
+  )
+  await run(
+    db(),
+    sql`UPDATE campaigns SET status = 'completed', completed_at = now()
+      WHERE id = ANY(${[most.id, less.id, foreign.id]}::uuid[])`,
+  )
+
+  expect(await listRefundable(db(), brand.brandId)).toMatchObject([
+    { campaignId: most.id, totalCents: 1100, feeCents: 200, openPosts: 0, isDraft: false },
+    { campaignId: less.id, totalCents: 1010, feeCents: 10, openPosts: 1, isDraft: false },
+  ])
+})
