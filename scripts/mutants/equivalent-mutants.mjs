@@ -163,6 +163,18 @@ const equivalents = [
     reason: 'at the same moment either is that moment',
   },
   {
+    file: `${submissions}/pictures/copy-pictures.ts`,
+    line: /const atOnce = 4/,
+    what: /^4 [+] 1/,
+    reason: 'a measure of load: how many are copied at once changes no copy',
+  },
+  {
+    file: `${submissions}/pictures/picture-store.ts`,
+    line: /const sweptAtOnce = 200/,
+    what: /^200 [+] 1/,
+    reason: 'a measure of load: what one sweep does not take, the next one does',
+  },
+  {
     file: `${tracking}/read-due-posts.ts`,
     line: /const postsPerTick = 2000/,
     what: /^2000 [+] 1/,

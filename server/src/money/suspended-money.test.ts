@@ -25,6 +25,7 @@ import { accrueBonus } from './movements/accrue-bonus.ts'
 import { releaseFrozen } from './movements/release-frozen.ts'
 import { releaseHolds } from './movements/release-holds.ts'
 import { settleViews } from './movements/settle-views.ts'
+import { takeBackFrozen } from './movements/take-back-frozen.ts'
 import type { Reading } from './reading.ts'
 
 let database: TestDatabase
@@ -140,4 +141,20 @@ test('a release frees all of one creator: what has matured at once, the rest at 
   expect(await moneyOf(creator)).toEqual({ pending: 600, available: 600, frozen: 0 })
   expect(await moneyOf(other)).toEqual({ pending: 0, available: 0, frozen: 1200 })
   expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('money frozen in one campaign is taken back without that of another', async () => {
+  const { creator, campaign, id } = await givenTwoCreators(10_000)
+  const { db } = database
+  const kept = await makeLiveCampaign(db, { fundedCents: 10_000 })
+  const keptId = await makeApprovedSubmission(db, { campaignId: kept.id, creator })
+  await suspend(db, creator.userId)
+  await settle([readingOf(id, 5000), readingOf(keptId, 2000)])
+
+  const { id: creatorId, userId } = creator
+  const order = { id: newId(), creatorId, userId, campaignIds: [campaign.id], at: new Date() }
+  await db.transaction((tx) => takeBackFrozen(tx, order))
+
+  expect(await moneyOf(creator)).toEqual({ pending: 0, available: 0, frozen: 600 })
+  expect(await brokenInvariants(db)).toEqual([])
 })

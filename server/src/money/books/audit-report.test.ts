@@ -17,11 +17,18 @@ it('says that the books are clean, and whose transfers were left out', () => {
     [
       'ok     I01   Sums are sums',
       'ok     I14   Sums are sums',
-      "         3 transfers of others on the provider's account were left out",
+      "         left out: 3 transfers of others on the provider's account",
       'The books are clean: 2 invariants hold.',
       '',
     ].join('\n'),
   )
+})
+
+it('counts a single transfer of others, and says nothing of none', () => {
+  const reports = [1, 0].map((foreignCount) => reportOf([{ ...holding, foreignCount }]))
+
+  expect(reports[0]).toContain('left out: 1 transfer of others')
+  expect(reports[1]).not.toContain('left out')
 })
 
 it('calls broken only what has offenders', () => {

@@ -10,10 +10,14 @@ function linesOf(result: InvariantResult): string {
   const lines = offenders.map(({ offender, detail }) => `${offender}: ${detail}`)
   if (unchecked !== null) lines.push(`not checked: ${unchecked}`)
   const others = result.foreignCount ?? 0
-  if (others > 0)
-    lines.push(`${others} transfers of others on the provider's account were left out`)
+  if (others > 0) lines.push(leftOut(others))
   const rows = lines.map((line) => `         ${line}\n`)
   return `${markOf(result)} ${id.padEnd(5)} ${claim}\n${rows.join('')}`
+}
+
+function leftOut(others: number): string {
+  const transfers = others === 1 ? 'transfer' : 'transfers'
+  return `left out: ${others} ${transfers} of others on the provider's account`
 }
 
 /** A provider that is down has broken nothing. */

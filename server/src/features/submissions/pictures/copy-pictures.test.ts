@@ -199,22 +199,6 @@ test('a worker that dies between the file and the row leaves a file that the nex
   expect(await setup.thumbnailOf(id)).toBe(`/uploads/${key}`)
 })
 
-test('two workers share what is due', async () => {
-  for (let count = 0; count < 6; count += 1) await setup.submit()
-  const asked: string[] = []
-  const pictures: PictureSource = {
-    download: (platform, address) => {
-      asked.push(address)
-      return setup.deps.pictures.download(platform, address)
-    },
-  }
-
-  await Promise.all([copyWith({ pictures }), copyWith({ pictures })])
-
-  expect([asked.length, new Set(asked).size]).toEqual([6, 6])
-  expect((await pictureRows()).every(({ state }) => state === 'stored')).toBe(true)
-})
-
 async function rejectAs({ id, brand }: Awaited<ReturnType<SubmissionSetup['submit']>>) {
   const decision = { submissionId: id, reviewer: brand, code: 'off_brief', note: null } as const
   await rejectSubmission(setup.deps, decision)
