@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { campaignId } from './ids.ts'
+import { campaignId, submissionId } from './ids.ts'
+import { freezeCauses } from './ledger.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 
 export const readEarningsStatsCall = endpoint({
@@ -65,6 +66,18 @@ const pendingMoney = z.object({
    */
   maturing: z.array(z.object({ at: timestamp, amountCents: cents })),
   heldCents: cents,
+  /** What it is held for, most first; the parts add up to it. */
+  held: z.array(
+    z.object({
+      cause: z.enum(['suspended', ...freezeCauses]),
+      amountCents: cents,
+      /** In words with its numbers; null for a suspension. */
+      reason: z.nullable(z.string()),
+      /** The post it is about; null where it is about more than one. */
+      submissionId: z.nullable(submissionId),
+      title: z.nullable(z.string()),
+    }),
+  ),
   inPayoutCents: cents,
 })
 export type PendingMoney = z.output<typeof pendingMoney>

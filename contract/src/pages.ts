@@ -38,6 +38,7 @@ export const memberPages = {
   adminCampaigns: '/admin/campaigns',
   adminSubmissions: '/admin/submissions',
   adminSubmission: '/admin/submissions/:id',
+  adminRisk: '/admin/risk',
   adminPayouts: '/admin/payouts',
   adminSetup: '/admin/setup',
 } as const

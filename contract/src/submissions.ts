@@ -9,6 +9,7 @@ import {
   submissionId,
   submissionParams,
 } from './ids.ts'
+import { watch } from './risk/signals.ts'
 import { cents, centsPerKViews, id, paging, timestamp } from './shapes.ts'
 
 export const rejectionCodes = [
@@ -166,8 +167,9 @@ const receipt = {
       note: z.nullable(z.string()),
     }),
   ),
-  /** The risk flags in words, with their numbers. */
+  /** What was unusual when it was submitted, in words with the numbers. */
   risks: z.array(z.string()),
+  watch,
   ...deadline,
   approvedAt: z.nullable(timestamp),
   rejectedAt: z.nullable(timestamp),
@@ -213,7 +215,7 @@ export const brandSubmission = z.object({
   earnings: cents,
   submittedAt: timestamp,
   ...deadline,
-  /** The number of risk flags; the detail lists them in words. */
+  /** The signals of its submission and of its latest reading; the detail lists them in words. */
   riskCount: z.int(),
 })
 export type BrandSubmission = z.output<typeof brandSubmission>

@@ -82,6 +82,7 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     adminCampaigns: lazyPage(async () => (await import('./features/campaigns/admin/all-campaigns-page.tsx')).AllCampaignsPage),
     adminSubmissions: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage),
     adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
+    adminRisk: lazyPage(async () => (await import('./features/submissions/risk-settings/risk-settings-page.tsx')).RiskSettingsPage),
     adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
     adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
   }),

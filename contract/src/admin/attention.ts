@@ -46,6 +46,8 @@ export const readAttentionCall = endpoint({
     overdueSubmissions: waiting,
     /** Payouts and refunds stand still after a restore from a backup. */
     restore: z.nullable(openRestore),
+    /** Approved posts whose new earnings are set aside. */
+    doubtedSubmissions: waiting,
     /** Sent to the provider; outcome unknown. */
     unclearPayouts: waiting,
     /** Payouts of suspended creators, which an admin sends or fails. */

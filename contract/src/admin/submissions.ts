@@ -2,17 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { creatorId } from '../ids.ts'
-import { paging } from '../shapes.ts'
+import { cents, paging, timestamp } from '../shapes.ts'
 import { brandSubmission } from '../submissions.ts'
 
 /**
  * `risk`: pending with risk flags. `overdue`: pending past its deadline, waiting for an admin.
- * `pending`: not decided yet. These three list the next deadline first.
+ * `pending`: not decided yet. These three list the next deadline first. `doubted`: approved, with
+ * earnings that are set aside, the longest first.
  */
-export const submissionQueues = ['risk', 'overdue', 'pending', 'all'] as const
+export const submissionQueues = ['risk', 'overdue', 'doubted', 'pending', 'all'] as const
 export type SubmissionQueue = (typeof submissionQueues)[number]
 
-export const adminSubmission = z.extend(brandSubmission, { brandName: z.string() })
+export const adminSubmission = z.extend(brandSubmission, {
+  brandName: z.string(),
+  /** What sets its new earnings aside; null if nothing does. */
+  doubt: z.nullable(z.object({ reason: z.string(), since: timestamp, setAsideCents: cents })),
+})
 export type AdminSubmission = z.output<typeof adminSubmission>
 
 export const listAllSubmissionsCall = endpoint({

@@ -61,6 +61,8 @@ const creatorSide = z.object({
   maturingCents: cents,
   /** Earned while suspended; an admin releases it or takes it back. */
   frozenCents: cents,
+  /** The part of it that their suspension froze, which an admin decides about here. */
+  frozenWithAccountCents: cents,
   payoutAccountStatus: z.enum(['not_connected', 'pending', 'connected', 'restricted']),
   payoutProblem: z.nullable(z.string()),
   payoutCountry: z.nullable(z.string()),

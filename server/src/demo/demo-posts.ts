@@ -31,6 +31,7 @@ interface PlayedPost extends PostSetting {
 }
 
 const decisionHours = 17
+const ordinaryLikesPercent = 6
 
 /** Published, submitted hours later, decided within a day, perhaps resubmitted. */
 export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
@@ -79,6 +80,7 @@ async function approve(stage: DemoStage, played: PlayedPost): Promise<void> {
     publishedAt,
     sandboxPost: sandboxPost(played),
     finalViews: post.finalViews,
+    likesPercent: post.likesPercent ?? ordinaryLikesPercent,
     isQuiet: campaign.isQuiet ?? false,
   })
 }

@@ -9,6 +9,7 @@ export interface TrackedPost {
   readonly submissionId: SubmissionId
   readonly publishedAt: Date
   readonly finalViews: number
+  readonly likesPercent: number
   /** Its views stop growing from now on. */
   readonly isQuiet: boolean
   readonly sandboxPost: Omit<SandboxPost, 'views' | 'grows'>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { linkPayoutAccount } from '../features/payouts/link-payout-account.ts'
 import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-account.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
+import { watchReadings } from '../features/risk/public.ts'
 import { copyDuePictures } from '../features/submissions/pictures/copy-pictures.ts'
 import { closeEndedSubmissions } from '../features/tracking/close-ended-submissions.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
@@ -108,7 +109,7 @@ async function readTracked(stage: DemoStage): Promise<void> {
       submissionId: post.submissionId,
       at,
       viewCount,
-      likeCount: Math.round(viewCount * 0.06),
+      likeCount: Math.round((viewCount * post.likesPercent) / 100),
       commentCount: Math.round(viewCount * 0.004),
       shareCount: Math.round(viewCount * 0.002),
       source: 'api',
@@ -116,6 +117,7 @@ async function readTracked(stage: DemoStage): Promise<void> {
     } as const
   })
   await stage.database.transaction(async (tx) => {
+    await watchReadings(tx, { readings, at })
     await settleViews(tx, { readings, at, holdHours })
   })
 }

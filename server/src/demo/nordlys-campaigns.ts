@@ -54,6 +54,11 @@ const knitwear: DemoCampaign = {
         dispute: 'The post carries the platform’s paid-partnership label since it went up.',
       },
     }),
+    post('amir_unboxed on youtube', 'Forty pockets, one jumper', {
+      daysAgo: 7,
+      finalViews: 34_000,
+      likesPercent: 0.1,
+    }),
     post('tomas_tides on x', 'Sea wind, wool collar', {
       daysAgo: 3.05,
       finalViews: 3700,

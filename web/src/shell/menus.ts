@@ -11,6 +11,7 @@ import {
   Megaphone,
   Plus,
   Settings,
+  ShieldAlert,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -56,10 +57,11 @@ export function menuOf(role: string): readonly MenuEntry[] {
   return menus[role] ?? creatorMenu
 }
 
-/** The pages that the palette offers: the menu, and an admin's page that the sidebar does not list. */
+/** The pages that the palette offers: the menu, and an admin's pages that the sidebar does not list. */
 export function pagesToFind(role: string): readonly MenuEntry[] {
   const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
-  return role === 'admin' ? [...menuOf(role), setup] : menuOf(role)
+  const risk = { label: 'Risk signals', path: paths.adminRisk, icon: ShieldAlert }
+  return role === 'admin' ? [...menuOf(role), risk, setup] : menuOf(role)
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */

@@ -10,6 +10,8 @@ export interface WaitingRow {
   readonly riskySince: Date | null
   readonly overdueCount: number
   readonly overdueSince: Date | null
+  readonly doubtedCount: number
+  readonly doubtedSince: Date | null
   readonly unclearCount: number
   readonly unclearSince: Date | null
   readonly heldCount: number
@@ -35,6 +37,9 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
           count(*) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_count,
           min(auto_approves_at) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_since
         FROM submissions WHERE status = 'pending'
+      ), doubted AS (
+        SELECT count(*) AS doubted_count, min(opened_at) AS doubted_since
+        FROM money_freezes WHERE cause = 'doubted' AND closed_at IS NULL
       ), queued AS (
         SELECT count(*) FILTER (WHERE NOT ${isHeld} AND ${isUnclear}) AS unclear_count,
           min(coalesce(unknown_since, created_at)) FILTER (WHERE NOT ${isHeld} AND ${isUnclear})
@@ -46,7 +51,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         SELECT count(*) AS failed_count, min(settled_at) AS failed_since
         FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - interval '7 days'
       )
-      SELECT * FROM pending, queued, failed`,
+      SELECT * FROM pending, doubted, queued, failed`,
   )
 }
 
@@ -64,6 +69,7 @@ export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
         sum(f.accrued_cents)::bigint AS frozen_cents, min(a.created_at) AS since
       FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
       JOIN creators c ON c.id = f.creator_id JOIN users u ON u.id = c.user_id
+      WHERE f.cause = 'suspended'
       GROUP BY u.id ORDER BY since, u.id LIMIT 20`,
   )
 }

@@ -40,6 +40,7 @@ test('a quiet marketplace needs no attention', async () => {
     restore: null,
     riskySubmissions: { count: 0, since: null },
     overdueSubmissions: { count: 0, since: null },
+    doubtedSubmissions: { count: 0, since: null },
     unclearPayouts: { count: 0, since: null },
     heldPayouts: { count: 0, since: null },
     frozenCreators: [],

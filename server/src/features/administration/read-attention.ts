@@ -31,6 +31,7 @@ export async function readAttention(db: Database, now: Date) {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
     restore,
+    doubtedSubmissions: { count: waiting.doubtedCount, since: waiting.doubtedSince },
     unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
     heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },
     frozenCreators,

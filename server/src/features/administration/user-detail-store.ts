@@ -34,6 +34,8 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly paidCents: Cents
   /** In transit, under the name it has in the response. */
   readonly inTransitCents: Cents
+  /** The part of the frozen money that their suspension froze. */
+  readonly frozenWithAccountCents: Cents
   readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null
@@ -46,7 +48,9 @@ export function readCreatorMoney(db: Database, creatorId: CreatorId): Promise<Cr
     sql<CreatorMoney>`
       SELECT c.id, coalesce(k.earned_cents, 0) AS earned_cents,
         coalesce(k.paid_cents, 0) AS paid_cents, b.available_cents, b.maturing_cents, b.frozen_cents,
-        b.in_transit_cents,
+        b.in_transit_cents, (SELECT coalesce(sum(f.accrued_cents), 0)::bigint
+          FROM accrual_freezes f WHERE f.creator_id = c.id AND f.cause = 'suspended')
+          AS frozen_with_account_cents,
         c.payout_account_status, c.payout_problem, c.payout_country
       FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id
       CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b

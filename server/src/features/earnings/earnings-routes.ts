@@ -10,6 +10,7 @@ import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import {
   listEarningsByCampaign,
+  listHeld,
   listMaturing,
   readEarningsStats,
   readWithdrawalFacts,
@@ -25,12 +26,14 @@ export function earningsRoutes({ database, clock }: { database: Database; clock:
     }),
     route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)
-      const [facts, maturing] = await Promise.all([
+      const [facts, maturing, held] = await Promise.all([
         readWithdrawalFacts(database, creatorId, clock.now()),
         listMaturing(database, creatorId),
+        listHeld(database, creatorId),
       ])
       const { frozenCents: heldCents, inTransitCents: inPayoutCents } = facts
-      return { rules: explainWithdrawal(facts), pending: { maturing, heldCents, inPayoutCents } }
+      const pending = { maturing, heldCents, held, inPayoutCents }
+      return { rules: explainWithdrawal(facts), pending }
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { creatorBalances } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
@@ -6,7 +6,7 @@ import { type Listed, newestFirst, type PageRequest } from '../../platform/datab
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { WithdrawalFacts } from './withdrawal-rules.ts'
+import type { FrozenFor, WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {
   readonly totalEarnings: Cents
@@ -79,12 +79,36 @@ export async function readWithdrawalFacts(
         c.stripe_connect_account_id AS destination, u.suspended_reason,
         CASE WHEN c.payouts_held_until > ${at} THEN c.payouts_held_until END AS held_until,
         b.available_cents, b.maturing_cents, b.frozen_cents, b.in_transit_cents,
+        ARRAY(SELECT DISTINCT cause FROM accrual_freezes WHERE creator_id = c.id ORDER BY cause)
+          AS frozen_for,
         (SELECT min(matures_at) FROM accrual_holds WHERE creator_id = c.id) AS next_matures_at,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
         ${arePayoutsStopped} AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id
       CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
       WHERE c.id = ${creatorId}`,
+  )
+}
+
+export interface HeldMoney {
+  readonly cause: FrozenFor
+  readonly amountCents: Cents
+  readonly reason: string | null
+  readonly submissionId: SubmissionId | null
+  readonly title: string | null
+}
+
+/** Frozen money, by what freezes it, most first. */
+export async function listHeld(db: Database, creatorId: CreatorId): Promise<HeldMoney[]> {
+  return await manyRows(
+    db,
+    sql<HeldMoney>`
+      SELECT h.cause, sum(h.accrued_cents)::bigint AS amount_cents, f.reason, f.submission_id,
+        s.title
+      FROM accrual_freezes h LEFT JOIN money_freezes f ON f.id = h.freeze_id
+      LEFT JOIN submissions s ON s.id = f.submission_id
+      WHERE h.creator_id = ${creatorId}
+      GROUP BY h.cause, f.id, s.id ORDER BY 2 DESC, f.id`,
   )
 }
 

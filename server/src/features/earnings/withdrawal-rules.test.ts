@@ -9,6 +9,7 @@ const withdrawable: WithdrawalFacts = {
   availableCents: toCents(2500),
   maturingCents: toCents(0),
   frozenCents: toCents(0),
+  frozenFor: [],
   inTransitCents: toCents(0),
   nextMaturesAt: null,
   hasOpenPayout: false,
@@ -74,7 +75,12 @@ test('exactly the minimum can be withdrawn', () => {
 test.each([
   ['one cent in its hold', 'maturing', { maturingCents: toCents(1) }, '$0.01 becomes available'],
   ['nothing in its hold', 'maturing', {}, 'No earnings are waiting'],
-  ['one frozen cent', 'held', { frozenCents: toCents(1) }, '$0.01 is held'],
+  [
+    'one frozen cent',
+    'held',
+    { frozenCents: toCents(1), frozenFor: ['doubted', 'disputed'] as const },
+    '$0.01 is held because of views that look unusual, and a dispute',
+  ],
   ['nothing frozen', 'held', {}, 'Nothing is held'],
   ['an unfinished account', 'account-connected', { accountStatus: 'pending' }, 'Finish setting up'],
   [

@@ -1,4 +1,5 @@
 import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings'
+import type { FreezeCause } from '@permille/contract/ledger'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import type { CreatorBalances } from '../../money/balances.ts'
@@ -11,6 +12,9 @@ import {
   PayoutTooSmall,
 } from './withdrawal-refusals.ts'
 
+/** What money is frozen for. */
+export type FrozenFor = FreezeCause | 'suspended'
+
 /** The input of the rules, for one creator at one time. */
 export interface WithdrawalFacts extends CreatorBalances {
   readonly accountStatus: string
@@ -18,6 +22,8 @@ export interface WithdrawalFacts extends CreatorBalances {
   /** The creator's account at the provider. */
   readonly destination: string | null
   readonly nextMaturesAt: Date | null
+  /** Each once; empty if no money is frozen. */
+  readonly frozenFor: readonly FrozenFor[]
   readonly hasOpenPayout: boolean
   /** Null once it has passed. */
   readonly heldUntil: Date | null
@@ -131,9 +137,18 @@ function maturingMessage({ maturingCents }: WithdrawalFacts): string {
   return `${formatCents(maturingCents)} becomes available when its hold ends`
 }
 
-function heldMessage({ frozenCents }: WithdrawalFacts): string {
+const causes: Readonly<Record<FrozenFor, string>> = {
+  doubted: 'views that look unusual',
+  disputed: 'a dispute',
+  held: 'an admin’s look at it',
+  chargeback: 'a brand’s payment that its bank took back',
+  suspended: 'a suspension of your account',
+}
+
+function heldMessage({ frozenCents, frozenFor }: WithdrawalFacts): string {
   if (frozenCents === 0) return 'Nothing is held for review'
-  return `${formatCents(frozenCents)} is held until an admin has looked at it`
+  const words = frozenFor.map((cause) => causes[cause]).join(', and ')
+  return `${formatCents(frozenCents)} is held because of ${words}; “Pending money” says what would release it`
 }
 
 /** Returns every rule as shown on screen, in the order a creator would resolve them. */

@@ -39,7 +39,9 @@ const finders: Readonly<
     if (likeCount === null || views <= viewsMax) return null
     const percent = (likeCount / views) * 100
     if (percent >= likesPercentMin) return null
-    return `${count(likeCount)} likes are ${percent.toFixed(2)} % of ${count(views)} views, under ${likesPercentMin} %.`
+    const likes = likeCount === 1 ? '1 like is' : `${count(likeCount)} likes are`
+    const share = percent < 0.01 ? 'less than 0.01' : percent.toFixed(2)
+    return `${likes} ${share} % of ${count(views)} views, under ${likesPercentMin} %.`
   },
   burst: (views, { before }, { burst: { sharePercentMax, viewsMax } }) => {
     const base = before?.base ?? null

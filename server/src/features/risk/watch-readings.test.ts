@@ -26,7 +26,7 @@ test('millions of views without likes are set aside, with the reason and the num
 
   const { signals, doubts } = await scene.watchOf(post)
   expect(signals).toEqual([
-    { code: 'few-likes', text: '2 likes are 0.00 % of 5,000,000 views, under 0.3 %.' },
+    { code: 'few-likes', text: '2 likes are less than 0.01 % of 5,000,000 views, under 0.3 %.' },
   ])
   expect(doubts).toMatchObject([
     { reason: signals[0]?.text, setAsideCents: 97_000, clearsAt: null, closedAt: null },

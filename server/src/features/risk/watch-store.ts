@@ -24,7 +24,7 @@ export function clearsAt(quietDays: number): Statement<never> {
 }
 
 /** What a freeze holds now. */
-const setAsideCents = sql<never>`(SELECT coalesce(sum(h.accrued_cents), 0)::bigint
+export const setAsideCents = sql<never>`(SELECT coalesce(sum(h.accrued_cents), 0)::bigint
   FROM accrual_freezes h WHERE h.freeze_id = f.id)`
 
 export interface DoubtRow {

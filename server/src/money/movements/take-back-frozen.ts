@@ -52,7 +52,7 @@ export async function takeBackFreeze(
     tx,
     sql<TakenAccrual>`
       DELETE FROM accrual_freezes f USING earning_accruals a
-      WHERE a.id = f.accrual_id AND f.freeze_id = ${freezeId} AND a.kind IN ('views', 'bonus')
+      WHERE a.id = f.accrual_id AND f.freeze_id = ${freezeId} AND a.kind IN ('views', 'bonus', 'reinstated')
       RETURNING f.accrual_id, a.campaign_id, a.submission_id, f.accrued_cents, 'frozen' AS place`,
   )
   const back = await correctAccruals(tx, taken, { id: order.id, ...owner, at })

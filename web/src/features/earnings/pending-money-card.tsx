@@ -1,10 +1,13 @@
 import type { PendingMoney } from '@permille/contract/earnings'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
+import { titleOf } from '../../ui/values/title-of.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /** Shows pending money and when it can be withdrawn. */
@@ -28,7 +31,7 @@ export function PendingMoneyCard() {
 }
 
 function PendingLines({ pending }: { readonly pending: PendingMoney }) {
-  const { maturing, heldCents, inPayoutCents } = pending
+  const { maturing, heldCents, held, inPayoutCents } = pending
   if (maturing.length === 0 && heldCents === 0 && inPayoutCents === 0) {
     return <p className="px-5 py-3 text-ink-muted">Nothing is pending</p>
   }
@@ -39,9 +42,41 @@ function PendingLines({ pending }: { readonly pending: PendingMoney }) {
           available <Time at={at} isDay /> (<Time at={at} />)
         </PendingLine>
       ))}
-      {heldCents > 0 && <PendingLine cents={heldCents}>held for review</PendingLine>}
+      {held.map((part) => (
+        <HeldLine key={`${part.cause} ${part.submissionId} ${part.reason}`} part={part} />
+      ))}
       {inPayoutCents > 0 && <PendingLine cents={inPayoutCents}>in a payout on its way</PendingLine>}
     </ul>
+  )
+}
+
+const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = {
+  doubted: 'set aside',
+  disputed: 'in dispute',
+  held: 'held by an admin',
+  chargeback: 'a brand’s bank took its payment back',
+  suspended: 'frozen while your account was suspended; an admin decides',
+}
+
+/** Says why, and leads to the post that says what would release it. */
+function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
+  const { cause, amountCents, reason, submissionId, title } = part
+  return (
+    <PendingLine cents={amountCents}>
+      {causes[cause]}
+      {submissionId !== null && (
+        <>
+          {': '}
+          <Link
+            href={paths.mySubmission(submissionId)}
+            className="text-accent [overflow-wrap:anywhere] hover:underline"
+          >
+            {titleOf(title)}
+          </Link>
+        </>
+      )}
+      {reason !== null && <span className="block text-sm [overflow-wrap:anywhere]">{reason}</span>}
+    </PendingLine>
   )
 }
 

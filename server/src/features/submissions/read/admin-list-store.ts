@@ -1,11 +1,18 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
 import type { CreatorId } from '@permille/contract/ids'
-import type { Listed, PageRequest } from '../../../platform/database/after-cursor.ts'
+import type { Cents } from '@permille/contract/money'
+import {
+  type Listed,
+  type ListOrder,
+  type PageRequest,
+  soonestFirst,
+} from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like-pattern.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { setAsideCents } from '../../risk/public.ts'
 import {
   type BrandRow,
   brandColumns,
@@ -15,9 +22,20 @@ import {
   soonestDecided,
 } from './list-store.ts'
 
-export interface AdminRow extends BrandRow {
+interface DoubtColumns {
+  readonly doubtReason: string | null
+  readonly doubtSince: Date | null
+  readonly setAsideCents: Cents
+}
+
+export interface ListedAdminRow extends BrandRow, DoubtColumns, Omit<Listed, 'id'> {
   readonly brandName: string
 }
+
+const doubtColumns = sql<DoubtColumns>`f.reason AS doubt_reason, f.opened_at AS doubt_since,
+  ${setAsideCents} AS set_aside_cents`
+
+const longestDoubted = soonestFirst(sql`f.opened_at`, sql`s.id`)
 
 export interface AdminFilter extends PageRequest {
   readonly queue: SubmissionQueue
@@ -27,9 +45,17 @@ export interface AdminFilter extends PageRequest {
   readonly now: Date
 }
 
-/** A queue by deadline, everything else newest first. */
-export function listForAdmin(db: Database, filter: AdminFilter): Promise<(AdminRow & Listed)[]> {
-  const order = filter.queue === 'all' ? newestSubmitted : soonestDecided
+const orders: Readonly<Record<SubmissionQueue, ListOrder>> = {
+  all: newestSubmitted,
+  doubted: longestDoubted,
+  pending: soonestDecided,
+  risk: soonestDecided,
+  overdue: soonestDecided,
+}
+
+/** A queue by deadline or age, everything else newest first. */
+export function listForAdmin(db: Database, filter: AdminFilter): Promise<ListedAdminRow[]> {
+  const order = orders[filter.queue]
   const ofCreator = when(filter.creatorId, (id) => sql`AND s.creator_id = ${id}`)
   const bySearch = when(
     patternOf(filter.search),
@@ -39,8 +65,11 @@ export function listForAdmin(db: Database, filter: AdminFilter): Promise<(AdminR
   )
   return manyRows(
     db,
-    sql<AdminRow & Listed>`SELECT ${brandColumns}, b.name AS brand_name, ${order.listedAt}
+    sql<ListedAdminRow>`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns},
+        ${order.listedAt}
       FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id
+      LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
+        AND f.closed_at IS NULL
       WHERE true ${inQueue(filter)} ${ofCreator} ${onPlatform(filter)} ${bySearch}
         ${order.after(filter)}
       ${order.cut(filter)}`,
@@ -53,6 +82,8 @@ function inQueue({ queue, now }: AdminFilter): Statement<never> {
       return nothingSql
     case 'pending':
       return sql`AND s.status = 'pending'`
+    case 'doubted':
+      return sql`AND f.id IS NOT NULL`
     case 'risk':
       return sql`AND s.status = 'pending' AND cardinality(s.risks) > 0`
     case 'overdue':

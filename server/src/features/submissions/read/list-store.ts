@@ -48,7 +48,8 @@ export const creatorColumns = sql<CreatorRow>`s.id, s.title, s.campaign_id,
 
 export const brandColumns = sql<BrandRow>`${creatorColumns}, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
-  ${deadlineColumns}, cardinality(s.risks) AS risk_count`
+  ${deadlineColumns}, cardinality(s.risks) + coalesce((SELECT jsonb_array_length(w.signals) FROM post_signals w
+    WHERE w.submission_id = s.id), 0) AS risk_count`
 
 export const sources = sql<never>`submissions s
   JOIN campaigns c ON c.id = s.campaign_id

@@ -1,9 +1,10 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
-import { type AdminRow, listForAdmin } from './admin-list-store.ts'
+import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,
   type CreatorRow,
@@ -63,6 +64,15 @@ export interface AdminQuery extends Omit<ListQuery, 'status'> {
   readonly search?: string | undefined
 }
 
+export interface AdminRow extends BrandRow {
+  readonly brandName: string
+  readonly doubt: {
+    readonly reason: string
+    readonly since: Date
+    readonly setAsideCents: Cents
+  } | null
+}
+
 /** For every brand: pending ones by deadline, all of them newest first. */
 export async function listAllSubmissions(
   db: Database,
@@ -71,5 +81,11 @@ export async function listAllSubmissions(
 ): Promise<Page<AdminRow>> {
   const { queue, creatorId, platform, search } = query
   const filter = { queue, creatorId, platform, search, now, ...pageAsked(query) }
-  return cutPage(await listForAdmin(db, filter), query.limit)
+  const page = cutPage(await listForAdmin(db, filter), query.limit)
+  return { ...page, items: page.items.map(withDoubt) }
+}
+
+function withDoubt({ doubtReason, doubtSince, setAsideCents, ...row }: ListedAdminRow): AdminRow {
+  if (doubtReason === null || doubtSince === null) return { ...row, doubt: null }
+  return { ...row, doubt: { reason: doubtReason, since: doubtSince, setAsideCents } }
 }

@@ -1,5 +1,6 @@
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
+import { readWatch, type WatchRow } from '../../risk/public.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
 import {
@@ -20,6 +21,7 @@ import type { CreatorRow } from './list-store.ts'
 export interface Receipt {
   readonly terms: Terms
   readonly risks: string[]
+  readonly watch: WatchRow
   readonly resubmitUntil: Date | null
   readonly snapshots: Snapshot[]
   readonly accruals: Accrual[]
@@ -46,15 +48,17 @@ export async function readBrandSubmission(
 }
 
 async function readReceipt(db: Database, row: CreatorRow & DetailRow): Promise<Receipt> {
-  const [snapshots, accruals, timeline] = await Promise.all([
+  const [snapshots, accruals, timeline, watch] = await Promise.all([
     listSnapshots(db, row.id),
     listAccruals(db, row.id),
     listTimeline(db, row.id),
+    readWatch(db, row.id),
   ])
   const { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents } = row
   return {
     terms: { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents },
     risks: [...row.risks],
+    watch,
     resubmitUntil: resubmitUntil(row),
     snapshots,
     accruals,

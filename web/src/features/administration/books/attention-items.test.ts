@@ -11,6 +11,7 @@ const quiet: Attention = {
   restore: null,
   riskySubmissions: nothing,
   overdueSubmissions: nothing,
+  doubtedSubmissions: nothing,
   unclearPayouts: nothing,
   heldPayouts: nothing,
   frozenCreators: [],
@@ -59,6 +60,7 @@ test('pending work is counted in words and links to its list', () => {
     ...quiet,
     riskySubmissions: { count: 1, since },
     overdueSubmissions: { count: 1200, since },
+    doubtedSubmissions: { count: 3, since },
     unclearPayouts: { count: 2, since },
     heldPayouts: { count: 1, since },
     failedPayouts: { count: 1, since },
@@ -67,6 +69,7 @@ test('pending work is counted in words and links to its list', () => {
   expect(items.map(({ title, href }) => [title, href])).toEqual([
     ['1 high-risk post', '/admin/submissions?queue=risk'],
     ['1,200 posts past the deadline', '/admin/submissions?queue=overdue'],
+    ['3 posts with earnings set aside', '/admin/submissions?queue=doubted'],
     ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
     ['1 payout held', '/admin/payouts?status=queued'],
     ['1 payout failed this week', '/admin/payouts?status=failed'],

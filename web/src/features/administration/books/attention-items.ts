@@ -71,7 +71,8 @@ function shortfallItems({ shortfall }: Attention): AttentionItem[] {
   return [item]
 }
 
-function submissionItems({ riskySubmissions, overdueSubmissions }: Attention): AttentionItem[] {
+function submissionItems(attention: Attention): AttentionItem[] {
+  const { riskySubmissions, overdueSubmissions, doubtedSubmissions } = attention
   const risky = {
     key: 'risk',
     title: counted(riskySubmissions.count, 'high-risk post'),
@@ -86,9 +87,17 @@ function submissionItems({ riskySubmissions, overdueSubmissions }: Attention): A
     since: overdueSubmissions.since,
     href: `${paths.adminSubmissions}?queue=overdue`,
   }
+  const doubted = {
+    key: 'doubted',
+    title: `${counted(doubtedSubmissions.count, 'post')} with earnings set aside`,
+    note: 'Their views look unusual: release the money or take it back',
+    since: doubtedSubmissions.since,
+    href: `${paths.adminSubmissions}?queue=doubted`,
+  }
   return [
     ...(riskySubmissions.count > 0 ? [risky] : []),
     ...(overdueSubmissions.count > 0 ? [overdue] : []),
+    ...(doubtedSubmissions.count > 0 ? [doubted] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 /** What a creator earned while suspended, with the choice to release it or take it back. */
 export function FrozenMoney({ user }: { readonly user: UserDetail }) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
-  const frozenCents = user.creator?.frozenCents ?? 0
+  const frozenCents = user.creator?.frozenWithAccountCents ?? 0
   if (frozenCents === 0) return null
   const dialog = { user, frozenCents, onClose: () => setAsked(undefined) }
   return (

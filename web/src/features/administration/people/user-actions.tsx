@@ -106,7 +106,7 @@ const restores: Record<UserRole, string> = {
 
 function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
   const { id, displayName, role } = user
-  const frozenCents = user.creator?.frozenCents ?? 0
+  const frozenCents = user.creator?.frozenWithAccountCents ?? 0
   const restoring = useAction({
     failed,
     call: restoreUserCall,

@@ -43,7 +43,7 @@ export function RewardSection({ form }: { readonly form: CampaignForm }) {
           name="autoApproveHours"
           type="number"
           label="Auto-approve after (hours)"
-          hint="Posts not reviewed by then are approved"
+          hint="Posts not reviewed by then are approved; flagged ones wait for an admin"
         />
       </div>
     </DraftSection>

@@ -8,9 +8,12 @@ import {
 import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
@@ -43,6 +46,11 @@ export function AllSubmissionsPage() {
       <PageHeader
         title="Submissions"
         note="Posts from every brand, and those that need an admin."
+        actions={
+          <Link href={paths.adminRisk} className={buttonLook({ variant: 'secondary' })}>
+            Risk signals
+          </Link>
+        }
       />
       <Queues current={queue} onChoose={(next) => filters.change('queue', next)} />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
@@ -91,6 +99,10 @@ function Queues({ current, onChoose }: QueuesProps) {
   const tabs = [
     { value: 'risk', label: <Counted word="High risk" count={data?.riskySubmissions.count} /> },
     { value: 'overdue', label: <Counted word="Overdue" count={data?.overdueSubmissions.count} /> },
+    {
+      value: 'doubted',
+      label: <Counted word="Set aside" count={data?.doubtedSubmissions.count} />,
+    },
     { value: 'pending', label: 'Pending' },
     { value: 'all', label: 'All' },
   ] as const
@@ -124,13 +136,17 @@ const emptyNotes: Record<SubmissionQueue, { title: string; note: string }> = {
     title: 'No overdue posts',
     note: 'Overdue posts that need a manual decision appear here.',
   },
+  doubted: {
+    title: 'Nothing is set aside',
+    note: 'Approved posts whose new earnings wait for a look at their views appear here.',
+  },
   pending: { title: 'No pending posts', note: 'New posts from creators appear here.' },
   all: { title: 'No submissions yet', note: 'Posts that creators submit appear here.' },
 }
 
 function Queue({ queue, submissions, isFiltered }: QueueProps) {
   if (submissions.length > 0) {
-    return <SubmissionQueueTable submissions={submissions} isPending={queue !== 'all'} />
+    return <SubmissionQueueTable submissions={submissions} queue={queue} />
   }
   if (isFiltered) {
     return <EmptyState title="No submissions found" note="Try adjusting your filters" />

@@ -1,4 +1,4 @@
-import type { AdminSubmission } from '@permille/contract/admin/submissions'
+import type { AdminSubmission, SubmissionQueue } from '@permille/contract/admin/submissions'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
@@ -7,7 +7,9 @@ import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
+import { Views } from '../../../ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, RiskCount } from '../review/review-columns.tsx'
@@ -38,16 +40,48 @@ const inEveryState: readonly QueueColumn[] = [
   ...outcomeColumns,
 ]
 
-interface SubmissionQueueTableProps {
-  readonly submissions: readonly AdminSubmission[]
-  readonly isPending: boolean
+const whileDoubted: readonly QueueColumn[] = [
+  {
+    key: 'reason',
+    header: 'Why',
+    cell: ({ doubt }) => (
+      <p className="py-2 text-sm [overflow-wrap:anywhere] @4xl:max-w-72">{doubt?.reason}</p>
+    ),
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ doubt }) => doubt !== null && <Time at={doubt.since} />,
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'set-aside',
+    header: 'Set aside',
+    isNumeric: true,
+    cell: ({ doubt }) => <Money cents={doubt?.setAsideCents ?? 0} />,
+  },
+]
+
+function columnsOf(queue: SubmissionQueue): readonly QueueColumn[] {
+  if (queue === 'doubted') return whileDoubted
+  return queue === 'all' ? inEveryState : whilePending
 }
 
-export function SubmissionQueueTable({ submissions, isPending }: SubmissionQueueTableProps) {
+interface SubmissionQueueTableProps {
+  readonly submissions: readonly AdminSubmission[]
+  readonly queue: SubmissionQueue
+}
+
+export function SubmissionQueueTable({ submissions, queue }: SubmissionQueueTableProps) {
   return (
     <DataTable
       caption="Submissions"
-      columns={[...always, ...(isPending ? whilePending : inEveryState)]}
+      columns={[...always, ...columnsOf(queue)]}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <SubmissionCard submission={submission} />}
@@ -77,10 +111,10 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         isPending ? (
           <RiskCount count={submission.riskCount} />
         ) : (
-          <Money cents={submission.earnings} />
+          <Money cents={submission.doubt?.setAsideCents ?? submission.earnings} />
         )
       }
-      state={<StatusBadge status={status} />}
+      state={submission.doubt === null ? <StatusBadge status={status} /> : 'Set aside'}
       actions={isPending && <DecisionButtons submission={submission} size="md" />}
     />
   )

@@ -20,6 +20,7 @@ import { PostHeadline } from '../post-headline.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../view-snapshots.tsx'
+import { WatchCard } from '../watch/watch-card.tsx'
 import { AccrualList } from './accrual-list.tsx'
 import { ExpectedReceipt } from './expected-receipt.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -70,6 +71,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
       />
       <TwoColumns>
         <div className="grid grid-cols-1 min-w-0 gap-6">
+          <WatchCard watch={submission.watch} viewer="creator" />
           {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
           {submission.approvalPay === null ? (
             <Receipt submission={submission} />

@@ -4,6 +4,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { PostHeadline } from '../post-headline.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../view-snapshots.tsx'
+import { ReviewWatch } from '../watch/review-watch.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { PostCard } from './post-card.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -31,6 +32,7 @@ export function ReviewView(reviewing: Reviewing) {
         </div>
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents @2xl/page:sticky @2xl/page:top-20">
           <DecisionPanel {...reviewing} />
+          <ReviewWatch watch={submission.watch} />
           <ReviewFacts submission={submission} places={places} />
         </div>
       </TwoColumns>

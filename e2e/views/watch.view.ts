@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { firstOf } from './addresses.ts'
+import { changeResponses, replaced } from './responses.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const few = '2 likes are less than 0.01 % of 5,000,000 views, under 0.3 %.'
+const open = {
+  id: '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14',
+  openedAt: '2026-03-01T10:00:00.000Z',
+  reason: `5,000,000 views on an account with 12 followers. ${few}`,
+  setAsideCents: 9_700_000,
+  clearsAt: null,
+  isUnread: false,
+  closedAt: null,
+  outcome: null,
+  closeNote: null,
+}
+const closed = {
+  ...open,
+  id: '01a1fcfa-4517-759c-8f8c-2b1fca0f8b15',
+  setAsideCents: 0,
+  closedAt: '2026-03-04T10:00:00.000Z',
+}
+const signals = [{ code: 'few-likes', text: few }]
+const quiet = { ...open, clearsAt: '2126-03-07T10:00:00.000Z' }
+
+function watchOf(doubts: readonly object[]) {
+  return { signals, quietDays: 3, doubts }
+}
+
+const calls = ['/api/creator/submissions/{id}', '/api/brand/submissions/{id}']
+
+/** Shows what no demo holds. */
+function watched(doubts: readonly object[]) {
+  return (page: Page) =>
+    changeResponses(page, calls, (response) => replaced({ watch: watchOf(doubts) }, response))
+}
+
+const own = firstOf('/api/creator/submissions?status=approved', (id) => `/my-submissions/${id}`)
+const creators: View = {
+  who: 'creator',
+  path: own,
+  prepare: watched([open]),
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'Views under watch' })).toBeVisible()
+    await expect(page.getByText('$97,000.00 is set aside')).toBeVisible()
+    await expect(page.getByText(few)).toBeVisible()
+    await expect(page.getByText(/3 days after the numbers are ordinary again/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Release' })).toHaveCount(0)
+  },
+}
+fullView('a creator’s post with money set aside', creators)
+stateView('a creator’s post whose money will be released, and what was decided before', {
+  ...creators,
+  prepare: watched([
+    quiet,
+    { ...closed, outcome: 'released' },
+    { ...closed, id: open.id.replace('14', '16'), outcome: 'taken-back', closeNote: 'Bought.' },
+  ]),
+  shows: async (page) => {
+    await expect(page.getByText(/The latest reading is ordinary again/)).toBeVisible()
+    await expect(page.getByText('The numbers were ordinary again for 3 days.')).toBeVisible()
+    await expect(page.getByText('An admin: Bought.')).toBeVisible()
+  },
+})
+stateView('a creator’s post with signals that set nothing aside', {
+  ...creators,
+  prepare: watched([]),
+  shows: async (page) => {
+    await expect(page.getByText(few)).toBeVisible()
+    await expect(page.getByText(/Nothing is set aside/)).toBeVisible()
+  },
+})
+stateView('a brand’s post with money set aside that is no longer read', {
+  ...creators,
+  who: 'brand',
+  path: firstOf('/api/brand/submissions?status=approved', (id) => `/submissions/${id}`),
+  prepare: watched([{ ...open, isUnread: true }]),
+  shows: async (page) => {
+    await expect(page.getByText(/If it is taken back, it returns/)).toBeVisible()
+    await expect(page.getByText(/so an admin decides/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Release' })).toHaveCount(0)
+  },
+})
+stateView('a post with money set aside, the admin’s question before it is taken back', {
+  ...creators,
+  who: 'admin',
+  path: firstOf('/api/admin/submissions', (id) => `/admin/submissions/${id}`),
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Take back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take $97,000.00 back?' })
+    await expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled()
+    await dialog.getByLabel('Reason').fill('The same comments under every post')
+    await expect(dialog.getByRole('button', { name: 'Take back' })).toBeEnabled()
+  },
+})
+
+const queue: View = {
+  who: 'admin',
+  path: '/admin/submissions?queue=doubted',
+  waitsFor: ['/api/admin/submissions'],
+  shows: async (page) => {
+    const tab = page.getByRole('button', { name: 'Set aside' })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    const post = page.getByRole('main').getByText('Forty pockets, one jumper')
+    await expect(post.filter({ visible: true }).first()).toBeVisible()
+  },
+}
+fullView('the queue of what is set aside', queue)
+
+const settings: View = {
+  who: 'admin',
+  path: '/admin/risk',
+  waitsFor: ['/api/admin/risk-settings'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals')
+    await expect(page.getByLabel('Likes under (% of views)')).toHaveValue('0.3')
+    await expect(page.getByLabel('Quiet days')).toHaveValue('3')
+  },
+}
+fullView('the risk signals', settings)
+loadingView('the risk signals', {
+  ...settings,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals'),
+})
+failedView('the risk signals', { ...settings, says: ['The risk signals could not be loaded.'] })
+stateView('the risk signals, a number that makes no sense', {
+  ...settings,
+  shows: async (page) => {
+    await page.getByLabel('Quiet days').fill('0')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Enter a whole number from 1 to 90')).toBeVisible()
+  },
+})
+
+stateView('earnings, with money held for every reason', {
+  who: 'creator',
+  path: '/earnings',
+  prepare: (page) =>
+    changeResponses(page, ['/api/creator/earnings/withdrawal-rules'], (response) => {
+      const part = { amountCents: 100, reason: few, submissionId: open.id, title: 'Rain on nylon' }
+      const held = ['doubted', 'disputed', 'held', 'chargeback', 'suspended'].map((cause) => {
+        const isOfPost = cause !== 'chargeback' && cause !== 'suspended'
+        return { ...part, cause, ...(!isOfPost && { submissionId: null, title: null }) }
+      })
+      return replaced({ held, heldCents: 500 }, response)
+    }),
+  shows: async (page) => {
+    await expect(page.getByText('set aside:')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Rain on nylon' })).toHaveCount(3)
+    await expect(page.getByText(few)).toHaveCount(5)
+  },
+})

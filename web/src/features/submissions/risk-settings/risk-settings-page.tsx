@@ -1,0 +1,51 @@
+import { readRiskSettingsCall } from '@permille/contract/admin/risk'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { RiskSettingsForm } from './risk-settings-form.tsx'
+
+/** What the risk signals do, and from which numbers. */
+export function RiskSettingsPage() {
+  const query = useQuery(queryOf(readRiskSettingsCall))
+  const changed = query.data?.changed ?? null
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Risk signals"
+        note={
+          changed === null ? (
+            'Looked for when a post is submitted, and at every reading after its approval.'
+          ) : (
+            <>
+              Changed <Time at={changed.at} /> by{' '}
+              <Link
+                href={paths.adminUser(changed.byUserId)}
+                className="text-accent hover:underline"
+              >
+                {changed.byName}
+              </Link>
+              .
+            </>
+          )
+        }
+      />
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={6} />
+          </Card>
+        }
+        failed="The risk signals could not be loaded."
+      >
+        {({ settings }) => <RiskSettingsForm key={JSON.stringify(settings)} settings={settings} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { RiskSettings } from '@permille/contract/risk/settings'
+import type { SignalEffect } from '@permille/contract/risk/signals'
+
+export type SignalPart = Exclude<keyof RiskSettings, 'quietDays'>
+
+interface NumberField {
+  readonly name: string
+  readonly label: string
+}
+
+export interface SignalWords {
+  readonly part: SignalPart
+  readonly title: string
+  readonly note: string
+  readonly fields: readonly NumberField[]
+}
+
+/** In the order of the form. */
+export const signalWords: readonly SignalWords[] = [
+  {
+    part: 'fewLikes',
+    title: 'Too few likes',
+    note: 'Many views that hardly anyone liked.',
+    fields: [
+      { name: 'likesPercentMin', label: 'Likes under (% of views)' },
+      { name: 'viewsMax', label: 'Above this many views' },
+    ],
+  },
+  {
+    part: 'drop',
+    title: 'Views taken back',
+    note: 'The platform lowered the count, as it does for bought views.',
+    fields: [
+      { name: 'percentMax', label: 'Drop of more than (%)' },
+      { name: 'viewsMax', label: 'Above this many views' },
+    ],
+  },
+  {
+    part: 'burst',
+    title: 'Burst after the first day',
+    note: 'Most of the views came within a day, and not the first.',
+    fields: [
+      { name: 'sharePercentMax', label: 'Share of all views over (%)' },
+      { name: 'viewsMax', label: 'Above this many views' },
+    ],
+  },
+  {
+    part: 'sharedPayout',
+    title: 'Shared bank account',
+    note: 'Another creator is paid to the same account. Couples and agencies do that too.',
+    fields: [],
+  },
+  {
+    part: 'fewFollowers',
+    title: 'Many views, few followers',
+    note: 'Often simply a hit.',
+    fields: [
+      { name: 'followersMin', label: 'Under this many followers' },
+      { name: 'viewsMax', label: 'Above this many views' },
+    ],
+  },
+  {
+    part: 'aboveMedian',
+    title: 'Far above the account’s median',
+    note: 'Often simply a hit. Compared with the account’s latest 30 posts here.',
+    fields: [{ name: 'timesMax', label: 'More than this many times the median' }],
+  },
+]
+
+export const effectWords: Readonly<Record<SignalEffect, string>> = {
+  off: 'Off',
+  show: 'Shown only',
+  'with-another': 'Sets aside with another signal',
+  'set-aside': 'Sets aside alone',
+}
+
+/** The numbers as typed. */
+export type RiskDraft = { readonly [Part in SignalPart]: Readonly<Record<string, string>> } & {
+  readonly quietDays: string
+}
+
+export function draftOf({ quietDays, ...parts }: RiskSettings): RiskDraft {
+  const texts = Object.entries(parts).map(([part, values]) => [
+    part,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  ])
+  return { ...Object.fromEntries(texts), quietDays: String(quietDays) }
+}
+
+/** What the call takes; a text that is no number fails its check there. */
+export function settingsOf({ quietDays, ...parts }: RiskDraft): object {
+  const values = Object.entries(parts).map(([part, texts]) => [
+    part,
+    Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [
+        name,
+        name === 'effect' ? text : numberOf(text),
+      ]),
+    ),
+  ])
+  return { ...Object.fromEntries(values), quietDays: numberOf(quietDays) }
+}
+
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}

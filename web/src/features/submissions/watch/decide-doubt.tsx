@@ -1,0 +1,86 @@
+import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/admin/risk'
+import { formatCents } from '@permille/contract/money'
+import type { Doubt } from '@permille/contract/risk/signals'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+
+/** An admin's choice: the views are real, or they are not. */
+export function DecideDoubt({ doubt }: { readonly doubt: Doubt }) {
+  const [asked, setAsked] = useState<'release' | 'take-back'>()
+  const dialog = { doubt, onClose: () => setAsked(undefined) }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
+        Release
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        onClick={() => setAsked('take-back')}
+      >
+        Take back
+      </Button>
+      <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
+      <TakeBackDialog {...dialog} isOpen={asked === 'take-back'} />
+    </div>
+  )
+}
+
+interface DialogProps {
+  readonly doubt: Doubt
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const failed = 'The money could not be moved'
+const hint = 'The creator and the brand read it'
+
+function ReleaseDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: DialogProps) {
+  const releasing = useAction({
+    failed,
+    call: releaseDoubtCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    done: 'Money released',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Release ${formatCents(setAsideCents)}?`}
+      description="The creator gets it when its hold is over. The post is watched again once it has twice the views. You can’t undo this."
+      hint={hint}
+      label="Release"
+      busyLabel="Releasing..."
+      isBusy={releasing.isPending}
+      onConfirm={releasing.mutate}
+    />
+  )
+}
+
+function TakeBackDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: DialogProps) {
+  const taking = useAction({
+    failed,
+    call: takeBackDoubtCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    done: 'Money taken back',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Take ${formatCents(setAsideCents)} back?`}
+      description="It returns to the campaign with its fee, and the same views are never paid again. The post stays approved and keeps what it earned before. You can’t undo this."
+      hint={hint}
+      label="Take back"
+      busyLabel="Taking back..."
+      isBusy={taking.isPending}
+      isDanger
+      onConfirm={taking.mutate}
+    />
+  )
+}

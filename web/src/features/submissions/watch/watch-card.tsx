@@ -1,0 +1,130 @@
+import { formatCents } from '@permille/contract/money'
+import type { Doubt, Watch } from '@permille/contract/risk/signals'
+import type { ReactNode } from 'react'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Minute } from '../../../ui/values/minute.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { RiskList } from '../risk-list.tsx'
+
+/** Whose screen it is: it is the creator's money, and the brand's if it is taken back. */
+export type WatchViewer = 'creator' | 'brand' | 'admin'
+
+interface WatchCardProps {
+  readonly watch: Watch
+  readonly viewer: WatchViewer
+  /** What an admin can do about the open doubt. */
+  readonly actions?: (doubt: Doubt) => ReactNode
+}
+
+/** What the readings after the approval showed: which cents are set aside, why, and until when. */
+export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
+  const { signals, doubts, quietDays } = watch
+  const open = doubts.find(({ closedAt }) => closedAt === null)
+  const closed = doubts.filter(({ closedAt }) => closedAt !== null)
+  if (signals.length === 0 && doubts.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Views under watch" />
+      <CardBody className="grid grid-cols-1 gap-4">
+        {open === undefined ? (
+          signals.length > 0 && <p>{shownOnly[viewer]}</p>
+        ) : (
+          <>
+            <OpenDoubt doubt={open} viewer={viewer} />
+            <p>
+              <Clearing doubt={open} quietDays={quietDays} />
+            </p>
+            {actions?.(open)}
+          </>
+        )}
+        <SignalsNow watch={watch} hasDoubt={open !== undefined} />
+        {closed.map((doubt) => (
+          <ClosedDoubt key={doubt.id} doubt={doubt} quietDays={quietDays} />
+        ))}
+      </CardBody>
+    </Card>
+  )
+}
+
+const shownOnly: Readonly<Record<WatchViewer, string>> = {
+  creator: 'These numbers are unusual, so the brand sees them too. Nothing is set aside.',
+  brand: 'These numbers are unusual, and often just a hit. Nothing is set aside.',
+  admin: 'These numbers are unusual, but by the settings they set nothing aside.',
+}
+
+const fates: Readonly<Record<WatchViewer, string>> = {
+  creator: 'You can’t withdraw it yet. What the post earned before keeps flowing.',
+  brand:
+    'It has left your campaign, but the creator can’t withdraw it. If it is taken back, it returns.',
+  admin: 'It has left the campaign, but the creator can’t withdraw it.',
+}
+
+function OpenDoubt({ doubt, viewer }: { readonly doubt: Doubt; readonly viewer: WatchViewer }) {
+  const { setAsideCents, reason, openedAt } = doubt
+  return (
+    <Notice
+      tone="negative"
+      title={
+        setAsideCents > 0
+          ? `${formatCents(setAsideCents)} is set aside`
+          : 'What the post earns next is set aside'
+      }
+    >
+      <p className="text-ink">{reason}</p>
+      <p className="text-sm text-ink">
+        {setAsideCents > 0 && `${fates[viewer]} `}Set aside since <Minute at={openedAt} />.
+      </p>
+    </Notice>
+  )
+}
+
+/** What would end it, with the date if there is one. */
+function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietDays: number }) {
+  if (doubt.isUnread) {
+    return <>The post is no longer read, so an admin decides whether the views are real.</>
+  }
+  if (doubt.clearsAt !== null) {
+    return (
+      <>
+        The latest reading is ordinary again. If that lasts and the platform keeps the views, the
+        money is released <Minute at={doubt.clearsAt} />.
+      </>
+    )
+  }
+  return (
+    <>
+      It is released when an admin finds the views real, or {sayDays(quietDays)} after the numbers
+      are ordinary again if the platform keeps the views.
+    </>
+  )
+}
+
+/** The signals of the latest reading, where the doubt's reason does not name them already. */
+function SignalsNow({ watch, hasDoubt }: { readonly watch: Watch; readonly hasDoubt: boolean }) {
+  const reasons = hasDoubt ? (watch.doubts[0]?.reason ?? '') : ''
+  const others = watch.signals.filter(({ text }) => !reasons.includes(text))
+  return <RiskList risks={others.map(({ text }) => text)} />
+}
+
+function ClosedDoubt({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietDays: number }) {
+  const { outcome, closedAt, closeNote, reason } = doubt
+  if (closedAt === null) return null
+  return (
+    <div className="grid grid-cols-1 gap-0.5 text-sm [overflow-wrap:anywhere]">
+      <p className="font-medium">
+        {outcome === 'released' ? 'Released' : 'Taken back'} <Time at={closedAt} />
+      </p>
+      <p className="text-ink-muted">Set aside because: {reason}</p>
+      <p className="text-ink-muted">
+        {closeNote === null
+          ? `The numbers were ordinary again for ${sayDays(quietDays)}.`
+          : `An admin: ${closeNote}`}
+      </p>
+    </div>
+  )
+}
+
+function sayDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
