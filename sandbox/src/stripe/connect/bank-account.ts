@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
 /** Stripe's test account numbers: an ordinary one, and one that was closed. */
 const last4 = { open: '6789', closed: '1116' } as const
 
+export interface EnteredBank {
+  readonly kind: keyof typeof last4
+  /** The same number has the same fingerprint at every account; each its own where none is given. */
+  readonly number?: string | undefined
+}
+
 /** The bank account that an owner enters while onboarding. */
 export function newBankAccount(
   stripe: StripeSandbox,
   account: Stripe.Account,
-  kind: keyof typeof last4,
+  { kind, number }: EnteredBank,
 ): Stripe.BankAccount {
+  const id = stripe.world.newId('ba_')
   return {
-    id: stripe.world.newId('ba_'),
+    id,
     object: 'bank_account',
     account: account.id,
     account_holder_name: null,
@@ -22,12 +30,17 @@ export function newBankAccount(
     country: account.country ?? 'US',
     currency: account.default_currency ?? 'usd',
     default_for_currency: true,
-    fingerprint: null,
+    fingerprint: fingerprintOf(number ?? id),
     last4: last4[kind],
     metadata: {},
     routing_number: '110000000',
     status: 'new',
   }
+}
+
+/** As long as Stripe's. */
+function fingerprintOf(number: string): string {
+  return createHash('sha256').update(number).digest('hex').slice(0, 16)
 }
 
 /** Whether its payouts come back. */

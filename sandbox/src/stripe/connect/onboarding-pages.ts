@@ -12,13 +12,20 @@ import { updateAccount } from './update-account.ts'
 
 type Outcome = 'complete' | 'closed_bank' | 'partial' | 'reject'
 
+interface Entered {
+  readonly outcome: Outcome
+  /** The number of the bank account. */
+  readonly bank: string | undefined
+}
+
 /** What each button of the onboarding page does to the account. */
 function outcomeFor(
   stripe: StripeSandbox,
   account: Stripe.Account,
-  outcome: Outcome,
+  { outcome, bank }: Entered,
 ): Partial<Stripe.Account> {
   const { status, due, disabledReason } = outcomes[outcome]
+  const kind = outcome === 'closed_bank' ? 'closed' : 'open'
   const capabilities = withStatus(account.capabilities, status)
   return {
     capabilities,
@@ -26,7 +33,7 @@ function outcomeFor(
     details_submitted: true,
     external_accounts: {
       ...emptyList(`/v1/accounts/${account.id}/external_accounts`),
-      data: [newBankAccount(stripe, account, outcome === 'closed_bank' ? 'closed' : 'open')],
+      data: [newBankAccount(stripe, account, { kind, number: bank })],
     },
     payouts_enabled: status === 'active',
     requirements: requirements(due, disabledReason),
@@ -57,10 +64,10 @@ export function registerOnboardingPages(app: FastifyInstance, stripe: StripeSand
   })
 
   app.post<TokenPath & { Body: unknown }>('/connect/onboarding/:token', (request, reply) => {
-    const outcome = readOutcome(request.body)
+    const entered = readEntered(request.body)
     return withLink(stripe, reply, {
       token: request.params.token,
-      onLink: (link) => finish(stripe, reply, { link, outcome }),
+      onLink: (link) => finish(stripe, reply, { link, entered }),
     })
   })
 
@@ -96,20 +103,22 @@ function withLink(
 function finish(
   stripe: StripeSandbox,
   reply: FastifyReply,
-  { link, outcome }: { link: OnboardingLink; outcome: Outcome },
+  { link, entered }: { link: OnboardingLink; entered: Entered },
 ): FastifyReply {
   const account = stripe.tables.accounts.get(link.accountId)
   if (!account) return reply.code(404).type('text/html').send(noSuchPage())
   useUpAccountLink(stripe, link)
-  updateAccount(stripe, account, outcomeFor(stripe, account, outcome))
+  updateAccount(stripe, account, outcomeFor(stripe, account, entered))
   return reply.redirect(link.returnUrl, 303)
 }
 
-function readOutcome(body: unknown): Outcome {
-  const { outcome } = (body ?? {}) as { outcome?: string }
-  return outcome !== undefined && Object.hasOwn(outcomes, outcome)
-    ? (outcome as Outcome)
-    : 'complete'
+function readEntered(body: unknown): Entered {
+  const { outcome, bank } = (body ?? {}) as { outcome?: string; bank?: string }
+  const isKnown = outcome !== undefined && Object.hasOwn(outcomes, outcome)
+  return {
+    outcome: isKnown ? (outcome as Outcome) : 'complete',
+    bank: bank === undefined || bank.trim() === '' ? undefined : bank.trim(),
+  }
 }
 
 function onboardingPage(stripe: StripeSandbox, link: OnboardingLink): string {
@@ -121,6 +130,8 @@ function onboardingPage(stripe: StripeSandbox, link: OnboardingLink): string {
 (${account?.country}). Nothing is verified and no bank is involved.</p>
 <form method="post"><button class="main">Complete onboarding</button></form>
 ${outcomeForm('closed_bank', 'Complete, with a bank account that returns payouts')}
+<form method="post"><input name="bank" required placeholder="000123456789" aria-label="Account number">
+<button>Complete, with this account number</button></form>
 ${outcomeForm('partial', 'Submit, but leave verification open')}
 ${outcomeForm('reject', 'Be rejected')}
 <p><a href="${link.returnUrl}">Back without finishing</a></p>`),

@@ -94,6 +94,8 @@ export async function disconnectAccount(
         UPDATE creators SET stripe_connect_account_id = NULL, payout_country = NULL,
           payout_account_status = 'not_connected', payout_problem = ${disconnectedProblem}
         WHERE stripe_connect_account_id = ${stripeAccountId} RETURNING id, user_id
+      ), destinations AS (
+        DELETE FROM payout_destinations d USING creator WHERE d.creator_id = creator.id
       ), member AS (
         UPDATE users SET kyc_status = 'pending', stripe_account_id = ${stripeAccountId} FROM creator
         WHERE users.id = creator.user_id
@@ -120,5 +122,26 @@ export async function saveAccountStatus(
       )
       UPDATE users SET kyc_status = ${account.kycStatus}, stripe_account_id = ${account.stripeAccountId}
       FROM creator WHERE users.id = creator.user_id`,
+  )
+}
+
+/** What the provider lists now replaces what it listed before (rules §3: shared bank accounts). */
+export async function saveDestinations(
+  tx: Transaction,
+  account: { stripeAccountId: string; fingerprints: readonly string[] },
+): Promise<void> {
+  const { stripeAccountId, fingerprints } = account
+  const creator = sql<never>`SELECT id FROM creators
+    WHERE stripe_connect_account_id = ${stripeAccountId}`
+  await run(
+    tx,
+    sql`DELETE FROM payout_destinations WHERE creator_id IN (${creator})
+      AND fingerprint <> ALL(${fingerprints}::text[])`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO payout_destinations (creator_id, fingerprint)
+      SELECT c.id, f FROM (${creator}) c, unnest(${fingerprints}::text[]) f ORDER BY 1, 2
+      ON CONFLICT DO NOTHING`,
   )
 }

@@ -18,6 +18,7 @@ const complete: PayoutAccount = {
   transfers: 'active',
   disabledReason: null,
   currentlyDue: [],
+  destinations: [],
 }
 
 const checking = 'The payment provider is still checking your details.'

@@ -5,7 +5,12 @@ import type { DatabaseServer, Transaction } from '../../platform/database/databa
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { problemOf, statusOf } from './payout-account.ts'
-import { disconnectAccount, findAccountHolder, saveAccountStatus } from './payout-account-store.ts'
+import {
+  disconnectAccount,
+  findAccountHolder,
+  saveAccountStatus,
+  saveDestinations,
+} from './payout-account-store.ts'
 
 /**
  * Asks the provider for an account's status and stores it; called by webhook, request and link. One that we
@@ -53,6 +58,7 @@ export async function storePayoutAccount(tx: Transaction, account: PayoutAccount
     problem: problemOf(account),
     kycStatus: kycOf(account),
   })
+  await saveDestinations(tx, { stripeAccountId: account.id, fingerprints: account.destinations })
 }
 
 export function kycOf(account: PayoutAccount): KycStatus {

@@ -123,6 +123,8 @@ export interface PayoutAccount {
   readonly transfers: 'active' | 'pending' | 'inactive'
   readonly disabledReason: string | null
   readonly currentlyDue: readonly string[]
+  /** The bank accounts and cards it pays to: the same one has the same fingerprint at every account. */
+  readonly destinations: readonly string[]
 }
 
 export interface Transfer {

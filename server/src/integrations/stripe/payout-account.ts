@@ -16,6 +16,9 @@ export function toPayoutAccount(account: Stripe.Account, isForeign: IsForeign): 
     transfers: transfersOf(account.capabilities?.transfers),
     disabledReason: account.requirements?.disabled_reason ?? null,
     currentlyDue: account.requirements?.currently_due ?? [],
+    destinations: (account.external_accounts?.data ?? []).flatMap((each) => {
+      return 'fingerprint' in each && each.fingerprint ? [each.fingerprint] : []
+    }),
   }
 }
 
