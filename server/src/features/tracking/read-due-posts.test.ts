@@ -104,6 +104,19 @@ test('views read from the platform become a snapshot and earnings', async () => 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
+test('what views without likes earn is set aside by the reading that brings them', async () => {
+  const { id, externalPostId } = await givenTrackedPost({ views: 5000 })
+  await readAgain(id)
+  const bought = { views: 5_000_000, likes: 2 }
+  await sandbox.setPost({ platform: 'youtube', username: 'ada', externalPostId, ...bought })
+
+  await readAgain(id)
+
+  const frozen = sql<{ cents: number }>`SELECT f.accrued_cents AS cents FROM accrual_freezes f
+    JOIN earning_accruals a ON a.id = f.accrual_id WHERE a.submission_id = ${id}`
+  expect(await manyRows(database.db, frozen)).toEqual([{ cents: 98_500 }])
+})
+
 test('unchanged views write no row', async () => {
   const { id } = await givenTrackedPost({ views: 700 })
   await readAgain(id)
