@@ -69,7 +69,7 @@ function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
           {': '}
           <Link
             href={paths.mySubmission(submissionId)}
-            className="text-accent [overflow-wrap:anywhere] hover:underline"
+            className="text-accent underline [overflow-wrap:anywhere]"
           >
             {titleOf(title)}
           </Link>

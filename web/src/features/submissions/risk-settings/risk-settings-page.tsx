@@ -24,10 +24,7 @@ export function RiskSettingsPage() {
           ) : (
             <>
               Changed <Time at={changed.at} /> by{' '}
-              <Link
-                href={paths.adminUser(changed.byUserId)}
-                className="text-accent hover:underline"
-              >
+              <Link href={paths.adminUser(changed.byUserId)} className="text-accent underline">
                 {changed.byName}
               </Link>
               .
