@@ -96,7 +96,10 @@ function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | 
   if (kept.length > 1) return `${kept.length} transfers`
   const [transfer] = kept
   if (payout.status === 'failed') return transfer ? `failed, yet ${transfer.id} exists` : null
-  if (transfer === undefined) return payout.status === 'paid' ? 'paid without a transfer' : null
+  if (transfer === undefined) {
+    const isKnown = payout.status !== 'paid' || payout.reversedCents === payout.totalCents
+    return isKnown ? null : 'paid without a transfer'
+  }
   const isOwnKnown = transfers.some(({ id }) => id === payout.stripeTransferId)
   if (payout.status === 'paid' && !isOwnKnown) {
     return `paid by ${payout.stripeTransferId}, the provider has ${transfer.id}`

@@ -122,14 +122,10 @@ test.each([
   expect((await find(change)).I27).toHaveLength(1)
 })
 
-test('I27 finds a payout that came back whole and is still paid, or in part and has failed', async () => {
-  const { all, part } = {
-    all: sql`UPDATE payouts SET total_cents = reversed_cents WHERE id = ${payoutId}`,
-    part: sql`UPDATE payouts SET status = 'failed', reason = 'x' WHERE id = ${payoutId}`,
-  }
+test('I27 finds a payout that came back in part and has failed', async () => {
+  const failed = sql`UPDATE payouts SET status = 'failed', reason = 'x' WHERE id = ${payoutId}`
 
-  expect((await find(all)).I27).toEqual([payoutId])
-  expect((await find(part)).I27).toContain(payoutId)
+  expect((await find(failed)).I27).toContain(payoutId)
 })
 
 test('I32 finds money paid again that was not taken back, or is not booked', async () => {

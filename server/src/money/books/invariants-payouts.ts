@@ -86,7 +86,7 @@ export const payoutInvariants: readonly Invariant[] = [
           p.reversed_cents, p.total_cents, n.cents, n.booked) AS detail
       FROM payouts p LEFT JOIN noted n ON n.payout_id = p.id
       WHERE p.reversed_cents <> coalesce(n.cents, 0) OR p.reversed_cents <> coalesce(n.booked, 0)
-        OR (p.reversed_cents > 0 AND (p.status = 'failed') <> (p.reversed_cents = p.total_cents))
+        OR (p.status = 'failed' AND p.reversed_cents NOT IN (0, p.total_cents))
       UNION ALL
       SELECT c.id::text, format('%s returned, payouts say %s', r.cents, k.cents)
       FROM creators c LEFT JOIN returned r ON r.creator_id = c.id LEFT JOIN kept k ON k.creator_id = c.id

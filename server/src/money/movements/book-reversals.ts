@@ -25,8 +25,9 @@ const reversedCode = 'transfer_reversed'
 
 /**
  * Money of a paid payout came back from the creator's account at the provider: it is available to
- * them again. When all of it has, the payout has failed and its accruals are withdrawable. Safe to
- * call with reversals that were booked before.
+ * them again. When all of it comes at once, the payout has failed and its accruals are withdrawable. In
+ * parts it stays paid, because an earlier part may have been withdrawn since. Safe to call with
+ * reversals that were booked before.
  */
 export async function bookReversals(
   tx: Transaction,
@@ -48,7 +49,7 @@ export async function bookReversals(
     `payout ${payout.id} is ${payout.status}, yet money came back`,
   )
   await noteReversals(tx, payout, { news, at: order.at })
-  const isWhole = payout.reversedCents + returnedCents === payout.totalCents
+  const isWhole = returnedCents === payout.totalCents
   const unpaidSubmissionIds = isWhole ? await undoPayout(tx, payout, order.at) : []
   if (!isWhole) await returnPart(tx, payout, { cents: returnedCents, at: order.at })
   await postEntries(
@@ -104,24 +105,19 @@ async function noteReversals(
   )
 }
 
-/**
- * The accruals themselves are withdrawable again, instead of what parts of them returned earlier.
- * Returns their posts.
- */
+/** The accruals themselves are withdrawable again. Returns their posts. */
 async function undoPayout(
   tx: Transaction,
   payout: LockedPayout,
   at: Date,
 ): Promise<SubmissionId[]> {
-  const { creatorId, reversedCents: earlierCents } = payout
-  if (earlierCents > 0) await returnPart(tx, payout, { cents: -earlierCents, at })
   const freed = await manyRows(
     tx,
     sql<{ submissionId: SubmissionId }>`WITH freed AS (
         DELETE FROM payout_accruals WHERE payout_id = ${payout.id} RETURNING accrual_id, accrued_cents
       ), place AS (
         INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
-        SELECT accrual_id, ${creatorId}::uuid, accrued_cents FROM freed
+        SELECT accrual_id, ${payout.creatorId}::uuid, accrued_cents FROM freed
       ), payout AS (
         UPDATE payouts SET status = 'failed', reason = 'The transfer was reversed at the provider.',
           refusal_code = ${reversedCode}, settled_at = ${at}
@@ -137,7 +133,7 @@ async function undoPayout(
 async function returnPart(
   tx: Transaction,
   { creatorId }: { creatorId: CreatorId },
-  { cents, at }: { cents: number; at: Date },
+  { cents, at }: { cents: Cents; at: Date },
 ): Promise<void> {
   await run(
     tx,
