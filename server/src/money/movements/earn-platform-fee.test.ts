@@ -1,7 +1,9 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, RefundId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
@@ -11,7 +13,9 @@ import {
   makeLiveCampaign,
 } from '../../testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
-import { campaignFeeReserve } from '../chart-of-accounts.ts'
+import { campaignFeeReserve, campaignRefunding } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -64,4 +68,26 @@ test('a fee of less than a cent waits for more, and a campaign without a fee ear
   expect(await feesOf(small.campaignId)).toEqual([1])
   expect(await feesOf(free.campaignId)).toEqual([])
   expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('a fee that went back to the brand is not earned again', async () => {
+  const { campaignId, submissionId } = await givenCampaign({ fundedCents: 10_000, feeCents: 1000 })
+  await earn(database.db, { submissionId, views: 10_000 })
+  await database.db.transaction((tx) =>
+    postEntries(tx, [
+      {
+        event: 'refund-requested-fee',
+        amountCents: toCents(650),
+        debit: campaignFeeReserve(campaignId),
+        credit: campaignRefunding(campaignId),
+        key: ledgerKey('refund-requested-fee', { refund: newId<RefundId>() }),
+        campaignId,
+      },
+    ]),
+  )
+
+  await earn(database.db, { submissionId, views: 30_000 })
+
+  expect(await feesOf(campaignId)).toEqual([300, 50])
+  expect(await readBalance(database.db, campaignFeeReserve(campaignId))).toBe(0)
 })

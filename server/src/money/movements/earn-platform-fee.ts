@@ -3,7 +3,7 @@ import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { campaignFeeReserve, platformFeeIncome } from '../chart-of-accounts.ts'
+import { campaignAccountSql, campaignFeeReserve, platformFeeIncome } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
@@ -20,7 +20,8 @@ interface FeeRun {
 
 /**
  * The fee is earned as creators earn: floor(fee funded × paid out ÷ funded) of the cumulative
- * totals; posts the difference. The caller must have locked the campaigns.
+ * totals, and no more than is reserved: a part may have been refunded. Posts the difference. The caller
+ * must have locked the campaigns.
  */
 export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise<void> {
   const fees = await moveEarnedFee(tx, earning.campaignIds, 1)
@@ -65,8 +66,10 @@ async function moveEarnedFee(
     tx,
     sql<EarnedFee>`
       WITH fee AS (
-        SELECT id, floor(fee_funded_cents::numeric * paid_out_cents / funded_cents)::bigint AS earned,
-          fee_earned_cents AS before
+        SELECT id, fee_earned_cents AS before,
+          least(floor(fee_funded_cents::numeric * paid_out_cents / funded_cents)::bigint,
+            fee_earned_cents + coalesce((SELECT balance_cents FROM ledger_accounts
+              WHERE name = ${campaignAccountSql('fee_reserve', sql`campaigns.id`)}), 0)) AS earned
         FROM campaigns
         WHERE id = ANY(${campaignIds}) AND funded_cents > 0
       )

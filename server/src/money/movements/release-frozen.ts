@@ -1,4 +1,4 @@
-import type { CreatorId, FreezeId, UserId } from '@permille/contract/ids'
+import type { CreatorId, FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -41,6 +41,25 @@ export async function releaseFreeze(
   await lockFreeze(tx, freezeId)
   if (!(await closeFreeze(tx, { ...release, outcome: 'released' }))) return null
   return await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at })
+}
+
+/**
+ * Ends the freezes of a post that was taken back; what is not its campaign's, goodwill, is its
+ * creator's again. The caller must have locked the creator.
+ */
+export async function endFreezes(
+  tx: Transaction,
+  end: { submissionId: SubmissionId; closedBy: UserId; at: Date },
+): Promise<void> {
+  const open = await manyRows(
+    tx,
+    sql<{ freezeId: FreezeId }>`SELECT id AS freeze_id FROM money_freezes
+      WHERE submission_id = ${end.submissionId} AND closed_at IS NULL ORDER BY opened_at, id`,
+  )
+  for (const { freezeId } of open) {
+    await closeFreeze(tx, { ...end, freezeId, outcome: 'taken-back' })
+    await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at: end.at })
+  }
 }
 
 /** Locks the campaigns and creators of what a freeze covers. */

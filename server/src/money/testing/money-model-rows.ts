@@ -1,0 +1,43 @@
+/** What the money model knows of one accrual. */
+export interface ModelAccrual {
+  readonly cents: number
+  readonly creator: number
+  /** Null for what pays a debt or came back of a payout. */
+  readonly post: number | null
+  readonly isGoodwill: boolean
+  readonly maturesAt: number
+  place: 'pending' | 'available' | 'frozen' | 'inTransit' | 'paid' | 'corrected'
+  freeze: number | null
+  payout: number | null
+  isCorrected: boolean
+}
+
+export interface ModelPost {
+  readonly campaign: number
+  readonly creator: number
+  views: number
+}
+
+export interface ModelFreeze {
+  readonly post: number | null
+  readonly campaign: number | null
+  readonly withUnpaid: boolean
+  isOpen: boolean
+}
+
+export interface ModelPayout {
+  readonly creator: number
+  readonly cents: number
+  status: 'queued' | 'paid' | 'failed'
+  reversed: number
+}
+
+export interface ModelCampaign {
+  funded: number
+  feeFunded: number
+  paidOut: number
+  feeEarned: number
+  refunded: number
+  refunding: number
+  feeRefunded: number
+}
