@@ -5,7 +5,7 @@ import { newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
 import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
 
-const pauseReasons = [
+export const pauseReasons = [
   'manual',
   'budget_exhausted',
   'funding_disputed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, codeOf, fieldMessagesOf, messageOf } from './api-error.ts'
+import { ApiError, answerOf, codeOf, fieldMessagesOf, messageOf } from './api-error.ts'
 
 describe('the message of a failed call', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('the message of a failed call', () => {
 
     expect(message).toBe('Please try again')
     expect(error.message).toBe('500: Internal Server Error')
+  })
+
+  it('does not blame what was typed if there was no response', () => {
+    const offline = answerOf(new TypeError('Failed to fetch'), 'Invalid credentials')
+
+    expect(offline).toBe('There was no answer. Check your connection and try again.')
+    expect(answerOf(new ApiError(401, ''), 'Invalid credentials')).toBe('Invalid credentials')
   })
 
   it('is the fallback if there was no response', () => {

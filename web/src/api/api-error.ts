@@ -23,6 +23,16 @@ export function messageOf(error: unknown, fallback: string): string {
     : fallback
 }
 
+/**
+ * The same, for a form whose fallback would be untrue if nobody has seen what was sent: the server did not
+ * answer, or the network was down.
+ */
+export function answerOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? messageOf(error, fallback) : noAnswer
+}
+
+const noAnswer = 'There was no answer. Check your connection and try again.'
+
 /** Returns the stable error code, for pages that react to a specific failure. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof ApiError ? parsed(error.body)?.code : undefined

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@permille/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
+import { answerOf, fieldMessagesOf } from '../../api/api-error.ts'
 import { enterSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -32,7 +32,7 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
     onError: (error) => {
       setProblems(fieldMessagesOf(error))
       const { title, description } = form.failure
-      toast({ tone: 'negative', title, description: messageOf(error, description) })
+      toast({ tone: 'negative', title, description: answerOf(error, description) })
     },
   })
   const submit = (request: Request) => {

@@ -1,10 +1,21 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign, PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory } from '@permille/contract/enums'
 
 export const categoryNames: Record<CampaignCategory, string> = {
   personal_brand: 'Personal brand',
   fashion: 'Fashion',
   lifestyle: 'Lifestyle',
+}
+
+/** Why a campaign takes no posts, and what that means for approved ones: for creators. */
+export const pausedForCreators: Record<PauseReason, string> = {
+  manual: 'The brand has paused this campaign. Approved posts keep earning.',
+  admin: 'An admin has paused this campaign. Approved posts keep earning.',
+  budget_exhausted:
+    'This campaign has no money left. Approved posts are paid for their views if the brand adds some.',
+  funding_disputed:
+    'The bank of this campaign’s brand disputes a payment. What posts earn is set aside until that is decided.',
+  suspended: 'The brand of this campaign is suspended. Approved posts keep earning.',
 }
 
 /** Describes in one line how many posts the campaign takes per creator. */

@@ -1,3 +1,4 @@
+import type { PauseReason } from '@permille/contract/campaigns'
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
 import type { AccrualId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
@@ -30,6 +31,11 @@ export interface DetailRow extends Terms, Deadline {
   readonly dueCents: Cents
 }
 
+export interface OwnDetailRow extends CreatorRow, DetailRow {
+  /** Why its campaign is paused; null while it is not. */
+  readonly campaignPause: PauseReason | null
+}
+
 export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly campaignLeftCents: Cents
   readonly creatorFollowerCount: number
@@ -47,10 +53,11 @@ const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cent
 export function findOwnDetail(
   db: Database,
   own: { submissionId: SubmissionId; creatorId: CreatorId },
-): Promise<(CreatorRow & DetailRow) | undefined> {
+): Promise<OwnDetailRow | undefined> {
   return firstRow(
     db,
-    sql<CreatorRow & DetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns}
+    sql<OwnDetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns},
+        c.pause_reason AS campaign_pause
       FROM ${sources} WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
   )
 }

@@ -12,6 +12,7 @@ import {
   listAccruals,
   listSnapshots,
   listTimeline,
+  type OwnDetailRow,
   type Snapshot,
   type TimelineEntry,
 } from './detail-store.ts'
@@ -31,7 +32,7 @@ export interface Receipt {
 export async function readOwnSubmission(
   db: Database,
   own: { submissionId: SubmissionId; creatorId: CreatorId },
-): Promise<CreatorRow & DetailRow & Receipt> {
+): Promise<OwnDetailRow & Receipt> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
   return { ...row, ...(await readReceipt(db, row)) }

@@ -1,5 +1,6 @@
 import type { OpenRestore } from '@permille/contract/admin/books'
 import { Notice } from '../../../ui/layout/notice.tsx'
+import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
 /** Says why nothing is sent after a restore, and what an admin has to settle by hand. */
@@ -8,7 +9,7 @@ export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {
   return (
     <Notice tone="negative" title="Payouts and refunds stand still">
       <p>
-        Restored <Time at={restoredAt} /> to a backup of <Time at={backupAt} />. Nothing is sent
+        Restored <Time at={restoredAt} /> to a backup of <Minute at={backupAt} />. Nothing is sent
         until what Stripe did since then is booked: payments, refunds and transfers.
       </p>
       <p>

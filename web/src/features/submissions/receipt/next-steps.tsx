@@ -1,16 +1,22 @@
+import type { PauseReason } from '@permille/contract/campaigns'
 import type { OwnSubmission } from '@permille/contract/submissions'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { pausedForCreators } from '../../campaigns/campaign-words.ts'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { RiskList } from '../risk-list.tsx'
 import { ResubmitButton } from './resubmit-button.tsx'
 
+interface NextStepsProps {
+  readonly submission: OwnSubmission
+}
+
 /** Says what happens to the post next, with dates, and what the creator can do. */
-export function NextSteps({ submission }: { readonly submission: OwnSubmission }) {
+export function NextSteps({ submission }: NextStepsProps) {
   return (
     <Card>
       <CardHeader title="What happens next" />
@@ -18,6 +24,7 @@ export function NextSteps({ submission }: { readonly submission: OwnSubmission }
         <p>
           <NextStep submission={submission} />
         </p>
+        {isPaused(submission) && <p>{pausedForCreators[submission.campaignPause]}</p>}
         {submission.status === 'rejected' && submission.reason !== null && (
           <p className="[overflow-wrap:anywhere] text-ink-muted">Reason: {submission.reason}</p>
         )}
@@ -28,7 +35,15 @@ export function NextSteps({ submission }: { readonly submission: OwnSubmission }
   )
 }
 
-function NextStep({ submission }: { readonly submission: OwnSubmission }) {
+type Paused = OwnSubmission & { readonly campaignPause: PauseReason }
+
+/** A pause matters to a post that may still earn. */
+function isPaused(submission: OwnSubmission): submission is Paused {
+  const { status, campaignPause } = submission
+  return campaignPause !== null && (status === 'pending' || status === 'approved')
+}
+
+function NextStep({ submission }: NextStepsProps) {
   switch (submission.status) {
     case 'pending':
       return <PendingStep submission={submission} />
@@ -36,13 +51,7 @@ function NextStep({ submission }: { readonly submission: OwnSubmission }) {
       if (submission.needsProof) {
         return <>Views are counted. They are paid when you verify the account.</>
       }
-      return submission.tracksUntil === null ? (
-        <>Views are being tracked and earn money.</>
-      ) : (
-        <>
-          Views are tracked and earn money until <Time at={submission.tracksUntil} isDay />.
-        </>
-      )
+      return <ApprovedStep submission={submission} />
     case 'rejected':
       return <>The post was rejected and earns nothing.</>
     case 'locked':
@@ -50,6 +59,18 @@ function NextStep({ submission }: { readonly submission: OwnSubmission }) {
     case 'paid':
       return <>Everything it earned has been paid out.</>
   }
+}
+
+/** Whether views earn now depends on the campaign, and a line below says so if they do not. */
+function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsProps) {
+  const doesEarn = campaignPause !== 'budget_exhausted' && campaignPause !== 'funding_disputed'
+  const words = doesEarn ? 'tracked and earn money' : 'tracked'
+  if (tracksUntil === null) return <>Views are {words}.</>
+  return (
+    <>
+      Views are {words} until <Time at={tracksUntil} isDay />.
+    </>
+  )
 }
 
 function lockedStep({ lockReason, needsProof }: OwnSubmission): string {
@@ -60,7 +81,7 @@ function lockedStep({ lockReason, needsProof }: OwnSubmission): string {
   return 'Views and earnings are final. They are paid with your next payout.'
 }
 
-function PendingStep({ submission }: { readonly submission: OwnSubmission }) {
+function PendingStep({ submission }: NextStepsProps) {
   const { autoApprovesAt, decisionDueAt, adminReasons } = submission
   if (autoApprovesAt !== null) {
     return (

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { pausedForCreators } from '../../campaigns/campaign-words.ts'
 import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
 
@@ -54,7 +55,7 @@ function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
       {isOpen(campaign) ? (
         <SubmissionDetails campaign={campaign} />
       ) : (
-        <TakesNoPosts status={campaign.status} />
+        <TakesNoPosts campaign={campaign} />
       )}
       <CampaignFacts campaign={campaign} />
     </TwoColumns>
@@ -65,15 +66,15 @@ function isOpen({ status, endsAt }: Campaign): boolean {
   return status === 'live' && (endsAt === null || Date.parse(endsAt) > Date.now())
 }
 
-function TakesNoPosts({ status }: Pick<Campaign, 'status'>) {
+function TakesNoPosts({ campaign: { pauseReason } }: { readonly campaign: Campaign }) {
   return (
     <Card>
       <EmptyState
         title="This campaign isn’t accepting posts"
         note={
-          status === 'paused'
-            ? 'It’s paused. Approved posts keep earning.'
-            : 'It has ended. Approved posts keep what they earned.'
+          pauseReason === null
+            ? 'It has ended. Approved posts keep what they earned.'
+            : pausedForCreators[pauseReason]
         }
         action={
           <Link href={paths.explore} className={buttonLook()}>
