@@ -57,7 +57,7 @@ function fundStep(draft: OwnCampaign | undefined, isFunded: boolean): Step {
 function reviewStep(isNext: boolean): Step {
   return {
     title: 'Review posts',
-    note: 'Creators submit posts they published. You pay nothing until you approve one.',
+    note: 'Creators submit posts they published. A post costs nothing until it is approved.',
     state: isNext ? 'now' : 'later',
     action: isNext ? <WayOn href={paths.submissions} label="Submissions" /> : undefined,
   }

@@ -32,7 +32,7 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
           <Fact label="Platforms">
             <Platforms campaign={campaign} />
           </Fact>
-          <Fact label="Reviewed within">
+          <Fact label="Review deadline">
             {campaign.autoApproveAfterHours}{' '}
             {campaign.autoApproveAfterHours === 1 ? 'hour' : 'hours'}
           </Fact>
