@@ -5,7 +5,7 @@ import { newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
 import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
 
-export const pauseReasons = [
+const pauseReasons = [
   'manual',
   'budget_exhausted',
   'funding_disputed',
@@ -13,6 +13,9 @@ export const pauseReasons = [
   'suspended',
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
+
+/** Why a campaign is paused; null while it is not. */
+export const campaignPause = z.nullable(z.enum(pauseReasons))
 
 /** A campaign as seen by its brand and by the creators who may submit to it. */
 export const campaign = z.object({
@@ -24,7 +27,7 @@ export const campaign = z.object({
   type: z.enum(campaignTypes),
   category: z.enum(campaignCategories),
   status: z.enum(campaignStatuses),
-  pauseReason: z.nullable(z.enum(pauseReasons)),
+  pauseReason: campaignPause,
   currency: z.literal('usd'),
   budgetCents: cents,
   fundedCents: cents,

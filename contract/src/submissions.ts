@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pauseReasons } from './campaigns.ts'
+import { campaignPause } from './campaigns.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { metricSources, platforms, submissionStatuses } from './enums.ts'
 import {
@@ -189,11 +189,7 @@ export const readCreatorSubmissionCall = endpoint({
   summary: 'One of your submissions, with its receipt',
   access: ['creator'],
   params: submissionParams,
-  response: z.extend(ownSubmission, {
-    ...receipt,
-    /** Why its campaign is paused; null while it is not. */
-    campaignPause: z.nullable(z.enum(pauseReasons)),
-  }),
+  response: z.extend(ownSubmission, { ...receipt, campaignPause }),
 })
 /** A creator's own submission with its receipt. */
 export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
