@@ -71,18 +71,6 @@ const equivalents = [
     reason: 'a campaign that was never funded pays nobody, so it never comes here',
   },
   {
-    file: `${movements}/take-back-frozen.ts`,
-    line: /AND f[.]cause = 'suspended'/,
-    what: /^SQL without `AND f[.]cause/,
-    reason: 'money is frozen for no other cause so far',
-  },
-  {
-    file: `${movements}/release-frozen.ts`,
-    line: /AND f[.]cause = 'suspended'/,
-    what: /^SQL without `AND f[.]cause/,
-    reason: 'money is frozen for no other cause so far',
-  },
-  {
     file: `${submissions}/submission-store.ts`,
     line: /AND c[.]completed_at IS NOT NULL/,
     what: /^SQL without/,

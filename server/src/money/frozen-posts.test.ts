@@ -10,6 +10,7 @@ import { suspend } from '../testing/test-users.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { failPayout } from './movements/fail-payout.ts'
 import { releaseFrozen } from './movements/release-frozen.ts'
+import { takeBackFrozen } from './movements/take-back-frozen.ts'
 import { type MoneyScene, openMoneyScene } from './testing/money-scene.ts'
 
 let scene: MoneyScene
@@ -102,6 +103,29 @@ test('a freeze covers a suspension’s money when that is released', async () =>
   expect(released).toBe(0)
   expect(await scene.moneyOf(post.creator.id)).toEqual({ frozen: 600 })
   expect(await scene.release(id)).toBe(600)
+  expect(await broken()).toEqual([])
+})
+
+test('what was frozen for another reason is neither taken back nor released with a suspension', async () => {
+  const disputed = await scene.givenPost()
+  const { creator } = disputed
+  const [taken, released] = [await scene.givenPost(creator), await scene.givenPost(creator)]
+  await scene.earn(disputed, 2000)
+  await scene.freeze({ submissionId: disputed.id }, { cause: 'disputed' })
+  await suspend(scene.database.db, creator.userId)
+  for (const each of [taken, released]) await scene.earn(each, 1000)
+  const campaignIds = [disputed, taken].map(({ campaign }) => campaign.id)
+  const order = { id: newId(), creatorId: creator.id, userId: creator.userId, campaignIds }
+
+  const at = new Date()
+  await scene.database.db.transaction((tx) => takeBackFrozen(tx, { ...order, at }))
+  const afterwards = await scene.moneyOf(creator.id)
+  const freed = await scene.database.db.transaction((tx) =>
+    releaseFrozen(tx, { id: newId(), creatorId: creator.id, at }),
+  )
+
+  expect([afterwards, freed]).toEqual([{ frozen: 900 }, 300])
+  expect(await scene.moneyOf(creator.id)).toMatchObject({ frozen: 600 })
   expect(await broken()).toEqual([])
 })
 
