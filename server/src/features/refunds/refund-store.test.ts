@@ -7,12 +7,14 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import {
   fund,
   makeCreator,
+  makeDraft,
   makeLiveCampaign,
   makePendingSubmission,
   type TestCampaign,
 } from '../../testing/test-marketplace.ts'
 import { settlementSentence, waitingSentence } from './refund.ts'
 import {
+  findPaymentOf,
   findStaleRefunds,
   listRefundable,
   listRefundablePayments,
@@ -127,7 +129,7 @@ test('a campaign’s payments are listed newest first, with what was not asked b
     await insertPaymentRow(db(), campaign, { settledAt }),
     await insertPaymentRow(db(), campaign, { settledAt }),
   ].sort()
-  await insertPaymentRow(db(), campaign, { status: 'pending' })
+  const pending = await insertPaymentRow(db(), campaign, { status: 'pending' })
   await insertPaymentRow(db(), await makeLiveCampaign(db(), { fundedCents: 1 }))
   await run(
     db(),
@@ -142,6 +144,13 @@ test('a campaign’s payments are listed newest first, with what was not asked b
     { fundingId: one, amountCents: 10_000, feeCents: 1000 },
     { fundingId: old, amountCents: 6000, feeCents: 700 },
   ])
+  expect(await findPaymentOf(db(), `pi_${old}`)).toMatchObject({
+    fundingId: old,
+    campaignId: campaign.id,
+    amountLeftCents: 6000,
+    feeLeftCents: 700,
+  })
+  expect(await findPaymentOf(db(), `pi_${pending}`)).toBeUndefined()
 })
 
 test('refunds are listed newest first, of one brand or one of its campaigns', async () => {
@@ -173,7 +182,8 @@ test.each([
 
   const [refund] = await readRefunds(db(), [id])
 
-  expect(refund).toMatchObject({ reason: shown, totalCents: 5500, feeCents: 500 })
+  const isSent = 'status' in given
+  expect(refund).toMatchObject({ reason: shown, totalCents: 5500, feeCents: 500, isSent })
 })
 
 test('what can be asked back is listed for its own brand, most money first, with its own posts', async () => {
@@ -187,22 +197,25 @@ test('what can be asked back is listed for its own brand, most money first, with
   }
   // The fee counts: with it the first has more, without it the second.
   const [most, less, live] = [await given(900, 200), await given(1000, 10), await given(5000, 0)]
+  const fee = await given(100, 150)
+  await makeDraft(db(), brand)
   const foreign = await makeLiveCampaign(db(), { fundedCents: 7000 })
   await makePendingSubmission(db(), { campaignId: live.id, creator: await makeCreator(db()) })
   await makePendingSubmission(db(), { campaignId: less.id, creator: await makeCreator(db()) })
   await run(
     db(),
     sql`UPDATE campaigns SET brand_id = ${brand.brandId}
-      WHERE id = ANY(${[most.id, less.id, live.id]}::uuid[])`,
+      WHERE id = ANY(${[most.id, less.id, live.id, fee.id]}::uuid[])`,
   )
   await run(
     db(),
     sql`UPDATE campaigns SET status = 'completed', completed_at = now()
-      WHERE id = ANY(${[most.id, less.id, foreign.id]}::uuid[])`,
+      WHERE id = ANY(${[most.id, less.id, fee.id, foreign.id]}::uuid[])`,
   )
 
   expect(await listRefundable(db(), brand.brandId)).toMatchObject([
     { campaignId: most.id, totalCents: 1100, feeCents: 200, openPosts: 0, isDraft: false },
     { campaignId: less.id, totalCents: 1010, feeCents: 10, openPosts: 1, isDraft: false },
+    { campaignId: fee.id, totalCents: 250, feeCents: 150, openPosts: 0, isDraft: false },
   ])
 })

@@ -183,12 +183,13 @@ test('a refund that the bank returns later is in the campaign again, and can be 
     .poll(() => madeAtProvider(given), { timeout: 10_000, interval: 200 })
     .toEqual(['failed'])
 
-  expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
-  expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
-  expect((await auditsOf(db(), given.id)).map(({ action }) => action)).toEqual([
-    'refund.paid',
-    'refund.failed',
-  ])
+  for (const _ of ['first', 'again']) {
+    expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
+    expect((await auditsOf(db(), given.id)).map(({ action }) => action)).toEqual([
+      'refund.paid',
+      'refund.failed',
+    ])
+  }
 
   const [shown] = await readRefunds(db(), [given.id])
   expect(shown).toMatchObject({ status: 'failed' })
