@@ -40,6 +40,7 @@ export const memberPages = {
   adminSubmission: '/admin/submissions/:id',
   adminRisk: '/admin/risk',
   adminPayouts: '/admin/payouts',
+  adminException: '/admin/exceptions/:id',
   adminSetup: '/admin/setup',
 } as const
 

@@ -8,6 +8,7 @@ import {
 } from './features/administration/administration-schedule.ts'
 import { suspensionChanged } from './features/administration/suspension-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
+import { booksRoutes } from './features/books/books-routes.ts'
 import { booksSchedule } from './features/books/books-schedule.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
@@ -71,6 +72,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...earningsRoutes(parts),
     ...refundRoutes(parts),
     ...payoutRoutes(parts),
+    ...booksRoutes(parts),
     ...billingRoutes(parts),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),

@@ -84,6 +84,7 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
     adminRisk: lazyPage(async () => (await import('./features/submissions/risk-settings/risk-settings-page.tsx')).RiskSettingsPage),
     adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
+    adminException: lazyPage(async () => (await import('./features/books/exception-page.tsx')).ExceptionPage),
     adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
   }),
 }

@@ -56,6 +56,8 @@ export const readAttentionCall = endpoint({
     frozenCreators: z.array(
       z.object({ userId, name: z.string(), frozenCents: cents, since: timestamp }),
     ),
+    /** Differences between the books and the provider that no one has explained or booked. */
+    openExceptions: waiting,
     /** Failed within the last 7 days. */
     failedPayouts: waiting,
     /** Creators whose payout account the provider would not open, in its own words; at most 20. */

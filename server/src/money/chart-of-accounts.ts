@@ -37,7 +37,7 @@ export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
 export const badDebtExpense = 'expense:bad_debt' satisfies AccountKind
 export const goodwillExpense = 'expense:goodwill' satisfies AccountKind
 /** Differences to the provider that nobody else bears; what was found is less of an expense. */
-const differenceExpense = 'expense:differences' satisfies AccountKind
+export const differenceExpense = 'expense:differences' satisfies AccountKind
 /** What the operator paid in, less what was taken out to the operator's bank. May be negative. */
 export const operatorEquity = 'equity:operator' satisfies AccountKind
 export const expenseAccounts: readonly AccountName[] = [

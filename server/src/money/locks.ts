@@ -1,4 +1,5 @@
 import type {
+  BookExceptionId,
   CampaignId,
   CreatorId,
   FundingId,
@@ -25,6 +26,7 @@ const lockedTables = {
   refund: sql<never>`refunds`,
   payout: sql<never>`payouts`,
   submission: sql<never>`submissions`,
+  exception: sql<never>`book_exceptions`,
 } as const satisfies Record<LockedKind, Statement<never>>
 
 interface LockedIds {
@@ -35,6 +37,7 @@ interface LockedIds {
   readonly refund: RefundId
   readonly payout: PayoutId
   readonly submission: SubmissionId
+  readonly exception: BookExceptionId
 }
 
 export type LockedKind = keyof LockedIds

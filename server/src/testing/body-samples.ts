@@ -34,6 +34,8 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/admin/doubts/{id}/release': { reason: 'The views are real' },
   'POST /api/admin/doubts/{id}/take-back': { reason: 'The views were bought' },
   'PUT /api/admin/risk-settings': { ...defaultRiskSettings },
+  'POST /api/admin/books/exceptions/{id}/explain': { reason: 'A test of ours' },
+  'POST /api/admin/books/exceptions/{id}/book': { reason: 'Nobody claims it' },
   'POST /api/admin/payouts/{id}/send': { reason: 'Earned before' },
   'POST /api/admin/payouts/{id}/fail': { reason: 'Looked at the views' },
   'POST /api/admin/campaigns/{id}/pause': { reason: 'The brief asks for something forbidden' },

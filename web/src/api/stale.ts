@@ -36,6 +36,12 @@ const user = ['/api/admin/users', '/api/admin/users/{id}']
 const frozenMoney = ['/api/admin/users/{id}', '/api/admin/attention']
 const doubt = ['/api/brand/submissions/{id}', '/api/admin/submissions', ...frozenMoney]
 const payout = ['/api/admin/payouts', ...frozenMoney]
+const exceptions = [
+  '/api/admin/books/exceptions',
+  '/api/admin/books/exceptions/{id}',
+  '/api/admin/books/provider',
+  '/api/admin/attention',
+]
 const invitations = ['/api/admin/invitations']
 
 /**
@@ -72,6 +78,10 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/payouts/{id}/send': payout,
   'POST /api/admin/payouts/{id}/fail': payout,
   'POST /api/admin/books/check': ['/api/admin/books'],
+  'POST /api/admin/books/compare': [...exceptions, '/api/admin/books'],
+  'POST /api/admin/books/exceptions/{id}/take': exceptions,
+  'POST /api/admin/books/exceptions/{id}/explain': exceptions,
+  'POST /api/admin/books/exceptions/{id}/book': exceptions,
   'POST /api/admin/setup/check': ['/api/admin/setup', '/api/admin/attention'],
 
   'POST /api/creator/social-accounts': socialAccounts,

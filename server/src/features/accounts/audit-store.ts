@@ -1,4 +1,5 @@
 import type {
+  BookExceptionId,
   CampaignId,
   CreatorId,
   FundingId,
@@ -30,6 +31,7 @@ interface AuditedIds {
   readonly submission: SubmissionId
   readonly payout: PayoutId
   readonly refund: RefundId
+  readonly book_exception: BookExceptionId
   readonly social_account: SocialAccountId
   readonly invitation: InvitationId
 }

@@ -16,6 +16,8 @@ export interface WaitingRow {
   readonly unclearSince: Date | null
   readonly heldCount: number
   readonly heldSince: Date | null
+  readonly exceptionCount: number
+  readonly exceptionSince: Date | null
   readonly failedCount: number
   readonly failedSince: Date | null
 }
@@ -50,8 +52,11 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
       ), failed AS (
         SELECT count(*) AS failed_count, min(settled_at) AS failed_since
         FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - interval '7 days'
+      ), exceptions AS (
+        SELECT count(*) AS exception_count, min(found_at) AS exception_since
+        FROM book_exceptions WHERE state = 'open'
       )
-      SELECT * FROM pending, doubted, queued, failed`,
+      SELECT * FROM pending, doubted, queued, failed, exceptions`,
   )
 }
 

@@ -43,6 +43,7 @@ test('a quiet marketplace needs no attention', async () => {
     doubtedSubmissions: { count: 0, since: null },
     unclearPayouts: { count: 0, since: null },
     heldPayouts: { count: 0, since: null },
+    openExceptions: { count: 0, since: null },
     frozenCreators: [],
     failedPayouts: { count: 0, since: null },
     refusedAccounts: [],

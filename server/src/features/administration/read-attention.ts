@@ -35,6 +35,7 @@ export async function readAttention(db: Database, now: Date) {
     unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
     heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },
     frozenCreators,
+    openExceptions: { count: waiting.exceptionCount, since: waiting.exceptionSince },
     failedPayouts: { count: waiting.failedCount, since: waiting.failedSince },
     refusedAccounts,
     shortfall,

@@ -1,8 +1,11 @@
-import type { BookExceptionId } from '@permille/contract/ids'
-import type { Difference } from '../../money/books/provider-sides.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { ExceptionState } from '@permille/contract/admin/exceptions'
+import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { Difference, SubjectKind } from '../../money/books/provider-sides.ts'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
+import type { Database, DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql, when } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
 interface Found {
@@ -68,5 +71,91 @@ async function reopenChanged(
         ${at}::timestamptz
       FROM unnest(${reopened.map(() => newId())}::uuid[], ${reopened.map(({ id }) => id)}::uuid[])
         AS r (note, exception)`,
+  )
+}
+
+/** An exception as it is listed. */
+export interface ExceptionRow extends Listed {
+  readonly id: BookExceptionId
+  readonly kind: SubjectKind
+  readonly ref: string
+  readonly providerCents: Cents
+  readonly ledgerCents: Cents
+  readonly state: ExceptionState
+  readonly ownerId: UserId | null
+  readonly ownerName: string | null
+  readonly foundAt: Date
+  readonly endedAt: Date | null
+}
+
+const exceptionOrder = newestFirst(sql`x.found_at`, sql`x.id`)
+const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
+  x.provider_cents, x.ledger_cents, x.state, x.owner_id,
+  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at,
+  ${exceptionOrder.listedAt}`
+
+export async function listExceptions(
+  db: Database,
+  asked: PageRequest & { state?: ExceptionState | undefined },
+): Promise<ExceptionRow[]> {
+  return await manyRows(
+    db,
+    sql<ExceptionRow>`SELECT ${exceptionColumns} FROM book_exceptions x
+      WHERE true ${when(asked.state, (state) => sql`AND x.state = ${state}`)}
+        ${exceptionOrder.after(asked)} ${exceptionOrder.cut(asked)}`,
+  )
+}
+
+export async function findException(
+  db: Database,
+  id: BookExceptionId,
+): Promise<ExceptionRow | undefined> {
+  return await firstRow(
+    db,
+    sql<ExceptionRow>`SELECT ${exceptionColumns} FROM book_exceptions x WHERE x.id = ${id}`,
+  )
+}
+
+export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'reopen'
+
+export interface ExceptionNote {
+  readonly action: ExceptionAction
+  readonly by: string | null
+  readonly note: string
+  readonly at: Date
+}
+
+export async function listNotes(db: Database, id: BookExceptionId): Promise<ExceptionNote[]> {
+  return await manyRows(
+    db,
+    sql<ExceptionNote>`SELECT n.action, u.display_name AS by, n.note, n.at
+      FROM book_exception_notes n LEFT JOIN users u ON u.id = n.user_id
+      WHERE n.exception_id = ${id} ORDER BY n.at, n.id`,
+  )
+}
+
+/** Writes the new state, the owner and the note of one decision. */
+export async function noteDecision(
+  tx: Transaction,
+  decided: {
+    exceptionId: BookExceptionId
+    adminUserId: UserId
+    action: ExceptionAction
+    state: ExceptionState
+    note: string
+    at: Date
+  },
+): Promise<void> {
+  const { exceptionId, adminUserId, action, state, note, at } = decided
+  await run(
+    tx,
+    sql`UPDATE book_exceptions SET state = ${state}, owner_id = ${adminUserId},
+        ended_at = CASE WHEN ${state} = 'booked' THEN ${at}::timestamptz END
+      WHERE id = ${exceptionId}`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO book_exception_notes (id, exception_id, user_id, action, note, at)
+      VALUES (${newId()}, ${exceptionId}, ${adminUserId}, ${action}, ${note}, ${at})`,
   )
 }

@@ -28,7 +28,7 @@ const exception = (state: string) =>
   sql`INSERT INTO book_exceptions (id, subject_kind, subject_ref, provider_cents, ledger_cents, state,
       found_at, ended_at)
     VALUES (gen_random_uuid(), 'payment', ${`pi_${state}`}, 5, 0, ${state}, now(),
-      CASE WHEN ${state} IN ('mended', 'settled') THEN now() END)`
+      CASE WHEN ${state} IN ('booked', 'settled') THEN now() END)`
 
 test('I15b finds a balance that the list does not add up to, as last seen at rest', async () => {
   expect(await found(compared(3, 100, 99), compared(2, 100, 100))).toEqual([])
@@ -47,6 +47,6 @@ test('I15b finds comparisons of which none ever succeeded', async () => {
 })
 
 test('I29 finds open exceptions, and no other', async () => {
-  expect(await found(exception('explained'), exception('mended'), exception('settled'))).toEqual([])
+  expect(await found(exception('explained'), exception('booked'), exception('settled'))).toEqual([])
   expect(await found(exception('open'))).toEqual([expect.stringContaining('payment pi_open')])
 })

@@ -1,4 +1,5 @@
 import type { LedgerEvent } from '@permille/contract/ledger'
+import type { Cents } from '@permille/contract/money'
 import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
@@ -125,3 +126,14 @@ export const stripeBalance = sql<never>`
   SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
     ELSE -amount_cents END), 0)::bigint
   FROM ledger_entries WHERE debit_account = ${stripeAsset} OR credit_account = ${stripeAsset}`
+
+/** One side of one subject, oldest first: rows of source, cents and at. */
+export function sideOf(
+  side: 'provider' | 'ledger',
+  { kind, ref }: Pick<Difference, 'kind' | 'ref'>,
+): Statement<{ source: string; cents: Cents; at: Date }> {
+  const rows =
+    side === 'provider' ? providerSide : sql<never>`${ledgerSide} UNION ALL ${refundsOnTheirWay}`
+  return sql`SELECT source, cents, at FROM (${rows}) s
+    WHERE s.kind = ${kind} AND s.ref = ${ref} ORDER BY at, source LIMIT 100`
+}

@@ -2,11 +2,17 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import { nextAddress, password, suspend } from '../test-users.ts'
+import { booksButtons } from './books-buttons.ts'
 import { type Button, type Buttons, newName } from './button.ts'
 import { riskButtons } from './risk-buttons.ts'
 
 export function accountButtons(server: TestServer): Buttons {
-  return { ...ownAccountButtons(server), ...adminButtons(server), ...riskButtons(server) }
+  return {
+    ...ownAccountButtons(server),
+    ...adminButtons(server),
+    ...riskButtons(server),
+    ...booksButtons(server),
+  }
 }
 
 function ownAccountButtons(server: TestServer): Buttons {
@@ -80,10 +86,6 @@ function adminButtons(server: TestServer): Buttons {
     },
     'POST /api/admin/users/{id}/release-frozen': frozenButton(server),
     'POST /api/admin/users/{id}/take-back-frozen': frozenButton(server),
-    'POST /api/admin/books/check': {
-      needsKey: true,
-      place: async () => ({ given: { as: await server.person('admin') } }),
-    },
     'POST /api/admin/setup/check': {
       needsKey: true,
       place: async () => ({ given: { as: await server.person('admin') } }),

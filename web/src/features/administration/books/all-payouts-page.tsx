@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
+import { ProviderSidesCard } from '../../books/provider-sides-card.tsx'
 import { AllPayoutsTable } from '../../payouts/admin/all-payouts-table.tsx'
 import { BooksCard } from './books-card.tsx'
 
@@ -60,6 +61,7 @@ export function AllPayoutsPage() {
       </Card>
       {/* Below a list of unknown length: rendered once the list is, so that it does not jump. */}
       {!query.isPending && <BooksCard />}
+      {!query.isPending && <ProviderSidesCard />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ const quiet: Attention = {
   doubtedSubmissions: nothing,
   unclearPayouts: nothing,
   heldPayouts: nothing,
+  openExceptions: nothing,
   frozenCreators: [],
   failedPayouts: nothing,
   refusedAccounts: [],

@@ -20,6 +20,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       href: paths.adminUser(userId),
     })),
     ...shortfallItems(attention),
+    ...exceptionItems(attention),
     ...attention.refusedAccounts.map(({ userId, name, words, since }) => ({
       key: `account ${userId}`,
       title: `Stripe refused a payout account for ${name}`,
@@ -67,6 +68,18 @@ function shortfallItems({ shortfall }: Attention): AttentionItem[] {
     note: `Top up your balance at Stripe ${dueWords(dueAt)}`,
     since: null,
     href: paths.adminPayouts,
+  }
+  return [item]
+}
+
+function exceptionItems({ openExceptions: { count, since } }: Attention): AttentionItem[] {
+  if (count === 0) return []
+  const item = {
+    key: 'exceptions',
+    title: `${counted(count, 'difference')} between Stripe and the books`,
+    note: 'Explain each one, or book it',
+    since,
+    href: `${paths.adminPayouts}#stripe-side`,
   }
   return [item]
 }

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { noSuchId } from './addresses.ts'
+import { changeResponses, replaced } from './responses.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const foundAt = '2026-11-20T10:00:00.000Z'
+const longRef = `pi_${'3Qx7ZpLkJhGfDsAq'.repeat(4)}`
+
+const exception = {
+  id: noSuchId,
+  kind: 'payment',
+  ref: longRef,
+  providerCents: 999_999_999,
+  ledgerCents: 0,
+  state: 'open',
+  ownerName: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
+  foundAt,
+  endedAt: null,
+}
+const listed = [
+  exception,
+  { ...exception, id: noSuchId.replace(/.$/, '1'), kind: 'transfer', ref: 'tr_1', ledgerCents: 7 },
+]
+const detail = {
+  ...exception,
+  providerSide: [
+    { source: longRef.replace('pi', 'txn'), cents: 999_999_999, at: foundAt },
+    { source: 'txn_2', cents: -100, at: foundAt },
+  ],
+  ledgerSide: [],
+  notes: [
+    { action: 'take', by: 'Ada Root', note: 'Taken over', at: foundAt },
+    { action: 'reopen', by: null, note: 'Changed. '.repeat(40), at: '2026-11-21T10:00:00.000Z' },
+  ],
+}
+
+function answer(page: Page, pattern: string, json: unknown): Promise<void> {
+  return page.route(pattern, (route) => route.fulfill({ json })).then(() => undefined)
+}
+
+const card: View = {
+  who: 'admin',
+  path: '/admin/payouts?search=Lena',
+  waitsFor: ['/api/admin/books/provider', '/api/admin/books/exceptions'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'Stripe beside the books' })).toBeVisible()
+    await expect(page.getByText('Held by Stripe, say the books')).toBeVisible()
+  },
+}
+loadingView('Stripe beside the books', {
+  ...card,
+  shows: (page) => expect(page.getByRole('heading', { name: 'Stripe beside' })).toBeVisible(),
+})
+failedView('Stripe beside the books', {
+  ...card,
+  says: ['The comparison with Stripe could not be loaded.', 'The differences could not be loaded.'],
+})
+stateView('Stripe beside the books, differences with very long names and huge numbers', {
+  ...card,
+  prepare: async (page) => {
+    await answer(page, '**/api/admin/books/exceptions?*', listed)
+    await changeResponses(page, ['/api/admin/books/provider'], (response) =>
+      replaced(
+        { openCount: 2, foreignCount: 12_345, foreignCents: 999_999_999, failure: 'Too slow' },
+        response,
+      ),
+    )
+  },
+  shows: async (page) => {
+    await expect(page.getByText('2 differences need a look.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Payment of $9,999,999.99' })).toBeVisible()
+    await expect(page.getByText('Stripe could not be read')).toBeVisible()
+  },
+})
+stateView('Stripe beside the books, never compared', {
+  ...card,
+  prepare: (page) =>
+    changeResponses(page, ['/api/admin/books/provider'], (response) =>
+      replaced({ comparedAt: null, comparedUntil: null, balanceCents: null }, response),
+    ),
+  shows: (page) => expect(page.getByText('Stripe has not been compared yet.')).toBeVisible(),
+})
+
+const place: View = {
+  who: 'admin',
+  path: `/admin/exceptions/${noSuchId}`,
+  shows: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Exception not found'),
+}
+const shown: View = {
+  ...place,
+  prepare: (page) => answer(page, `**/api/admin/books/exceptions/${noSuchId}`, detail),
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of $9,999,999.99')
+    await expect(page.getByText('The ledger has no entry of it.')).toBeVisible()
+    await expect(page.getByText('Ada Root took it')).toBeVisible()
+  },
+}
+const itself = ['/api/admin/books/exceptions/{id}']
+fullView('an exception', shown)
+failedView('an exception', {
+  ...place,
+  waitsFor: itself,
+  says: ['The exception could not be loaded.'],
+})
+stateView('an exception, not found', { ...place, fails: itself })
+stateView('an exception, the reason for booking it', {
+  ...shown,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('$9,999,999.99 more at Stripe, as your gain')
+    await dialog.getByRole('button', { name: 'Book it' }).click()
+    await expect(dialog.getByText('A reason is required')).toBeVisible()
+  },
+})

@@ -1,0 +1,35 @@
+import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { differenceExpense, stripeAsset } from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+
+/**
+ * Books what the provider has more (or less, if negative) than the ledger, at the operator's gain or
+ * cost: an admin has decided that no one else bears it.
+ */
+export async function bookDifference(
+  tx: Transaction,
+  booking: { exceptionId: BookExceptionId; adminUserId: UserId; differenceCents: Cents; at: Date },
+): Promise<void> {
+  const { exceptionId: exception, adminUserId: userId, differenceCents, at } = booking
+  const shared = { amountCents: toCents(Math.abs(differenceCents)), userId, at }
+  await postEntries(tx, [
+    differenceCents > 0
+      ? {
+          ...shared,
+          event: 'found-money',
+          debit: stripeAsset,
+          credit: differenceExpense,
+          key: ledgerKey('found-money', { exception }),
+        }
+      : {
+          ...shared,
+          event: 'missing-money',
+          debit: differenceExpense,
+          credit: stripeAsset,
+          key: ledgerKey('missing-money', { exception }),
+        },
+  ])
+}

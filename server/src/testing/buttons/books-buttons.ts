@@ -1,0 +1,57 @@
+import type { BookExceptionId } from '@permille/contract/ids'
+import { compareBooks } from '../../features/books/compare-books.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Buttons } from './button.ts'
+
+export function booksButtons(server: TestServer): Buttons {
+  return {
+    'POST /api/admin/books/check': {
+      needsKey: true,
+      place: async () => ({ given: { as: await server.person('admin') } }),
+    },
+    'POST /api/admin/books/compare': {
+      needsKey: true,
+      place: async () => {
+        await compareBooks(server.wiring.parts)
+        return { given: { as: await server.person('admin') } }
+      },
+    },
+    'POST /api/admin/books/exceptions/{id}/take': exceptionButton(server, 'explained'),
+    'POST /api/admin/books/exceptions/{id}/explain': exceptionButton(server, 'open', {
+      reason: 'Known',
+    }),
+    'POST /api/admin/books/exceptions/{id}/book': exceptionButton(server, 'open', {
+      reason: 'Ours',
+    }),
+  }
+}
+
+/** A payment of $5.00 that only the provider knows; another's takes it from the balance again. */
+function exceptionButton(
+  server: TestServer,
+  state: 'open' | 'explained',
+  body?: object,
+): Buttons[string] {
+  return {
+    place: async () => {
+      const named = newId<BookExceptionId>()
+      await run(
+        server.database.db,
+        sql`WITH seen AS (
+            INSERT INTO provider_transactions (id, type, reporting_category, subject_kind, subject_ref,
+              mark, amount_cents, fee_cents, created_at, available_on)
+            VALUES (${named}, 'charge', 'charge', 'payment', ${named}, 'ours', 500, 0, now(), now()),
+              (${newId()}, 'refund', 'refund', 'refund', ${named}, 'foreign', -500, 0, now(), now())
+          )
+          INSERT INTO book_exceptions
+            (id, subject_kind, subject_ref, provider_cents, ledger_cents, state, found_at)
+          VALUES (${named}, 'payment', ${named}, 500, 0, ${state}, now())`,
+      )
+      const as = await server.person('admin')
+      return { named, given: { as, ...(body !== undefined && { body }) } }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type BookException,
+  bookDifferenceCall,
+  explainExceptionCall,
+  takeExceptionCall,
+} from '@permille/contract/admin/exceptions'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
+import { sayBooking } from './exception-words.ts'
+
+const failed = 'The exception could not be changed'
+
+/** What an admin can do about a difference that has not ended. */
+export function ExceptionActions({ exception }: { readonly exception: BookException }) {
+  const { id, state } = exception
+  const [asked, setAsked] = useState<'explain' | 'book'>()
+  const taking = useAction({
+    failed,
+    call: takeExceptionCall,
+    request: () => ({ params: { id } }),
+    done: 'It is yours now',
+  })
+  if (state === 'booked' || state === 'settled') return null
+  const dialog = { exception, onClose: () => setAsked(undefined) }
+  return (
+    <>
+      <Button variant="secondary" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+        Take
+      </Button>
+      {state === 'open' && (
+        <Button variant="secondary" onClick={() => setAsked('explain')}>
+          Explain
+        </Button>
+      )}
+      <Button onClick={() => setAsked('book')}>Book</Button>
+      <ExplainDialog {...dialog} isOpen={asked === 'explain'} />
+      <BookDialog {...dialog} isOpen={asked === 'book'} />
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly exception: BookException
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function ExplainDialog({ exception: { id }, isOpen, onClose }: DialogProps) {
+  const explaining = useAction({
+    failed,
+    call: explainExceptionCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    done: 'Exception explained',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Explain this difference?"
+      description="Both sides stay as they are, and nothing is booked. It opens again when an amount changes."
+      hint="Saved with the exception"
+      label="Explain"
+      busyLabel="Saving..."
+      isBusy={explaining.isPending}
+      onConfirm={explaining.mutate}
+    />
+  )
+}
+
+function BookDialog({ exception, isOpen, onClose }: DialogProps) {
+  const { id } = exception
+  const booking = useAction({
+    failed,
+    call: bookDifferenceCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    done: 'Difference booked',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Book this difference?"
+      description={sayBooking(exception)}
+      hint="Saved with the entry"
+      label="Book it"
+      busyLabel="Booking..."
+      isBusy={booking.isPending}
+      isDanger
+      onConfirm={booking.mutate}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  type BookException,
+  exceptionStates,
+  listExceptionsCall,
+} from '@permille/contract/admin/exceptions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
+import { paths } from '../../paths.ts'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { exceptionTones, sayDifference, titleOfException } from './exception-words.ts'
+
+const pageLength = 10
+
+const tabs = [
+  { value: 'open', label: 'Open' },
+  { value: 'explained', label: 'Explained' },
+  { value: 'booked', label: 'Booked' },
+  { value: 'settled', label: 'Settled' },
+] as const
+
+/** Differences in one state, newest first; the state is in the address. */
+export function ExceptionList() {
+  const filters = useAddressFilters({ exceptions: 'open' })
+  const state = filters.choose('exceptions', exceptionStates) ?? 'open'
+  const query = useInfiniteQuery(
+    pagesOf(listExceptionsCall, { query: { state, limit: pageLength } }),
+  )
+  return (
+    <>
+      <div className="px-5">
+        <QueueTabs
+          label="Differences"
+          tabs={tabs}
+          current={state}
+          onChoose={(value) => filters.change('exceptions', value)}
+        />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="The differences could not be loaded."
+      >
+        {(exceptions) =>
+          exceptions.length === 0 ? (
+            <p className="px-5 py-6 text-ink-muted">No difference is {state}.</p>
+          ) : (
+            <ul aria-label="Differences" className="divide-y divide-line">
+              {exceptions.map((exception) => (
+                <ExceptionLine key={exception.id} exception={exception} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ShowMore pages={query} />
+    </>
+  )
+}
+
+function ExceptionLine({ exception }: { readonly exception: BookException }) {
+  const { id, providerCents, ledgerCents, state, ownerName, foundAt } = exception
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
+      <div className="min-w-0">
+        <Link
+          href={paths.adminException(id)}
+          className="block truncate font-medium hover:underline"
+        >
+          {titleOfException(exception)}
+        </Link>
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {sayDifference(exception)} Found <Time at={foundAt} />
+          {ownerName !== null && ` · ${ownerName}`}
+        </p>
+      </div>
+      <Money cents={providerCents - ledgerCents} className="text-right font-medium" />
+      <span className="col-start-2 flex justify-end sm:col-start-auto">
+        <Badge tone={exceptionTones[state]}>{state}</Badge>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { type BookExceptionDetail, readExceptionCall } from '@permille/contract/admin/exceptions'
+import type { BookExceptionId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
+import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { NotFoundHeader } from '../accounts/not-found-header.tsx'
+import { ExceptionActions } from './exception-actions.tsx'
+import { exceptionTones, sayDifference, titleOfException } from './exception-words.ts'
+
+/** One difference between the books and Stripe: both sides, line by line, and what was done. */
+export function ExceptionPage() {
+  const { id } = useParams<{ id: BookExceptionId }>()
+  const query = useQuery(queryOf(readExceptionCall, { params: { id } }))
+
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Exception not found"
+        note="No difference has this ID."
+        list={{ href: paths.adminPayouts, label: 'Payouts' }}
+      />
+    )
+  }
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">Exception</h1>}
+      <Loaded
+        query={query}
+        skeleton={<DetailSkeleton />}
+        failed="The exception could not be loaded."
+      >
+        {(exception) => <ExceptionView exception={exception} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface ExceptionProps {
+  readonly exception: BookExceptionDetail
+}
+
+function ExceptionView({ exception }: ExceptionProps) {
+  const { ref, state, ownerName, foundAt, providerSide, ledgerSide } = exception
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={titleOfException(exception)}
+        note={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={exceptionTones[state]}>{state}</Badge>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              Found <Time at={foundAt} />
+              {ownerName !== null && ` · ${ownerName} looks after it`}
+            </span>
+            <span className="flex min-w-0 items-center gap-1">
+              <span className="min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{ref}</span>
+              <CopyButton text={ref} label="Copy Stripe’s ID" />
+            </span>
+          </span>
+        }
+        actions={<ExceptionActions exception={exception} />}
+      />
+      <p>{sayDifference(exception)}</p>
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-2">
+        <Side title="Stripe" lines={providerSide} none="Stripe has no transaction of it." />
+        <Side title="The books" lines={ledgerSide} none="The ledger has no entry of it." />
+      </div>
+      <Notes exception={exception} />
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly lines: BookExceptionDetail['providerSide']
+  readonly none: string
+}
+
+function Side({ title, lines, none }: SideProps) {
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <CardBody>
+        {lines.length === 0 ? (
+          <p className="text-ink-muted">{none}</p>
+        ) : (
+          <>
+            <ul className="grid grid-cols-1 gap-2.5 pb-2.5">
+              {lines.map(({ source, cents, at }) => (
+                <li key={`${source} ${at} ${cents}`} className="flex justify-between gap-4">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <span className="font-mono text-sm">{source}</span>
+                    <span className="block text-sm text-ink-muted">
+                      <Time at={at} />
+                    </span>
+                  </span>
+                  <Money cents={cents} className="shrink-0" />
+                </li>
+              ))}
+            </ul>
+            <Facts>
+              <Fact label="Sum" isTotal>
+                <Money cents={lines.reduce((sum, { cents }) => sum + cents, 0)} />
+              </Fact>
+            </Facts>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+const actionWords: Readonly<Record<BookExceptionDetail['notes'][number]['action'], string>> = {
+  take: 'took it',
+  explain: 'explained it',
+  book: 'booked it',
+  refund: 'refunded it',
+  reopen: 'opened it again',
+}
+
+function Notes({ exception: { notes } }: ExceptionProps) {
+  if (notes.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="What was done" />
+      <ol className="divide-y divide-line">
+        {notes.map(({ action, by, note, at }) => (
+          <li key={`${action} ${at}`} className="px-5 py-3">
+            <p className="[overflow-wrap:anywhere]">{note}</p>
+            <p className="text-sm text-ink-muted">
+              {by ?? 'The comparison'} {actionWords[action]} · <Time at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BookException } from '@permille/contract/admin/exceptions'
+import type { BookExceptionId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import type { Timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { sayBooking, sayDifference, titleOfException } from './exception-words.ts'
+
+const exception = (provider: number, ledger: number): BookException => ({
+  id: 'x' as BookExceptionId,
+  kind: 'payment',
+  ref: 'pi_1',
+  providerCents: toCents(provider),
+  ledgerCents: toCents(ledger),
+  state: 'open',
+  ownerName: null,
+  foundAt: '2026-11-22T09:00:00Z' as Timestamp,
+  endedAt: null,
+})
+
+test('a difference says which side knows it, and what booking it books', () => {
+  expect(titleOfException(exception(5000, 0))).toBe('Payment of $50.00')
+  expect(sayDifference(exception(5000, 0))).toBe('Stripe knows it, and the books do not.')
+  expect(sayBooking(exception(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
+})
+
+test('what only the books know is titled by their amount, without its sign', () => {
+  expect(titleOfException(exception(0, -700))).toBe('Payment of $7.00')
+  expect(sayDifference(exception(0, -700))).toBe('The books know it, and Stripe does not.')
+  expect(sayBooking(exception(0, 700))).toContain('$7.00 less at Stripe, at your cost')
+})
+
+test('two amounts are both named', () => {
+  expect(sayDifference(exception(5000, 4000))).toBe('Stripe says $50.00, the books $40.00.')
+})

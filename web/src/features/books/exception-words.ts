@@ -1,0 +1,42 @@
+import type { BookException } from '@permille/contract/admin/exceptions'
+import { formatCents } from '@permille/contract/money'
+import type { Tone } from '../../ui/values/badge.tsx'
+
+const subjectWords: Readonly<Record<BookException['kind'], string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  transfer: 'Transfer',
+  dispute: 'Dispute',
+  fee: 'Fee',
+  operator: 'Top-up or withdrawal',
+  other: 'Other transaction',
+}
+
+export const exceptionTones: Readonly<Record<BookException['state'], Tone>> = {
+  open: 'negative',
+  explained: 'neutral',
+  booked: 'positive',
+  settled: 'positive',
+}
+
+/** "Payment of $50.00": what the provider says of it, or else the ledger. */
+export function titleOfException(exception: BookException): string {
+  const { kind, providerCents, ledgerCents } = exception
+  const cents = providerCents === 0 ? ledgerCents : providerCents
+  return `${subjectWords[kind]} of ${formatCents(Math.abs(cents))}`
+}
+
+/** What is wrong, in a sentence. */
+export function sayDifference({ providerCents, ledgerCents }: BookException): string {
+  if (ledgerCents === 0) return 'Stripe knows it, and the books do not.'
+  if (providerCents === 0) return 'The books know it, and Stripe does not.'
+  return `Stripe says ${formatCents(providerCents)}, the books ${formatCents(ledgerCents)}.`
+}
+
+/** What booking books, and who bears it. */
+export function sayBooking({ providerCents, ledgerCents }: BookException): string {
+  const amount = formatCents(Math.abs(providerCents - ledgerCents))
+  return providerCents > ledgerCents
+    ? `The books get ${amount} more at Stripe, as your gain. You can’t undo this.`
+    : `The books get ${amount} less at Stripe, at your cost. You can’t undo this.`
+}

@@ -1,0 +1,117 @@
+import {
+  compareBooksCall,
+  type ProviderSides,
+  readProviderSidesCall,
+} from '@permille/contract/admin/exceptions'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { formatCount } from '../../ui/values/views.tsx'
+import { ExceptionList } from './exception-list.tsx'
+
+const place = 'stripe-side'
+
+/** What needs attention links to this card, which renders after the browser looked for the anchor. */
+function scrollHere(): void {
+  if (location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView()
+}
+
+/** What Stripe holds beside what the ledger says it holds, and every difference between them. */
+export function ProviderSidesCard() {
+  const query = useQuery(queryOf(readProviderSidesCall))
+  useEffect(scrollHere, [])
+  return (
+    <Card id={place} className="scroll-mt-20">
+      <CardHeader title="Stripe beside the books" action={<CompareNow />} />
+      <CardBody>
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-40" />}
+          failed="The comparison with Stripe could not be loaded."
+        >
+          {(sides) => <Sides sides={sides} />}
+        </Loaded>
+      </CardBody>
+      <ExceptionList />
+    </Card>
+  )
+}
+
+function CompareNow() {
+  const comparing = useAction({
+    call: compareBooksCall,
+    request: () => ({}),
+    done: 'Compared with Stripe',
+    failed: 'Stripe could not be compared',
+  })
+  return (
+    <Button variant="secondary" isBusy={comparing.isPending} onClick={() => comparing.mutate()}>
+      {comparing.isPending ? 'Comparing...' : 'Compare now'}
+    </Button>
+  )
+}
+
+function Sides({ sides }: { readonly sides: ProviderSides }) {
+  const { comparedUntil, failure, balanceCents, ledgerCents, foreignCount, foreignCents } = sides
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Verdict sides={sides} />
+      <Facts>
+        {balanceCents !== null && (
+          <Fact label="Held by Stripe">
+            <Money cents={balanceCents} />
+          </Fact>
+        )}
+        {foreignCount > 0 && (
+          <Fact label={`Of others on the account (${formatCount(foreignCount)})`}>
+            <Money cents={foreignCents} />
+          </Fact>
+        )}
+        <Fact label="Held by Stripe, say the books">
+          <Money cents={ledgerCents} />
+        </Fact>
+        {comparedUntil !== null && (
+          <Fact label="Compared until">
+            <Time at={comparedUntil} />
+          </Fact>
+        )}
+      </Facts>
+      {failure !== null && (
+        <Notice tone="negative" title="Stripe could not be read">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Verdict({ sides }: { readonly sides: ProviderSides }) {
+  const { comparedUntil, openCount, explainedCount, explainedCents, transactionsCount } = sides
+  if (comparedUntil === null) return <Notice>Stripe has not been compared yet.</Notice>
+  if (openCount > 0) {
+    return (
+      <Notice tone="negative">
+        {openCount === 1 ? 'One difference needs' : `${formatCount(openCount)} differences need`} a
+        look.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="positive">
+      {transactionsCount === 1
+        ? 'The one transaction at Stripe is in the books.'
+        : `All ${formatCount(transactionsCount)} transactions at Stripe are in the books.`}
+      {explainedCount > 0 && ` Explained differences: ${formatCents(explainedCents)}.`}
+    </Notice>
+  )
+}
