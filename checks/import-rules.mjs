@@ -14,6 +14,7 @@ const featureOrder = [
   'submissions',
   'tracking',
   'doubts',
+  'disputes',
   'earnings',
   'payouts',
   'restores',

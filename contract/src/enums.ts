@@ -21,6 +21,7 @@ export const metricSources = ['api', 'manual'] as const
 export type UserRole = (typeof userRoles)[number]
 export type KycStatus = (typeof kycStatuses)[number]
 export type CampaignStatus = (typeof campaignStatuses)[number]
+export type DisputeStatus = (typeof disputeStatuses)[number]
 export type CampaignCategory = (typeof campaignCategories)[number]
 export type Platform = (typeof platforms)[number]
 export type SubmissionStatus = (typeof submissionStatuses)[number]

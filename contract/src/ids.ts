@@ -18,6 +18,7 @@ export type AccrualId = Id<'accrual'>
 export type RefundId = Id<'refund'>
 export type FreezeId = Id<'freeze'>
 export type BookExceptionId = Id<'book-exception'>
+export type DisputeId = Id<'dispute'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -31,6 +32,7 @@ export const socialAccountId = id as Narrowed<typeof id, SocialAccountId>
 export const invitationId = id as Narrowed<typeof id, InvitationId>
 export const accrualId = id as Narrowed<typeof id, AccrualId>
 export const freezeId = id as Narrowed<typeof id, FreezeId>
+export const disputeId = id as Narrowed<typeof id, DisputeId>
 export const refundId = id as Narrowed<typeof id, RefundId>
 export const bookExceptionId = id as Narrowed<typeof id, BookExceptionId>
 

@@ -15,6 +15,7 @@ import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
 import { connectionRoutes } from './features/connections/connection-routes.ts'
 import { connectionSchedule } from './features/connections/connection-schedule.ts'
+import { disputeRoutes } from './features/disputes/dispute-routes.ts'
 import { doubtRoutes } from './features/doubts/doubt-routes.ts'
 import { doubtSchedule } from './features/doubts/doubt-schedule.ts'
 import { earningsRoutes } from './features/earnings/earnings-routes.ts'
@@ -69,6 +70,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...riskRoutes(parts),
     ...submissionRoutes(parts),
     ...doubtRoutes(parts),
+    ...disputeRoutes(parts),
     ...earningsRoutes(parts),
     ...refundRoutes(parts),
     ...payoutRoutes(parts),

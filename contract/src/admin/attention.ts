@@ -48,6 +48,8 @@ export const readAttentionCall = endpoint({
     restore: z.nullable(openRestore),
     /** Approved posts whose new earnings are set aside. */
     doubtedSubmissions: waiting,
+    /** Of creators, which an admin decides: answered, or past the brand's time. */
+    disputes: waiting,
     /** Sent to the provider; outcome unknown. */
     unclearPayouts: waiting,
     /** Payouts of suspended creators, which an admin sends or fails. */

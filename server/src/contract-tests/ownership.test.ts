@@ -83,6 +83,23 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   },
   'GET /api/creator/submissions/{id}': { who: 'creator', what: 'approvedId' },
   'POST /api/submissions/{id}/resubmit': { who: 'creator', what: 'rejectedId' },
+  'GET /api/creator/submissions/{id}/dispute': { who: 'creator', what: 'rejectedId' },
+  'GET /api/submissions/{id}/dispute': { who: 'brand', what: 'rejectedId' },
+  'POST /api/submissions/{id}/dispute': {
+    who: 'creator',
+    what: 'rejectedId',
+    body: () => ({ reason: 'The label is there' }),
+  },
+  'POST /api/submissions/{id}/dispute/answer': {
+    who: 'brand',
+    what: 'rejectedId',
+    body: () => ({ answer: 'It was not there' }),
+  },
+  'GET /api/brand/disputes': {
+    who: 'brand',
+    what: 'liveId',
+    query: (campaignId) => ({ campaignId }),
+  },
   'DELETE /api/creator/social-accounts/{id}': { who: 'creator', what: 'accountId' },
   'POST /api/creator/social-accounts/{id}/verify': { who: 'creator', what: 'accountId' },
   'POST /api/submissions': [

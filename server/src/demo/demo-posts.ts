@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
 import { platformPosts } from '@permille/contract/post-url'
+import { openDispute } from '../features/disputes/open-dispute.ts'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
 import { resubmitPost } from '../features/submissions/submit/resubmit-post.ts'
@@ -10,7 +11,7 @@ import { addHours } from '../platform/clock.ts'
 import type { DemoCreatorIds, DemoPeople } from './demo-people.ts'
 import type { DemoCampaign, DemoFate, DemoPost } from './demo-plan.ts'
 import type { DemoEvent, DemoStage } from './demo-stage.ts'
-import { findAccountId, insertDispute } from './demo-store.ts'
+import { findAccountId } from './demo-store.ts'
 import { viewsAt } from './views-at.ts'
 
 interface PostSetting {
@@ -32,6 +33,7 @@ interface PlayedPost extends PostSetting {
 
 const decisionHours = 17
 const ordinaryLikesPercent = 6
+const disputeHours = 5
 
 /** Published, submitted hours later, decided within a day, perhaps resubmitted. */
 export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
@@ -49,7 +51,11 @@ export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
     return [submitted, { at: decidedAt, play: (stage) => approve(stage, played) }]
   }
   const rejected = { at: decidedAt, play: (stage: DemoStage) => reject(stage, played, fate) }
-  const { resubmittedAfterHours } = fate
+  const { resubmittedAfterHours, dispute } = fate
+  if (dispute !== undefined) {
+    const disputedAt = addHours(decidedAt, disputeHours)
+    return [submitted, rejected, { at: disputedAt, play: (stage) => open(stage, played, dispute) }]
+  }
   if (resubmittedAfterHours === undefined) return [submitted, rejected]
   const again = addHours(decidedAt, resubmittedAfterHours)
   return [submitted, rejected, { at: again, play: (stage) => resubmit(stage, played) }]
@@ -87,15 +93,20 @@ async function approve(stage: DemoStage, played: PlayedPost): Promise<void> {
 
 async function reject(
   stage: DemoStage,
-  { submissionId, brand, creator }: PlayedPost,
-  { code, note, dispute }: Extract<DemoFate, { kind: 'rejected' }>,
+  { submissionId, brand }: PlayedPost,
+  { code, note }: Extract<DemoFate, { kind: 'rejected' }>,
 ): Promise<void> {
   const reviewer = { kind: 'brand', ...brand } as const
   await rejectSubmission(stage, { submissionId, reviewer, code, note })
-  if (dispute === undefined) return
-  const at = addHours(stage.clock.now(), 5)
-  const opened = { submissionId, userId: creator.userId, reason: dispute, at }
-  await stage.database.transaction((tx) => insertDispute(tx, opened))
+}
+
+async function open(
+  stage: DemoStage,
+  { submissionId, creator }: PlayedPost,
+  reason: string,
+): Promise<void> {
+  const { creatorId, userId } = creator
+  await openDispute(stage, { submissionId, creatorId, userId, reason })
 }
 
 async function resubmit(stage: DemoStage, { submissionId, creator }: PlayedPost): Promise<void> {

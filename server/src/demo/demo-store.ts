@@ -1,11 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type {
-  BrandId,
-  CreatorId,
-  SocialAccountId,
-  SubmissionId,
-  UserId,
-} from '@permille/contract/ids'
+import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -107,17 +101,6 @@ export async function markAccountVerified(
   await run(
     tx,
     sql`UPDATE social_accounts SET verified_at = ${at}, ownership_code = NULL WHERE id = ${id}`,
-  )
-}
-
-export async function insertDispute(
-  tx: Transaction,
-  dispute: { submissionId: SubmissionId; userId: UserId; reason: string; at: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`INSERT INTO disputes (id, submission_id, opened_by_user_id, reason, created_at)
-      VALUES (${newId()}, ${dispute.submissionId}, ${dispute.userId}, ${dispute.reason}, ${dispute.at})`,
   )
 }
 

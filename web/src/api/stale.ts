@@ -29,6 +29,11 @@ const secondDecision = [
   '/api/admin/books',
   '/api/admin/stats',
 ]
+const dispute = [
+  '/api/submissions/{id}/dispute',
+  '/api/brand/disputes',
+  '/api/brand/disputes/waiting',
+]
 const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats']
 const socialAccounts = ['/api/creator/social-accounts']
 const ownProfile = ['/api/creator/profile']
@@ -67,6 +72,18 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/submissions/{id}/reject': decision,
   'POST /api/admin/submissions/{id}/reverse': secondDecision,
   'POST /api/admin/submissions/{id}/approve-again': secondDecision,
+
+  'POST /api/submissions/{id}/dispute': [
+    '/api/creator/submissions/{id}/dispute',
+    '/api/creator/submissions/{id}',
+    '/api/creator/earnings/stats',
+  ],
+  'POST /api/submissions/{id}/dispute/answer': dispute,
+  'POST /api/admin/submissions/{id}/dispute/decide': [
+    '/api/submissions/{id}/dispute',
+    '/api/admin/disputes',
+    ...decision,
+  ],
 
   'POST /api/stripe/create-payout': [
     ...ownSubmissions,

@@ -2,6 +2,7 @@ import type {
   BookExceptionId,
   CampaignId,
   CreatorId,
+  DisputeId,
   FundingId,
   Id,
   InvitationId,
@@ -29,6 +30,7 @@ interface AuditedIds {
   readonly campaign: CampaignId
   readonly funding: FundingId
   readonly submission: SubmissionId
+  readonly dispute: DisputeId
   readonly payout: PayoutId
   readonly refund: RefundId
   readonly book_exception: BookExceptionId

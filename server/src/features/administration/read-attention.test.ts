@@ -8,6 +8,7 @@ import { makePartners, type Partners } from '../../testing/partners.ts'
 import { readingOf } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { suspend } from '../../testing/test-users.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
 import { readAttention } from './read-attention.ts'
 
 let server: TestServer
@@ -41,6 +42,7 @@ test('a quiet marketplace needs no attention', async () => {
     riskySubmissions: { count: 0, since: null },
     overdueSubmissions: { count: 0, since: null },
     doubtedSubmissions: { count: 0, since: null },
+    disputes: { count: 0, since: null },
     unclearPayouts: { count: 0, since: null },
     heldPayouts: { count: 0, since: null },
     openExceptions: { count: 0, since: null },
@@ -182,4 +184,16 @@ test('when every post of a platform is missing at once, it is the platform', asy
     { ...posts, trouble: 'vanished', since: minutesAgo(20) },
   ])
   expect(seen.failingPlatforms).toMatchObject([{ ...posts, trouble: 'absent', since: null }])
+})
+
+test('a dispute needs an admin once the brand has answered, or its time is over', async () => {
+  const opened = { creatorId: partners.creatorId, userId: partners.creator.userId }
+  const deps = { database: server.database.db, clock: { now: () => minutesAgo(60) } }
+  const request = { submissionId: partners.rejectedId, reason: 'The label is there.' }
+  await openDispute(deps, { ...request, ...opened })
+  const unanswered = await readAttention(db, now)
+  const silent = await readAttention(db, new Date(now.getTime() + 3 * 24 * 3_600_000))
+
+  expect(unanswered.disputes).toEqual({ count: 0, since: null })
+  expect(silent.disputes.count).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import { findOpenRestore } from '../../money/books/open-restore.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { countUndecided } from '../disputes/public.ts'
 import { mismatchReasons } from '../funding/public.ts'
 import { readShortfall } from '../payouts/public.ts'
 import {
@@ -14,11 +15,12 @@ import { countFailedSetupChecks } from './setup-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, restore, shortfall, failedSetupChecks] = await Promise.all([
+  const [waiting, restore, shortfall, failedSetupChecks, disputes] = await Promise.all([
     countWaiting(db, now),
     findOpenRestore(db),
     readShortfall(db),
     countFailedSetupChecks(db),
+    countUndecided(db, now),
   ])
   const [frozenCreators, refusedAccounts, strayFundings, failures, vanished] = await Promise.all([
     listFrozenCreators(db),
@@ -32,6 +34,7 @@ export async function readAttention(db: Database, now: Date) {
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
     restore,
     doubtedSubmissions: { count: waiting.doubtedCount, since: waiting.doubtedSince },
+    disputes,
     unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
     heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },
     frozenCreators,

@@ -5,5 +5,7 @@ export {
   markSubmissionsPaid,
   markSubmissionsUnpaid,
 } from './close-submission.ts'
+export { approvePostAgain, holdPost } from './review/approve-again.ts'
+export { SubmissionNotFound } from './review.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'
 export { createPostReadings, type PostReadings } from './submit/post-readings.ts'

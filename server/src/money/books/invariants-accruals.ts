@@ -168,7 +168,7 @@ export const accrualInvariants: readonly Invariant[] = [
       JOIN campaigns c ON c.id = s.campaign_id
       JOIN creators k ON k.id = s.creator_id
       JOIN social_accounts x ON x.id = s.social_account_id
-      WHERE s.approved_at IS NULL OR a.creator_id <> s.creator_id OR a.campaign_id <> s.campaign_id
+      WHERE (s.approved_at IS NULL AND a.kind <> 'goodwill') OR a.creator_id <> s.creator_id OR a.campaign_id <> s.campaign_id
         OR x.user_id <> k.user_id OR x.platform <> s.platform OR NOT (s.platform = ANY(c.platforms_allowed))
       LIMIT 20`,
   },

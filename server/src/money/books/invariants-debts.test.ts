@@ -3,7 +3,7 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordTransition } from '../../features/submissions/record-transition.ts'
 import { markRejected } from '../../features/submissions/submission-store.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { grantGoodwill } from '../movements/grant-goodwill.ts'
 import { reinstatePost } from '../movements/reinstate-post.ts'
@@ -138,4 +138,26 @@ test('I32 finds money paid again that was not taken back, or is not booked', asy
 
   expect(more.I32).toContain(reinstated.id)
   expect(unbooked.I32).toEqual([expect.any(String)])
+})
+
+test('I34 finds a dispute without its freeze, and a decided one whose freeze goes on', async () => {
+  const dispute = (id: Statement<never>, status: Statement<never>) => sql`INSERT INTO disputes
+      (id, submission_id, opened_by_user_id, matter, reason, status, answer_due_at,
+        resolution_notes, decided_by, decided_at)
+    SELECT ${id}, ${held.id}, ${scene.adminId}, 'hold', 'x', ${status}, now(), 'x',
+      CASE ${status} WHEN 'open' THEN NULL ELSE ${scene.adminId}::uuid END,
+      CASE ${status} WHEN 'open' THEN NULL ELSE now() END`
+  const own = sql<never>`${freezeId}::uuid`
+  const [open, rejected] = [
+    sql<never>`'open'::dispute_status`,
+    sql<never>`'rejected'::dispute_status`,
+  ]
+
+  const found = [
+    await find(dispute(sql<never>`gen_random_uuid()`, open)),
+    await find(dispute(own, rejected)),
+    await find(dispute(own, open)),
+  ]
+
+  expect(found).toEqual([{ I34: [expect.any(String)] }, { I34: [freezeId] }, {}])
 })

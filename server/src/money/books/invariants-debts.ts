@@ -80,4 +80,15 @@ export const debtInvariants: readonly Invariant[] = [
         ON e.idempotency_key = ${ledgerKeySql('reinstated', { accrual: sql`a.id` })}
       WHERE a.kind = 'reinstated' AND a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
   },
+  {
+    id: 'I34',
+    claim: 'Every dispute of a creator has its freeze, and a decided one holds no money',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT d.id::text AS offender, format('%s, its freeze %s', d.status,
+          CASE WHEN f.id IS NULL THEN 'is missing' ELSE 'is still open' END) AS detail
+      FROM disputes d
+      LEFT JOIN money_freezes f ON f.id = d.id AND f.submission_id = d.submission_id
+      WHERE f.id IS NULL OR (d.status <> 'open' AND f.closed_at IS NULL) LIMIT 20`,
+  },
 ]

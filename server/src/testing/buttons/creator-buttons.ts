@@ -40,6 +40,29 @@ function accountButtons(server: TestServer): Buttons {
 
 function postButtons(server: TestServer): Buttons {
   return {
+    'POST /api/submissions/{id}/dispute': {
+      place: ({ creator, rejectedId }) => ({
+        named: rejectedId,
+        given: { as: creator, body: disputeBody },
+      }),
+    },
+    'POST /api/submissions/{id}/dispute/answer': {
+      place: async (partners) => {
+        await openDispute(server, partners)
+        const body = { answer: 'It was not there.' }
+        return { named: partners.rejectedId, given: { as: partners.brand, body } }
+      },
+    },
+    'POST /api/admin/submissions/{id}/dispute/decide': {
+      place: async (partners) => {
+        const { rejectedId: named, brand } = partners
+        await openDispute(server, partners)
+        const answer = { as: brand, body: { answer: 'It was not there.' } }
+        await server.call('POST', `/api/submissions/${named}/dispute/answer`, answer)
+        const body = { decision: 'approve', goodwillCents: 500, notes: 'The label is there.' }
+        return { named, given: { as: await server.person('admin'), body } }
+      },
+    },
     'POST /api/submissions': { place: (partners) => submission(server, partners) },
     'POST /api/submissions/{id}/resubmit': {
       place: async (partners) => {
@@ -51,6 +74,13 @@ function postButtons(server: TestServer): Buttons {
       },
     },
   }
+}
+
+const disputeBody = { reason: 'The label is there.' }
+
+async function openDispute(server: TestServer, { creator, rejectedId }: Partners): Promise<void> {
+  const given = { as: creator, body: disputeBody }
+  await server.call('POST', `/api/submissions/${rejectedId}/dispute`, given)
 }
 
 function payoutButtons(server: TestServer): Buttons {

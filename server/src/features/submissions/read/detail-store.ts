@@ -29,6 +29,7 @@ export interface DetailRow extends Terms, Deadline {
   readonly tracksUntil: Date | null
   readonly lockReason: LockReason | null
   readonly dueCents: Cents
+  readonly isDisputed: boolean
 }
 
 export interface OwnDetailRow extends CreatorRow, DetailRow {
@@ -48,7 +49,8 @@ const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cent
   s.resubmitted_at, s.tracks_until, s.lock_reason,
   CASE WHEN s.status IN ('approved', 'locked') AND s.proven_at IS NOT NULL THEN greatest(0, earned_cents(t.view_count,
       s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents) - t.accrued_cents)
-    ELSE 0 END AS due_cents`
+    ELSE 0 END AS due_cents,
+  EXISTS (SELECT FROM disputes d WHERE d.submission_id = s.id AND d.status = 'open') AS is_disputed`
 
 export function findOwnDetail(
   db: Database,

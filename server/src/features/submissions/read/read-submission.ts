@@ -60,7 +60,7 @@ async function readReceipt(db: Database, row: CreatorRow & DetailRow): Promise<R
     terms: { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents },
     risks: [...row.risks],
     watch,
-    resubmitUntil: resubmitUntil(row),
+    resubmitUntil: row.isDisputed ? null : resubmitUntil(row),
     snapshots,
     accruals,
     timeline,

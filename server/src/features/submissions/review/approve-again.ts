@@ -30,34 +30,50 @@ export interface ApprovedAgain {
  * bonus and views by the rules of an approval. A post that was approved before keeps its tracking window.
  */
 export function approveAgain(deps: ReviewDeps, act: AdminAct): Promise<ApprovedAgain> {
-  const { submissionId } = act
-  return deps.database.transaction(async (tx) => {
-    const found = await findForReview(tx, submissionId, { kind: 'any' })
-    if (found === undefined) throw new SubmissionNotFound()
-    const { evictedAt } = await holdClaim(tx, found.socialAccountId)
-    if (evictedAt !== null) throw conflict('account-lost', accountLost)
-    await lockPost(tx, found)
-    const { submission, completedAt } = await lockPostForAct(tx, submissionId)
-    const at = deps.clock.now()
-    const approvedAt = submission.approvedAt ?? at
-    const windowEnd = addHours(approvedAt, deps.trackingWindowDays * 24)
-    const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
-    await requireOpenable(tx, submission, { tracksUntil, at })
+  return deps.database.transaction((tx) => approvePostAgain(tx, deps, act))
+}
 
-    const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
-    const { status: from } = submission
-    await recordSecondDecision(tx, act, { from, to: 'approved', note: act.reason, at })
-    const after = { status: 'approved', ...paid }
-    await auditAct(tx, act, { action: 'submission.approve-again', before: { status: from }, after })
-    await enqueue(tx, submissionApproved, { payload: { submissionId } })
-    const { fromCampaignCents: reinstatedCents, goodwillCents } = paid
-    return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents }
-  })
+/** The same in a transaction that does more. One that locks rows before must have held the post. */
+export async function approvePostAgain(
+  tx: Transaction,
+  deps: Omit<ReviewDeps, 'database'>,
+  act: AdminAct,
+): Promise<ApprovedAgain> {
+  const { submissionId } = act
+  const { evictedAt } = await holdPost(tx, submissionId)
+  if (evictedAt !== null) throw conflict('account-lost', accountLost)
+  const { submission, completedAt } = await lockPostForAct(tx, submissionId)
+  const at = deps.clock.now()
+  const approvedAt = submission.approvedAt ?? at
+  const windowEnd = addHours(approvedAt, deps.trackingWindowDays * 24)
+  const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
+  await requireOpenable(tx, submission, { tracksUntil, at })
+
+  const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
+  const { status: from } = submission
+  await recordSecondDecision(tx, act, { from, to: 'approved', note: act.reason, at })
+  const after = { status: 'approved', ...paid }
+  await auditAct(tx, act, { action: 'submission.approve-again', before: { status: from }, after })
+  await enqueue(tx, submissionApproved, { payload: { submissionId } })
+  const { fromCampaignCents: reinstatedCents, goodwillCents } = paid
+  return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents }
+}
+
+/** Holds the post and its account before any row is locked, as a submission does. */
+export async function holdPost(
+  tx: Transaction,
+  submissionId: SubmissionId,
+): Promise<{ evictedAt: Date | null }> {
+  const found = await findForReview(tx, submissionId, { kind: 'any' })
+  if (found === undefined) throw new SubmissionNotFound()
+  const { evictedAt } = await holdClaim(tx, found.socialAccountId)
+  await lockPost(tx, found)
+  return { evictedAt }
 }
 
 async function payAgain(
   tx: Transaction,
-  { earningsHoldHours: holdHours }: ReviewDeps,
+  { earningsHoldHours: holdHours }: Pick<ReviewDeps, 'earningsHoldHours'>,
   again: { submission: Submission; approvedAt: Date; tracksUntil: Date; at: Date },
 ): Promise<Reinstated> {
   const { submission, approvedAt, tracksUntil, at } = again

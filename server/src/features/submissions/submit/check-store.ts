@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -20,6 +20,15 @@ export async function isPostTaken(
       AND (proven_at IS NOT NULL OR creator_id = ${post.creatorId})`,
   )
   return taken !== undefined
+}
+
+/** Its creator disputes the rejection: an admin decides about it first. */
+export async function isDisputed(db: Database, submissionId: SubmissionId): Promise<boolean> {
+  const open = await firstRow(
+    db,
+    sql`SELECT 1 FROM disputes WHERE submission_id = ${submissionId} AND status = 'open'`,
+  )
+  return open !== undefined
 }
 
 /** Exact only under the creator's lock; without it, an estimate for previews. */

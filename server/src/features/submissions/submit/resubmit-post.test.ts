@@ -1,6 +1,8 @@
 import type { RejectionCode } from '@permille/contract/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
+import { openDispute } from '../../disputes/open-dispute.ts'
+import { readOwnSubmission } from '../read/read-submission.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { resubmitPost } from './resubmit-post.ts'
@@ -126,4 +128,17 @@ test('nothing is resubmitted after the campaign has ended', async () => {
   )
 
   await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'campaign-completed' })
+})
+
+test('a disputed rejection is decided before the post can be submitted again', async () => {
+  const { id, own, creator } = await givenRejected()
+  const { database } = setup.deps
+  await openDispute(setup.deps, { submissionId: id, ...creator, reason: 'It follows the brief.' })
+  const shown = await readOwnSubmission(database, own)
+
+  const resubmitting = resubmitPost(setup.deps, own)
+
+  await expect(resubmitting).rejects.toMatchObject({ code: 'dispute-open', kind: 'conflict' })
+  expect(shown.resubmitUntil).toBeNull()
+  expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })

@@ -21,7 +21,7 @@ import {
   lockSubmissionState,
   markResubmitted,
 } from '../submission-store.ts'
-import { countPosts, isPostTaken } from './check-store.ts'
+import { countPosts, isDisputed, isPostTaken } from './check-store.ts'
 import type { Asker } from './post-readings.ts'
 import { checkLimits, checkPublic, checkUnique, type PostLimits } from './submission-checks.ts'
 import { SubmissionRefused } from './submit-post.ts'
@@ -49,6 +49,7 @@ export async function resubmitPost(
     const submission = await lockSubmissionState(tx, submissionId)
     const at = deps.clock.now()
     requireResubmittable(submission, at)
+    if (await isDisputed(tx, submissionId)) throw new DisputeOpen()
     if (campaign.completedAt !== null) {
       throw new Rejected('campaign-completed', 'This campaign has ended.')
     }
@@ -91,6 +92,16 @@ class AccountLost extends Rejected {
     super(
       'account-lost',
       'Another creator has verified this account, so its posts cannot be submitted again.',
+      { kind: 'conflict' },
+    )
+  }
+}
+
+class DisputeOpen extends Rejected {
+  constructor() {
+    super(
+      'dispute-open',
+      'You dispute the rejection of this post. It cannot be submitted again until an admin has decided.',
       { kind: 'conflict' },
     )
   }

@@ -85,7 +85,7 @@ function exceptionItems({ openExceptions: { count, since } }: Attention): Attent
 }
 
 function submissionItems(attention: Attention): AttentionItem[] {
-  const { riskySubmissions, overdueSubmissions, doubtedSubmissions } = attention
+  const { riskySubmissions, overdueSubmissions, doubtedSubmissions, disputes } = attention
   const risky = {
     key: 'risk',
     title: counted(riskySubmissions.count, 'high-risk post'),
@@ -107,10 +107,18 @@ function submissionItems(attention: Attention): AttentionItem[] {
     since: doubtedSubmissions.since,
     href: `${paths.adminSubmissions}?queue=doubted`,
   }
+  const disputed = {
+    key: 'disputes',
+    title: counted(disputes.count, 'dispute'),
+    note: 'Both sides had their turn',
+    since: disputes.since,
+    href: `${paths.adminSubmissions}?queue=disputes`,
+  }
   return [
     ...(riskySubmissions.count > 0 ? [risky] : []),
     ...(overdueSubmissions.count > 0 ? [overdue] : []),
     ...(doubtedSubmissions.count > 0 ? [doubted] : []),
+    ...(disputes.count > 0 ? [disputed] : []),
   ]
 }
 

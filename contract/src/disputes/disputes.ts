@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { disputeStatuses, platforms, submissionStatuses } from '../enums.ts'
+import { campaignId, disputeId, submissionId, submissionParams } from '../ids.ts'
+import { cents, paging, timestamp } from '../shapes.ts'
+
+/**
+ * What a creator may dispute: the rejection of a post, an admin's reversal of its approval, that it was
+ * locked, or that its money is held.
+ */
+export const disputeMatters = ['rejection', 'reversal', 'lock', 'hold'] as const
+export type DisputeMatter = (typeof disputeMatters)[number]
+
+/** How a dispute is resolved for the creator; goodwill may come with the other two. */
+export const disputeRemedies = ['approve', 'release', 'goodwill'] as const
+export type DisputeRemedy = (typeof disputeRemedies)[number]
+
+export const disputeTextMaxLength = 2000
+/** A guard against a slip of the hand. */
+export const disputeGoodwillMaxCents = 1_000_000
+
+/** Whose turn it is; null once the dispute is decided. */
+const turn = z.nullable(z.enum(['brand', 'admin']))
+
+/** The clock of a dispute, the same on every screen. */
+const clock = {
+  matter: z.enum(disputeMatters),
+  status: z.enum(disputeStatuses),
+  turn,
+  createdAt: timestamp,
+  /** The brand may answer once until then; an admin decides afterwards, or after the answer. */
+  answerDueAt: timestamp,
+  answeredAt: z.nullable(timestamp),
+  /** Of the admin. */
+  decisionDueAt: timestamp,
+  decidedAt: z.nullable(timestamp),
+}
+
+/** Read by the creator, the brand and admins alike. */
+const dispute = z.object({
+  id: disputeId,
+  ...clock,
+  reason: z.string(),
+  answer: z.nullable(z.string()),
+  resolutionNotes: z.nullable(z.string()),
+  remedy: z.nullable(z.enum(disputeRemedies)),
+  goodwillCents: cents,
+})
+export type Dispute = z.output<typeof dispute>
+
+export const readOwnDisputeCall = endpoint({
+  method: 'GET',
+  path: '/api/creator/submissions/{id}/dispute',
+  summary: 'The dispute about one of your posts, or until when you may open one',
+  access: ['creator'],
+  params: submissionParams,
+  response: z.object({
+    /** Null where there is nothing to dispute, or no time left for it. */
+    open: z.nullable(
+      z.object({
+        matter: z.enum(disputeMatters),
+        until: timestamp,
+        /** What is not paid out yet, and is frozen while the dispute is open. */
+        unpaidCents: cents,
+      }),
+    ),
+    dispute: z.nullable(dispute),
+    frozenCents: cents,
+  }),
+})
+export type OwnDispute = ResponseOf<typeof readOwnDisputeCall>
+
+export const readDisputeCall = endpoint({
+  method: 'GET',
+  path: '/api/submissions/{id}/dispute',
+  summary: 'The dispute about a post, with both sides',
+  access: ['brand', 'admin'],
+  params: submissionParams,
+  response: z.object({
+    dispute: z.nullable(dispute),
+    /** Of the post, while the dispute is open. */
+    frozenCents: cents,
+    /** What an admin may decide now; empty for brands. */
+    remedies: z.array(z.enum(disputeRemedies)),
+  }),
+})
+export type DisputeCase = ResponseOf<typeof readDisputeCall>
+
+const text = (words: { missing: string; long: string }) =>
+  z
+    .string(words.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, words.missing),
+      z.maxLength(disputeTextMaxLength, `${words.long} must be 2,000 characters or less`),
+    )
+
+const changed = z.object({ id: disputeId, status: z.enum(disputeStatuses) })
+
+export const openDisputeCall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/dispute',
+  summary: 'Dispute a decision about your post: once, within 7 days',
+  access: ['creator'],
+  params: submissionParams,
+  body: z.strictObject({
+    reason: text({ missing: 'Say what is wrong with the decision', long: 'The reason' }),
+  }),
+  response: changed,
+  status: 201,
+})
+
+export const answerDisputeCall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/dispute/answer',
+  summary: 'Answer a dispute as the campaign’s brand: once, within 3 days',
+  access: ['brand'],
+  params: submissionParams,
+  body: z.strictObject({ answer: text({ missing: 'Write an answer', long: 'The answer' }) }),
+  response: changed,
+})
+
+export const decideDisputeCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/submissions/{id}/dispute/decide',
+  summary: 'Resolve a dispute for the creator, or reject it, with notes that both sides read',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: submissionParams,
+  body: z
+    .strictObject({
+      decision: z.enum([...disputeRemedies, 'reject'], 'Choose a decision'),
+      goodwillCents: z._default(
+        z
+          .int('The amount must be whole cents')
+          .check(
+            z.minimum(0, 'The amount must be positive'),
+            z.maximum(disputeGoodwillMaxCents, 'The amount must be $10,000.00 or less'),
+          ),
+        0,
+      ),
+      notes: text({ missing: 'Write what both sides should read', long: 'The notes' }),
+    })
+    .check(
+      z.refine((body) => body.decision !== 'goodwill' || body.goodwillCents > 0, {
+        message: 'Enter the amount',
+        path: ['goodwillCents'],
+      }),
+      z.refine((body) => body.decision !== 'reject' || body.goodwillCents === 0, {
+        message: 'A rejected dispute pays nothing',
+        path: ['goodwillCents'],
+      }),
+    ),
+  response: changed,
+})
+
+/** A dispute in a list. */
+const listedDispute = z.object({
+  id: disputeId,
+  ...clock,
+  submissionId,
+  title: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  platform: z.enum(platforms),
+  postStatus: z.enum(submissionStatuses),
+  campaignName: z.string(),
+  brandName: z.string(),
+  creatorName: z.string(),
+})
+export type ListedDispute = z.output<typeof listedDispute>
+
+/** `open` by their next deadline, `decided` newest first. */
+export const disputeStates = ['open', 'decided'] as const
+
+const listQuery = {
+  state: z._default(z.enum(disputeStates), 'open'),
+  platform: z.optional(z.enum(platforms)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  ...paging,
+}
+
+export const listBrandDisputesCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/disputes',
+  summary: 'Disputes about posts in the brand’s campaigns',
+  access: ['brand'],
+  query: z.strictObject({ ...listQuery, campaignId: z.optional(campaignId) }),
+  response: z.array(listedDispute),
+})
+
+export const listAllDisputesCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'Disputes of every brand',
+  access: ['admin'],
+  query: z.strictObject(listQuery),
+  response: z.array(listedDispute),
+})
+
+export const countBrandDisputesCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/disputes/waiting',
+  summary: 'How many disputes wait for the brand’s answer, and until when the first does',
+  access: ['brand'],
+  response: z.object({ count: z.int(), dueAt: z.nullable(timestamp) }),
+})

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants, readSubmissionSums } from '../../testing/test-marketplace.ts'
+import { type DisputedPost, type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'
+
+let setup: DisputeSetup
+beforeAll(async () => {
+  setup = await setUpDisputes()
+})
+afterEach(() => setup.moveTo(0))
+afterAll(() => setup.close())
+
+const adminsTurn = 3 * 24 + 0.01
+
+async function disputed(post: DisputedPost): Promise<DisputedPost> {
+  await setup.open(post)
+  setup.moveTo(adminsTurn)
+  return post
+}
+
+test('a rejected post is back to approved, and paid', async () => {
+  const post = await setup.rejected()
+  await run(
+    setup.deps.database,
+    sql`UPDATE submissions SET flat_bonus_cents = 500 WHERE id = ${post.id}`,
+  )
+  await disputed(post)
+
+  await setup.decide(post, 'approve')
+
+  expect(await setup.row(post.id)).toMatchObject({ status: 'resolved', postStatus: 'approved' })
+  expect(await setup.moneyOf(post)).toEqual({ pending: 500, available: 0, frozen: 0 })
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
+})
+
+test('a locked post goes on earning, and its frozen money is free', async () => {
+  const post = await disputed(await setup.locked())
+
+  await setup.decide(post, 'approve')
+
+  expect(await setup.row(post.id)).toMatchObject({ status: 'resolved', postStatus: 'approved' })
+  expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 3000, frozen: 0 })
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
+})
+
+test('goodwill is paid by us, also for a post that was never approved', async () => {
+  const post = await disputed(await setup.rejected())
+
+  await setup.decide(post, 'goodwill', 1234)
+
+  expect(await setup.row(post.id)).toMatchObject({ status: 'resolved', postStatus: 'rejected' })
+  expect(await setup.moneyOf(post)).toEqual({ pending: 1234, available: 0, frozen: 0 })
+  const { dispute } = await setup.readOwn(post)
+  expect(dispute).toMatchObject({
+    remedy: 'goodwill',
+    goodwillCents: 1234,
+    resolutionNotes: 'Both sides were heard.',
+    turn: null,
+  })
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
+})
+
+test('money that was held is released by name, goodwill on top', async () => {
+  const post = await disputed(await setup.held())
+
+  await setup.decide(post, 'release', 100)
+
+  expect(await setup.moneyOf(post)).toEqual({ pending: 100, available: 3000, frozen: 0 })
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
+})
+
+test('views that were doubted are cleared, so that the next reading does not doubt them again', async () => {
+  const post = await disputed(await setup.held('doubted'))
+
+  await setup.decide(post, 'release')
+
+  expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 3000, frozen: 0 })
+  const audited = await manyRows(
+    setup.deps.database,
+    sql`SELECT action FROM audit_log WHERE object_id = ${post.id} AND action = 'doubt.release'`,
+  )
+  expect(audited).toHaveLength(1)
+})
+
+test('a rejected dispute frees the money and changes nothing else', async () => {
+  const post = await disputed(await setup.locked())
+
+  await setup.decide(post, 'reject')
+
+  expect(await setup.row(post.id)).toMatchObject({ status: 'rejected', postStatus: 'locked' })
+  expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 3000, frozen: 0 })
+  expect((await setup.readOwn(post)).frozenCents).toBe(0)
+})
+
+test.each([
+  ['the brand may still answer', 'rejected', 0, 'reject', 'brand-may-answer'],
+  ['a hold is no rejection', 'held', adminsTurn, 'approve', 'not-rejected'],
+  ['a rejection holds no money', 'rejected', adminsTurn, 'release', 'not-held'],
+] as const)('nothing is decided where %s', async (_words, state, hours, decision, code) => {
+  const post = await setup[state]()
+  await setup.open(post)
+  setup.moveTo(hours)
+
+  const deciding = setup.decide(post, decision)
+
+  await expect(deciding).rejects.toMatchObject({ code, kind: 'conflict' })
+  expect(await setup.row(post.id)).toMatchObject({ status: 'open' })
+})
+
+test('a post that would lock again at once is not reopened, and the dispute stays open', async () => {
+  const post = await setup.locked('window')
+  await run(
+    setup.deps.database,
+    sql`UPDATE submissions SET tracks_until = now() - interval '40 days',
+        approved_at = now() - interval '70 days' WHERE id = ${post.id}`,
+  )
+  await disputed(post)
+
+  const deciding = setup.decide(post, 'approve')
+
+  await expect(deciding).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await setup.row(post.id)).toMatchObject({ status: 'open', postStatus: 'locked' })
+  expect(await setup.moneyOf(post)).toMatchObject({ frozen: 3000 })
+})
+
+test('of two admins one decides, whatever each wants', async () => {
+  for (const other of ['reject', 'goodwill', 'approve'] as const) {
+    setup.moveTo(0)
+    const post = await disputed(await setup.rejected())
+
+    const outcomes = await Promise.allSettled([
+      setup.decide(post, 'approve'),
+      setup.decide(post, other, other === 'goodwill' ? 500 : 0),
+    ])
+
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'dispute-decided' } }])
+  }
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
+})
+
+test('a post approved by another admin meanwhile is resolved as approved, and paid once', async () => {
+  const post = await disputed(await setup.rejected())
+  await setup.decide(post, 'approve')
+  await run(
+    setup.deps.database,
+    sql`UPDATE disputes SET status = 'open', remedy = NULL, decided_by = NULL, decided_at = NULL
+      WHERE submission_id = ${post.id}`,
+  )
+
+  await setup.decide(post, 'approve')
+
+  expect(await setup.row(post.id)).toMatchObject({ status: 'resolved', postStatus: 'approved' })
+  const sums = await readSubmissionSums(setup.deps.database, post.id)
+  expect(sums.earnedCents).toBe(0)
+})
+
+test('each act is in the audit log, with the words', async () => {
+  const post = await setup.rejected()
+  await setup.open(post, 'The label is in the first line.')
+  await setup.answer(post, 'It came later.')
+
+  await setup.decide(post, 'reject')
+
+  const audited = await manyRows(
+    setup.deps.database,
+    sql`SELECT action, actor_kind FROM audit_log WHERE object_type = 'dispute'
+        AND after->>'submissionId' = ${post.id} ORDER BY at`,
+  )
+  expect(audited).toEqual([
+    { action: 'dispute.open', actorKind: 'creator' },
+    { action: 'dispute.answer', actorKind: 'brand' },
+    { action: 'dispute.reject', actorKind: 'admin' },
+  ])
+})

@@ -1,0 +1,100 @@
+import {
+  answerDisputeCall,
+  countBrandDisputesCall,
+  decideDisputeCall,
+  listAllDisputesCall,
+  listBrandDisputesCall,
+  openDisputeCall,
+  readDisputeCall,
+  readOwnDisputeCall,
+} from '@permille/contract/disputes/disputes'
+import { toCents } from '@permille/contract/money'
+import { asAdmin, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { decideDispute } from './decide-dispute.ts'
+import { withClock } from './dispute.ts'
+import type { DisputeDeps } from './dispute-deps.ts'
+import { countUnanswered, listDisputes } from './dispute-list-store.ts'
+import { type DisputeChanged, openDispute } from './open-dispute.ts'
+import { readDispute, readOwnDispute } from './read-dispute.ts'
+
+export function disputeRoutes(deps: DisputeDeps): Route[] {
+  return [...acts(deps), ...readings(deps), ...lists(deps)]
+}
+
+function acts(deps: DisputeDeps): Route[] {
+  return [
+    route(openDisputeCall, (call) => {
+      const request = {
+        ...asCreator(call),
+        submissionId: call.params.id,
+        reason: call.body.reason,
+        requestId: call.request.id,
+      }
+      return call.once((database) => openDispute({ ...deps, database }, request), changed)
+    }),
+    route(answerDisputeCall, (call) => {
+      const request = {
+        ...asBrand(call),
+        submissionId: call.params.id,
+        answer: call.body.answer,
+        requestId: call.request.id,
+      }
+      return call.once((database) => answerDispute({ ...deps, database }, request), changed)
+    }),
+    route(decideDisputeCall, (call) => {
+      const { decision, goodwillCents, notes } = call.body
+      const request = {
+        submissionId: call.params.id,
+        adminUserId: asAdmin(call).userId,
+        decision,
+        goodwillCents: toCents(goodwillCents),
+        notes,
+        requestId: call.request.id,
+      }
+      return call.once((database) => decideDispute({ ...deps, database }, request), changed)
+    }),
+  ]
+}
+
+function readings({ database, clock }: DisputeDeps): Route[] {
+  return [
+    route(readOwnDisputeCall, (call) =>
+      readOwnDispute(database, { ...asCreator(call), submissionId: call.params.id }, clock.now()),
+    ),
+    route(readDisputeCall, (call) => {
+      const actor = asSignedIn(call)
+      const of = actor.kind === 'brand' ? { brandId: actor.brandId } : ({ anyone: true } as const)
+      return readDispute(database, { submissionId: call.params.id, of }, clock.now())
+    }),
+  ]
+}
+
+function lists({ database, clock }: DisputeDeps): Route[] {
+  return [
+    route(listBrandDisputesCall, async (call) => {
+      const filter = { ...call.query, ...pageAsked(call.query), brandId: asBrand(call).brandId }
+      const rows = await listDisputes(database, filter)
+      return respondWithRows(
+        call,
+        rows.map((row) => withClock(row, clock.now())),
+      )
+    }),
+    route(listAllDisputesCall, async (call) => {
+      const rows = await listDisputes(database, { ...call.query, ...pageAsked(call.query) })
+      return respondWithRows(
+        call,
+        rows.map((row) => withClock(row, clock.now())),
+      )
+    }),
+    route(countBrandDisputesCall, (call) =>
+      countUnanswered(database, { brandId: asBrand(call).brandId, now: clock.now() }),
+    ),
+  ]
+}
+
+function changed({ id, status }: DisputeChanged) {
+  return { id, status }
+}

@@ -1,0 +1,77 @@
+import type { DisputeMatter, DisputeRemedy } from '@permille/contract/disputes/disputes'
+import type { DisputeStatus } from '@permille/contract/enums'
+import type { DisputeId, FreezeId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import { addHours } from '../../platform/clock.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+
+const openDays = 7
+const answerDays = 3
+/** What we promise both sides; an open dispute beyond it is shown to admins as overdue. */
+const decisionDays = 3
+
+/** What happened to a post that its creator may dispute, and when. */
+export interface Disputable {
+  readonly matter: DisputeMatter
+  readonly at: Date
+}
+
+export interface Dispute {
+  readonly id: DisputeId
+  readonly matter: DisputeMatter
+  readonly status: DisputeStatus
+  readonly reason: string
+  readonly createdAt: Date
+  readonly answerDueAt: Date
+  readonly answer: string | null
+  readonly answeredAt: Date | null
+  readonly decidedAt: Date | null
+  readonly remedy: DisputeRemedy | null
+  readonly goodwillCents: Cents
+  readonly resolutionNotes: string | null
+}
+
+/** The last instant at which a dispute about it is accepted. */
+export function openUntil({ at }: Disputable): Date {
+  return addHours(at, openDays * 24)
+}
+
+export function answerDueAt(openedAt: Date): Date {
+  return addHours(openedAt, answerDays * 24)
+}
+
+type Clocked = Pick<Dispute, 'status' | 'answerDueAt' | 'answeredAt'>
+
+/** An admin decides after the answer, or once the brand's time is over. */
+export function turnOf(dispute: Clocked, now: Date): 'brand' | 'admin' | null {
+  if (dispute.status !== 'open') return null
+  return dispute.answeredAt === null && now <= dispute.answerDueAt ? 'brand' : 'admin'
+}
+
+/** What every screen shows of the clock. */
+export function withClock<Row extends Clocked>(row: Row, now: Date) {
+  const turnBegins = row.answeredAt ?? row.answerDueAt
+  return {
+    ...row,
+    turn: turnOf(row, now),
+    decisionDueAt: addHours(turnBegins, decisionDays * 24),
+  }
+}
+
+/** A dispute and the freeze of its money have one id, so that the ledger's entries name it. */
+export function freezeOf(id: DisputeId): FreezeId {
+  return id as string as FreezeId
+}
+
+export function conflict(code: string, message: string): Rejected {
+  return new Rejected(code, message, { kind: 'conflict' })
+}
+
+/** Throws unless there is a dispute that nobody has decided. */
+export function requireOpen(dispute: Dispute | undefined): Dispute {
+  if (dispute === undefined) {
+    throw conflict('not-disputed', 'There is no dispute about this submission.')
+  }
+  if (dispute.status === 'open') return dispute
+  throw conflict('dispute-decided', `This dispute is already ${dispute.status}.`)
+}

@@ -1,0 +1,95 @@
+import type { DisputeStatus } from '@permille/contract/enums'
+import type { CreatorId, DisputeId, SubmissionId, UserId } from '@permille/contract/ids'
+import { freezeMoney } from '../../money/movements/freeze-money.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { requireNotSuspended, writeAudit } from '../accounts/public.ts'
+import { SubmissionNotFound } from '../submissions/public.ts'
+import { answerDueAt, conflict, type Disputable, freezeOf, openUntil } from './dispute.ts'
+import type { DisputeDeps } from './dispute-deps.ts'
+import {
+  findDisputable,
+  findDispute,
+  findPostStatus,
+  insertDispute,
+  lockDisputedPost,
+} from './dispute-store.ts'
+
+export interface OpenDisputeRequest {
+  readonly submissionId: SubmissionId
+  readonly creatorId: CreatorId
+  readonly userId: UserId
+  readonly reason: string
+  readonly requestId?: string | undefined
+}
+
+export interface DisputeChanged {
+  readonly id: DisputeId
+  readonly status: DisputeStatus
+}
+
+/**
+ * Opens the one dispute of a post, within 7 days of the decision (rules §3). What is not paid out of
+ * its money is frozen until it is decided.
+ */
+export function openDispute(
+  deps: Pick<DisputeDeps, 'database' | 'clock'>,
+  request: OpenDisputeRequest,
+): Promise<DisputeChanged> {
+  const { submissionId, userId, reason } = request
+  return deps.database.transaction(async (tx) => {
+    if ((await findPostStatus(tx, submissionId, request)) === undefined) {
+      throw new SubmissionNotFound()
+    }
+    await requireNotSuspended(tx, userId)
+    await lockDisputedPost(tx, submissionId)
+    const at = deps.clock.now()
+    const { matter } = await requireDisputable(tx, submissionId, at)
+
+    const id = newId<DisputeId>()
+    const dueAt = answerDueAt(at)
+    const dispute = { id, matter, reason, answerDueAt: dueAt }
+    await insertDispute(tx, { ...dispute, submissionId, openedBy: userId, at })
+    const frozenCents = await freezeMoney(tx, {
+      id: freezeOf(id),
+      cause: 'disputed',
+      of: { submissionId },
+      reason: 'You dispute a decision about this post.',
+      facts: { matter },
+      openedBy: userId,
+      withUnpaid: true,
+      at,
+    })
+    await writeAudit(tx, {
+      actor: { kind: 'creator', userId },
+      action: 'dispute.open',
+      objectType: 'dispute',
+      objectId: id,
+      after: { submissionId, matter, reason, frozenCents },
+      requestId: request.requestId,
+    })
+    return { id, status: 'open' }
+  })
+}
+
+async function requireDisputable(
+  tx: Transaction,
+  submissionId: SubmissionId,
+  at: Date,
+): Promise<Disputable> {
+  if ((await findDispute(tx, submissionId)) !== undefined) {
+    throw conflict('already-disputed', 'You have disputed this post before. That is possible once.')
+  }
+  const disputable = await findDisputable(tx, submissionId)
+  if (disputable === undefined) {
+    throw conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
+  }
+  if (at > openUntil(disputable)) {
+    throw new Rejected(
+      'dispute-too-late',
+      'A decision can be disputed for 7 days. That time is over.',
+    )
+  }
+  return disputable
+}

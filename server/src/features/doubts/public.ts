@@ -1,0 +1,1 @@
+export { releaseDoubt } from './decide-doubt.ts'
