@@ -113,7 +113,7 @@ for (const { campaignPause, says } of [
 stateView('a submission of mine, not found', {
   ...submission,
   path: `/my-submissions/${noSuchId}`,
-  fails: ['/api/creator/submissions/{id}'],
+  fails: ['/api/creator/submissions/{id}', '/api/creator/submissions/{id}/dispute'],
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
 })
@@ -143,4 +143,22 @@ stateView('a submission of mine, with very long names and huge numbers', {
   who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/creator/submissions/{id}']),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
+})
+
+const locked: View = {
+  ...submission,
+  path: open('locked'),
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'Not right?' })).toBeVisible()
+    await expect(page.getByText(/^You can dispute the lock of the post until/)).toBeVisible()
+  },
+}
+stateView('a submission of mine, locked, which can be disputed', locked)
+stateView('a submission of mine, the form of a dispute without words', {
+  ...locked,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Open a dispute' }).click()
+    await page.getByRole('button', { name: 'Open dispute', exact: true }).click()
+    await expect(page.getByText('Say what is wrong with the decision')).toBeVisible()
+  },
 })

@@ -74,7 +74,7 @@ failedView('a post to review', { ...review, says: ['The submission could not be 
 stateView('a post to review, not found', {
   ...review,
   path: `/submissions/${noSuchId}`,
-  fails: ['/api/brand/submissions/{id}'],
+  fails: ['/api/brand/submissions/{id}', '/api/submissions/{id}/dispute'],
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
 })

@@ -18,6 +18,7 @@ import { Money } from '../../ui/values/money.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
+import { UnansweredDisputes } from '../submissions/disputes/unanswered-disputes.tsx'
 import { RecentCard } from './recent-card.tsx'
 
 const ReturnedPayment = lazyPart(
@@ -61,6 +62,7 @@ export function BrandDashboard() {
           </Link>
         }
       />
+      <UnansweredDisputes />
       <StatRow query={stats} tiles={tiles} />
       {isNew ? (
         <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import {
   type SubmissionQueue,
   submissionQueues,
 } from '@permille/contract/admin/submissions'
-import { platforms } from '@permille/contract/enums'
+import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -25,6 +25,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
+import { AllDisputes } from '../disputes/all-disputes.tsx'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
@@ -33,14 +34,17 @@ const platformWords = Object.fromEntries(
   platforms.map((platform) => [platform, platformFacts[platform].title]),
 )
 
+type AdminQueue = SubmissionQueue | 'disputes'
+
+const adminQueues: readonly AdminQueue[] = [...submissionQueues, 'disputes']
+
 export function AllSubmissionsPage() {
   const filters = useAddressFilters()
-  const queue = filters.choose('queue', submissionQueues) ?? 'risk'
-  const [search, platform] = [filters.read('search'), filters.choose('platform', platforms)]
-  const query = useInfiniteQuery(
-    pagesOf(listAllSubmissionsCall, { query: { queue, search, platform, limit: pageLength } }),
-  )
-
+  const queue = filters.choose('queue', adminQueues) ?? 'risk'
+  const narrowing = {
+    search: filters.read('search'),
+    platform: filters.choose('platform', platforms),
+  }
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -58,7 +62,7 @@ export function AllSubmissionsPage() {
           label="Search submissions"
           placeholder="Post, campaign, brand or creator"
           maxLength={120}
-          value={search}
+          value={narrowing.search}
           onSearch={(words) => filters.change('search', words)}
         />
         <FilterSelect
@@ -69,29 +73,48 @@ export function AllSubmissionsPage() {
           words={platformWords}
         />
       </search>
-      <Card className="relative overflow-x-auto">
-        <Loaded
-          query={query}
-          skeleton={<ListSkeleton lines={6} />}
-          failed="The submissions could not be loaded."
-        >
-          {(submissions) => (
-            <Queue
-              queue={queue}
-              submissions={submissions}
-              isFiltered={isAnyChosen({ search, platform })}
-            />
-          )}
-        </Loaded>
-        <ShowMore pages={query} />
-      </Card>
+      {queue === 'disputes' ? (
+        <AllDisputes {...narrowing} />
+      ) : (
+        <PostsQueue queue={queue} {...narrowing} />
+      )}
     </div>
   )
 }
 
+interface PostsQueueProps {
+  readonly queue: SubmissionQueue
+  readonly search: string
+  readonly platform: Platform | undefined
+}
+
+function PostsQueue({ queue, search, platform }: PostsQueueProps) {
+  const query = useInfiniteQuery(
+    pagesOf(listAllSubmissionsCall, { query: { queue, search, platform, limit: pageLength } }),
+  )
+  return (
+    <Card className="relative overflow-x-auto">
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={6} />}
+        failed="The submissions could not be loaded."
+      >
+        {(submissions) => (
+          <Queue
+            queue={queue}
+            submissions={submissions}
+            isFiltered={isAnyChosen({ search, platform })}
+          />
+        )}
+      </Loaded>
+      <ShowMore pages={query} />
+    </Card>
+  )
+}
+
 interface QueuesProps {
-  readonly current: SubmissionQueue
-  readonly onChoose: (queue: SubmissionQueue) => void
+  readonly current: AdminQueue
+  readonly onChoose: (queue: AdminQueue) => void
 }
 
 function Queues({ current, onChoose }: QueuesProps) {
@@ -103,6 +126,7 @@ function Queues({ current, onChoose }: QueuesProps) {
       value: 'doubted',
       label: <Counted word="Set aside" count={data?.doubtedSubmissions.count} />,
     },
+    { value: 'disputes', label: <Counted word="Disputes" count={data?.disputes.count} /> },
     { value: 'pending', label: 'Pending' },
     { value: 'all', label: 'All' },
   ] as const

@@ -16,6 +16,8 @@ import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { OwnDisputePart, ownDispute } from '../disputes/own-dispute.tsx'
+import { settledWith } from '../disputes/settled-with.ts'
 import { PostHeadline } from '../post-headline.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
@@ -29,6 +31,7 @@ import { Receipt } from './receipt.tsx'
 export function MySubmissionPage() {
   const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
+  const dispute = useQuery(ownDispute(id))
 
   if (statusOf(query.error) === 404) {
     return (
@@ -42,7 +45,7 @@ export function MySubmissionPage() {
     <>
       {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
-        query={query}
+        query={settledWith(query, dispute)}
         skeleton={<DetailSkeleton />}
         failed="The submission could not be loaded."
       >
@@ -97,6 +100,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
             </Card>
           )}
           <NextSteps submission={submission} />
+          <OwnDisputePart id={submission.id} />
           <SubmissionTimeline timeline={submission.timeline} />
         </div>
       </TwoColumns>

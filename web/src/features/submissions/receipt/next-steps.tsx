@@ -1,5 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { OwnSubmission } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
@@ -8,6 +9,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { pausedForCreators } from '../../campaigns/campaign-words.ts'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
+import { ownDispute } from '../disputes/own-dispute.tsx'
 import { RiskList } from '../risk-list.tsx'
 import { ResubmitButton } from './resubmit-button.tsx'
 
@@ -55,7 +57,7 @@ function NextStep({ submission }: NextStepsProps) {
     case 'rejected':
       return <>The post was rejected and earns nothing.</>
     case 'locked':
-      return <>{lockedStep(submission)}</>
+      return <LockedStep submission={submission} />
     case 'paid':
       return <>Everything it earned has been paid out.</>
   }
@@ -72,6 +74,15 @@ function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsP
     </>
   )
 }
+
+function LockedStep({ submission }: { readonly submission: OwnSubmission }) {
+  const { data } = useQuery(ownDispute(submission.id))
+  const isDisputed = data?.dispute?.status === 'open'
+  return <>{isDisputed ? disputedStep : lockedStep(submission)}</>
+}
+
+const disputedStep =
+  'Views and earnings are final. What is not paid out waits for the decision on your dispute.'
 
 function lockedStep({ lockReason, needsProof }: OwnSubmission): string {
   if (lockReason === 'not_owner') {

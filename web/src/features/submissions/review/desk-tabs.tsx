@@ -1,6 +1,10 @@
-import { submissionStatuses } from '@permille/contract/enums'
+import { countBrandDisputesCall } from '@permille/contract/disputes/disputes'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import type { Desk } from './use-desk.ts'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
+import { type Desk, deskTabs } from './use-desk.ts'
 
 const names = {
   pending: 'Pending',
@@ -8,28 +12,33 @@ const names = {
   rejected: 'Rejected',
   locked: 'Locked',
   paid: 'Paid',
+  disputed: 'Disputed',
 } as const
 
 /** Buttons that mark the current one, not tabs: they switch between addresses of the same desk. */
 export function DeskTabs({ desk }: { readonly desk: Desk }) {
+  const { data } = useQuery(queryOf(countBrandDisputesCall))
   return (
     <nav aria-label="Status" className="flex gap-5 overflow-x-auto border-b border-line">
-      {submissionStatuses.map((status) => {
-        const isCurrent = status === desk.query.status
+      {deskTabs.map((tab) => {
+        const isCurrent = tab === desk.tab
         return (
           <button
-            key={status}
+            key={tab}
             type="button"
             aria-current={isCurrent ? 'page' : undefined}
-            onClick={() => desk.change('status', status)}
+            onClick={() => desk.change('status', tab)}
             className={joinClasses(
-              '-mb-px h-10 shrink-0 border-b-2 font-medium -outline-offset-2 transition-colors duration-150',
+              '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 font-medium -outline-offset-2 transition-colors duration-150',
               isCurrent
                 ? 'border-accent text-ink'
                 : 'border-transparent text-ink-muted hover:text-ink',
             )}
           >
-            {names[status]}
+            {names[tab]}
+            {tab === 'disputed' && data !== undefined && data.count > 0 && (
+              <Badge tone="negative">{formatCount(data.count)}</Badge>
+            )}
           </button>
         )
       })}

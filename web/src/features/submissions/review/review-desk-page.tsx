@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { DeskEmpty } from './desk-empty.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
@@ -15,24 +16,29 @@ import { type Desk, useDesk } from './use-desk.ts'
 
 export function ReviewDeskPage() {
   const desk = useDesk()
-  const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
-
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
       <DeskTabs desk={desk} />
       <DeskFilters desk={desk} />
-      <Card className="relative overflow-x-auto">
-        <Loaded
-          query={query}
-          skeleton={<ListSkeleton lines={6} />}
-          failed="The submissions could not be loaded."
-        >
-          {(submissions) => <DeskList submissions={submissions} desk={desk} />}
-        </Loaded>
-        <ShowMore pages={query} />
-      </Card>
+      {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
     </div>
+  )
+}
+
+function PostsDesk({ desk }: { readonly desk: Desk }) {
+  const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
+  return (
+    <Card className="relative overflow-x-auto">
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={6} />}
+        failed="The submissions could not be loaded."
+      >
+        {(submissions) => <DeskList submissions={submissions} desk={desk} />}
+      </Loaded>
+      <ShowMore pages={query} />
+    </Card>
   )
 }
 

@@ -7,6 +7,8 @@ import { queryOf } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { disputeOf } from '../disputes/dispute-case.tsx'
+import { settledWith } from '../disputes/settled-with.ts'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
 
@@ -16,6 +18,7 @@ type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 export function ReviewPage({ waiting, places }: ReviewPageProps) {
   const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
+  const dispute = useQuery(disputeOf(id))
 
   if (statusOf(query.error) === 404) {
     return (
@@ -29,7 +32,7 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
     <>
       {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
-        query={query}
+        query={settledWith(query, dispute)}
         skeleton={<DetailSkeleton />}
         failed="The submission could not be loaded."
       >

@@ -1,6 +1,7 @@
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
+import { DisputeCasePart } from '../disputes/dispute-case.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../view-snapshots.tsx'
@@ -33,6 +34,7 @@ export function ReviewView(reviewing: Reviewing) {
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents @2xl/page:sticky @2xl/page:top-20">
           <DecisionPanel {...reviewing} />
           <ReviewWatch watch={submission.watch} />
+          <DisputeCasePart id={submission.id} />
           <ReviewFacts submission={submission} places={places} />
         </div>
       </TwoColumns>

@@ -16,7 +16,14 @@ export interface DeskQuery {
   readonly search: string | undefined
 }
 
+/** What a tab of the desk is named in the address. */
+export type DeskTab = SubmissionStatus | 'disputed'
+
+export const deskTabs: readonly DeskTab[] = [...submissionStatuses, 'disputed']
+
 export interface Desk {
+  readonly tab: DeskTab
+  /** Of the posts; those of the disputed tab have any status. */
   readonly query: DeskQuery
   readonly isFiltered: boolean
   readonly change: (name: 'status' | 'campaign' | 'platform' | 'search', value: string) => void
@@ -27,7 +34,8 @@ export function useDesk(): Desk {
   const address = useAddressFilters()
   const query = deskQueryIn(address)
   const { status: _, ...narrowing } = query
-  return { query, isFiltered: isAnyChosen(narrowing), change: address.change }
+  const tab = address.choose('status', deskTabs) ?? 'pending'
+  return { tab, query, isFiltered: isAnyChosen(narrowing), change: address.change }
 }
 
 /** Defaults to pending; ignores values that mean nothing, which the server would refuse. */

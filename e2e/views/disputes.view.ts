@@ -1,0 +1,75 @@
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const tab: View = {
+  who: 'brand',
+  path: '/submissions?status=disputed',
+  waitsFor: ['/api/brand/disputes'],
+  shows: async (page) => {
+    await expect(page.getByRole('button', { name: /^Disputed/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const post = page.getByRole('main').getByText('Unboxing a jumper')
+    await expect(post.filter({ visible: true }).first()).toBeVisible()
+  },
+}
+fullView('the disputed tab of the desk', tab)
+loadingView('the disputed tab of the desk', {
+  ...tab,
+  shows: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
+})
+failedView('the disputed tab of the desk', { ...tab, says: ['The disputes could not be loaded.'] })
+stateView('the disputed tab of the desk, none found', {
+  ...tab,
+  path: '/submissions?status=disputed&search=nothing-like-this',
+  shows: (page) => expect(page.getByText('No disputes found')).toBeVisible(),
+})
+stateView('the disputed tab of the desk, none decided', {
+  ...tab,
+  who: 'new brand',
+  path: '/submissions?status=disputed&state=decided',
+  shows: (page) => expect(page.getByText('No decided disputes')).toBeVisible(),
+})
+
+const queue: View = {
+  who: 'admin',
+  path: '/admin/submissions?queue=disputes',
+  waitsFor: ['/api/admin/disputes'],
+  shows: async (page) => {
+    const post = page.getByRole('main').getByText('Unboxing a jumper')
+    await expect(post.filter({ visible: true }).first()).toBeVisible()
+  },
+}
+fullView('the queue of disputes', queue)
+loadingView('the queue of disputes', {
+  ...queue,
+  shows: (page) => expect(page.getByRole('navigation', { name: 'Queue' })).toBeVisible(),
+})
+failedView('the queue of disputes', { ...queue, says: ['The disputes could not be loaded.'] })
+
+const disputed: View['path'] = async (person) => {
+  const response = await person.get('/api/admin/disputes')
+  const [first]: { submissionId: string }[] = await response.json()
+  if (first === undefined) throw new Error('the demo has no dispute')
+  return `/admin/submissions/${first.submissionId}`
+}
+const disputeCase: View = {
+  who: 'admin',
+  path: disputed,
+  waitsFor: ['/api/brand/submissions/{id}', '/api/submissions/{id}/dispute'],
+  shows: async (page) => {
+    await expect(page.getByRole('region', { name: 'Dispute' })).toContainText(
+      'The brand did not answer.',
+    )
+    await expect(page.getByRole('button', { name: 'Decide' })).toBeVisible()
+  },
+}
+fullView('a dispute to decide', disputeCase)
+stateView('a dispute to decide, goodwill without an amount', {
+  ...disputeCase,
+  shows: async (page) => {
+    await page.getByLabel('Decision').selectOption({ label: 'Pay goodwill only' })
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await expect(page.getByText('Enter the amount')).toBeVisible()
+  },
+})

@@ -1,0 +1,30 @@
+import { listAllDisputesCall } from '@permille/contract/disputes/disputes'
+import type { Platform } from '@permille/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isAnyChosen } from '../../../api/address-filters.ts'
+import { pagesOf } from '../../../api/query.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { paths } from '../../../paths.ts'
+import { DisputesList, disputeStateIn } from './disputes-list.tsx'
+
+interface AllDisputesProps {
+  readonly search: string
+  readonly platform: Platform | undefined
+}
+
+/** The admins' queue of disputes. */
+export function AllDisputes({ search, platform }: AllDisputesProps) {
+  const filters = useAddressFilters({ state: 'open' })
+  const state = disputeStateIn(filters)
+  const asked = { state, platform, ...(search !== '' && { search }) }
+  const query = useInfiniteQuery(pagesOf(listAllDisputesCall, { query: asked }))
+  return (
+    <DisputesList
+      query={query}
+      state={state}
+      onState={(next) => filters.change('state', next)}
+      isFiltered={isAnyChosen({ search, platform })}
+      pathOf={paths.adminSubmission}
+    />
+  )
+}

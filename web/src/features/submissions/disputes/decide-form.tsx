@@ -1,0 +1,125 @@
+import {
+  type DisputeRemedy,
+  decideDisputeCall,
+  disputeGoodwillMaxCents,
+  disputeTextMaxLength,
+} from '@permille/contract/disputes/disputes'
+import type { SubmissionId } from '@permille/contract/ids'
+import { type Cents, centsFromDollars } from '@permille/contract/money'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Textarea } from '../../../ui/controls/textarea.tsx'
+import { decisionWords } from './dispute-words.ts'
+
+interface DecideFormProps {
+  readonly id: SubmissionId
+  readonly remedies: readonly DisputeRemedy[]
+}
+
+interface Decision {
+  readonly decision: DisputeRemedy | 'reject'
+  readonly goodwillCents: Cents
+  readonly notes: string
+}
+
+/** The admin's decision, final once it is sent. */
+export function DecideForm({ id, remedies }: DecideFormProps) {
+  const [chosen, setChosen] = useState('')
+  const [dollars, setDollars] = useState('')
+  const [notes, setNotes] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const deciding = useDecide(id)
+  const decisions = [...remedies, 'reject'] as const
+  const decision = decisions.find((known) => known === chosen)
+  const goodwillCents = centsFromDollars(decision === 'reject' ? 0 : Number(dollars))
+  const errors = errorsIn({ decision, goodwillCents, notes: notes.trim() })
+  const shown = isAsked ? errors : {}
+
+  function submit() {
+    setIsAsked(true)
+    if (decision === undefined || Object.keys(errors).length > 0) return
+    deciding.mutate({ decision, goodwillCents, notes: notes.trim() })
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+      <Field label="Decision" hint="It is final." error={shown.decision}>
+        <Select
+          placeholder="Choose a decision"
+          options={decisions.map((value) => ({ value, label: decisionWords[value] }))}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </Field>
+      {decision !== undefined && decision !== 'reject' && (
+        <Field
+          label={decision === 'goodwill' ? 'Goodwill' : 'Goodwill (optional)'}
+          hint="Paid at our expense, not the campaign’s"
+          error={shown.goodwill}
+        >
+          <Input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="0.01"
+            prefix="$"
+            className="tabular-nums"
+            value={dollars}
+            onChange={(event) => setDollars(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field label="Notes" hint="The creator and the brand read them." error={shown.notes}>
+        <Textarea
+          rows={4}
+          maxLength={disputeTextMaxLength}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant={decision === 'reject' ? 'danger' : 'primary'}
+        isBusy={deciding.isPending}
+        className="justify-self-start max-sm:h-11"
+      >
+        {deciding.isPending ? 'Deciding...' : 'Decide'}
+      </Button>
+    </Form>
+  )
+}
+
+function useDecide(id: SubmissionId) {
+  return useAction({
+    call: decideDisputeCall,
+    request: (body: Decision) => ({ params: { id }, body }),
+    done: { title: 'Dispute decided', description: 'The creator and the brand read your notes.' },
+    failed: 'The decision could not be saved',
+  })
+}
+
+interface Typed {
+  readonly decision: Decision['decision'] | undefined
+  readonly goodwillCents: number
+  readonly notes: string
+}
+
+function errorsIn({ decision, goodwillCents, notes }: Typed): {
+  decision?: string
+  goodwill?: string
+  notes?: string
+} {
+  const isTooMuch = !(goodwillCents >= 0 && goodwillCents <= disputeGoodwillMaxCents)
+  const isMissing = decision === 'goodwill' && goodwillCents === 0
+  return {
+    ...(decision === undefined && { decision: 'Choose a decision' }),
+    ...(isTooMuch && { goodwill: 'The amount must be $10,000.00 or less' }),
+    ...(isMissing && { goodwill: 'Enter the amount' }),
+    ...(notes === '' && { notes: 'Write what both sides should read' }),
+  }
+}

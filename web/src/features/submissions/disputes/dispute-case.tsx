@@ -1,0 +1,26 @@
+import { readDisputeCall } from '@permille/contract/disputes/disputes'
+import type { SubmissionId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { useSession } from '../../../api/session.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { DecideForm } from './decide-form.tsx'
+import { DisputeCard } from './dispute-card.tsx'
+
+export function disputeOf(id: SubmissionId) {
+  return queryOf(readDisputeCall, { params: { id } })
+}
+
+/** The dispute about a post under review, with the answer of its brand or the decision of an admin. */
+export function DisputeCasePart({ id }: { readonly id: SubmissionId }) {
+  const { data } = useQuery(disputeOf(id))
+  const { user } = useSession()
+  if (data === undefined || data.dispute === null) return null
+  const { dispute, frozenCents, remedies } = data
+  return (
+    <DisputeCard dispute={dispute} frozenCents={frozenCents}>
+      {dispute.turn === 'brand' && user?.role === 'brand' && <AnswerForm id={id} />}
+      {remedies.length > 0 && <DecideForm id={id} remedies={remedies} />}
+    </DisputeCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Dispute } from '@permille/contract/disputes/disputes'
+import { Minute } from '../../../ui/values/minute.tsx'
+import { isPast } from '../deadline.tsx'
+
+type Clock = Pick<Dispute, 'turn' | 'answerDueAt' | 'answeredAt' | 'decisionDueAt' | 'decidedAt'>
+
+/** Whose turn it is, and until when. */
+export function DisputeClock({ dispute }: { readonly dispute: Clock }) {
+  const { turn, answerDueAt, answeredAt, decisionDueAt, decidedAt } = dispute
+  if (turn === 'brand') {
+    return (
+      <>
+        The brand can answer until <Minute at={answerDueAt} />. Then an admin decides.
+      </>
+    )
+  }
+  if (turn === null) return decidedAt !== null && <>Decided {<Minute at={decidedAt} />}.</>
+  return (
+    <>
+      {answeredAt === null ? 'The brand did not answer.' : 'The brand has answered.'} An admin{' '}
+      {isPast(decisionDueAt) ? 'should have decided by' : 'decides by'}{' '}
+      <Minute at={decisionDueAt} />.
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Textarea } from '../../../ui/controls/textarea.tsx'
+
+interface DisputeTextFormProps {
+  readonly formId: string
+  readonly label: string
+  readonly hint?: string
+  /** Shown where nothing is written. */
+  readonly missing: string
+  readonly maxLength: number
+  readonly onSubmit: (text: string) => void
+}
+
+export function DisputeTextForm(props: DisputeTextFormProps) {
+  const { formId, label, hint, missing, maxLength, onSubmit } = props
+  const [text, setText] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = text.trim() === ''
+  return (
+    <Form
+      id={formId}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (!isMissing) onSubmit(text.trim())
+      }}
+    >
+      <Field label={label} hint={hint} error={isAsked && isMissing ? missing : undefined}>
+        <Textarea
+          rows={4}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { listBrandDisputesCall } from '@permille/contract/disputes/disputes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { paths } from '../../../paths.ts'
+import type { Desk } from '../review/use-desk.ts'
+import { DisputesList, disputeStateIn } from './disputes-list.tsx'
+
+/** The desk's tab of disputes. */
+export function DisputedDesk({ desk }: { readonly desk: Desk }) {
+  const filters = useAddressFilters({ state: 'open' })
+  const state = disputeStateIn(filters)
+  const { campaignId, platform, search } = desk.query
+  const query = useInfiniteQuery(
+    pagesOf(listBrandDisputesCall, { query: { state, campaignId, platform, search } }),
+  )
+  return (
+    <DisputesList
+      query={query}
+      state={state}
+      onState={(next) => filters.change('state', next)}
+      isFiltered={desk.isFiltered}
+      pathOf={paths.submission}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { type OwnDispute, readOwnDisputeCall } from '@permille/contract/disputes/disputes'
+import type { SubmissionId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../api/query.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Minute } from '../../../ui/values/minute.tsx'
+import { DisputeCard } from './dispute-card.tsx'
+import { matterWords } from './dispute-words.ts'
+import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
+
+export function ownDispute(id: SubmissionId) {
+  return queryOf(readOwnDisputeCall, { params: { id } })
+}
+
+/** The creator's dispute about a post, or the offer to open one; nothing where there is neither. */
+export function OwnDisputePart({ id }: { readonly id: SubmissionId }) {
+  const { data } = useQuery(ownDispute(id))
+  if (data === undefined) return null
+  const { open, dispute, frozenCents } = data
+  if (dispute !== null) return <DisputeCard dispute={dispute} frozenCents={frozenCents} />
+  return open !== null && <Offer id={id} open={open} />
+}
+
+interface OfferProps {
+  readonly id: SubmissionId
+  readonly open: NonNullable<OwnDispute['open']>
+}
+
+function Offer({ id, open }: OfferProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { matter, until, unpaidCents } = open
+  return (
+    <Card aria-label="Dispute">
+      <CardHeader title="Not right?" />
+      <CardBody className="grid grid-cols-1 gap-4">
+        <p>
+          You can dispute {matterWords[matter]} until <Minute at={until} />, once. The brand has 3
+          days to answer, then an admin decides.
+        </p>
+        {unpaidCents > 0 && (
+          <p className="text-ink-muted">
+            While it is open, {formatCents(unpaidCents)} of this post is frozen.
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          className="justify-self-start max-sm:h-11"
+          onClick={() => setIsAsking(true)}
+        >
+          Open a dispute
+        </Button>
+        <OpenDisputeDialog
+          id={id}
+          matter={matter}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+        />
+      </CardBody>
+    </Card>
+  )
+}
