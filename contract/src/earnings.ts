@@ -7,14 +7,44 @@ import { cents, paging, timestamp } from './shapes.ts'
 export const readEarningsStatsCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/stats',
-  summary: 'Total = available + pending + paid',
+  summary: 'Total = available + pending + paid − what was taken back after its payout',
   access: ['creator'],
   response: z.object({
     totalEarnings: cents,
     availableBalance: cents,
     pendingEarnings: cents,
     lastPayoutAmount: cents,
+    paidOut: cents,
+    /** Taken back after its payout and not recovered: what is owed, and what was given up. */
+    takenBack: cents,
+    /** The part of it that later earnings still pay. */
+    owed: cents,
+    /** What of earlier debts later earnings have paid. */
+    recovered: cents,
   }),
+})
+
+/** What a creator owes for one post: it was paid out, and then taken back. */
+export const debt = z.object({
+  submissionId,
+  title: z.nullable(z.string()),
+  campaignName: z.string(),
+  /** Why, in the words of the reversal; null when the post is approved again. */
+  reason: z.nullable(z.string()),
+  since: timestamp,
+  owedCents: cents,
+  recoveredCents: cents,
+  writtenOffCents: cents,
+})
+export type Debt = z.output<typeof debt>
+
+export const listDebtsCall = endpoint({
+  method: 'GET',
+  path: '/api/creator/debts',
+  summary: 'What was taken back after its payout, a line per post, newest first',
+  access: ['creator'],
+  query: z.strictObject(paging),
+  response: z.array(debt),
 })
 
 export const listEarningsByCampaignCall = endpoint({
@@ -41,6 +71,7 @@ export const withdrawalCodes = [
   'minimum',
   'maturing',
   'held',
+  'not-held',
   'open-payout',
   'account-change',
   'not-suspended',

@@ -12,6 +12,7 @@ import {
 } from './ids.ts'
 import { watch } from './risk/signals.ts'
 import { cents, centsPerKViews, id, paging, timestamp } from './shapes.ts'
+import { moneyBack } from './submissions/money-back.ts'
 
 export const rejectionCodes = [
   'off_brief',
@@ -146,6 +147,7 @@ const receipt = {
       source: z.enum(metricSources),
       counted: z.boolean(),
       note: z.nullable(z.string()),
+      enteredBy: z.nullable(z.string()),
     }),
   ),
   accruals: z.array(
@@ -168,6 +170,7 @@ const receipt = {
       note: z.nullable(z.string()),
     }),
   ),
+  ...moneyBack,
   /** What was unusual when it was submitted, in words with the numbers. */
   risks: z.array(z.string()),
   watch,
@@ -191,7 +194,6 @@ export const readCreatorSubmissionCall = endpoint({
   params: submissionParams,
   response: z.extend(ownSubmission, { ...receipt, campaignPause }),
 })
-/** A creator's own submission with its receipt. */
 export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
 
 /** A submission on the review desk. */
@@ -250,7 +252,6 @@ export const readBrandSubmissionCall = endpoint({
     creatorRejected: z.int(),
   }),
 })
-/** A submission with the facts that a decision needs. */
 export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>
 
 const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })

@@ -138,7 +138,7 @@ stateView('a user, suspended with frozen money and a payout that is held', {
   ...user,
   prepare: async (page) => {
     await changeResponses(page, ['/api/admin/users/{id}'], (response) =>
-      replaced({ frozenCents: 123_456, suspension }, response),
+      replaced({ frozenCents: 123_456, frozenWithAccountCents: 123_456, suspension }, response),
     )
     await changeResponses(page, ['/api/admin/payouts'], (response) =>
       replaced({ status: 'queued', isHeld: true, transferId: null }, response),

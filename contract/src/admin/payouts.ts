@@ -25,8 +25,12 @@ export const adminPayout = z.object({
   unknownSince: z.nullable(timestamp),
   /** The provider's list did not settle it either: an admin has to look. */
   needsAdmin: z.boolean(),
-  /** Its creator is suspended: an admin sends or fails it, or restores the creator. */
+  /** By an admin, or because its creator is suspended: an admin sends or fails it, or ends the hold. */
   isHeld: z.boolean(),
+  /** The admin’s words; null while it is not held, or held by a suspension alone. */
+  holdReason: z.nullable(z.string()),
+  /** It failed, and was requested again by an admin. */
+  isRetried: z.boolean(),
   /** When the provider's list was last searched for it without finding a transfer. */
   lookedAt: z.nullable(timestamp),
   /** The provider's last message, in words. */
@@ -51,7 +55,7 @@ export const listAllPayoutsCall = endpoint({
 export const sendHeldPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/send',
-  summary: 'Send a payout held because its creator is suspended; the suspension stays',
+  summary: 'Send a held payout; a suspension or a hold of its creator stays',
   access: ['admin'],
   needsFreshSignIn: true,
   params: payoutParams,

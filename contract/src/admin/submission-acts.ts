@@ -51,3 +51,46 @@ export const approveAgainCall = endpoint({
     goodwillCents: cents,
   }),
 })
+
+export const holdPostCall = endpoint({
+  ...act,
+  path: '/api/admin/submissions/{id}/hold',
+  summary: 'Set the post’s unpaid money, and what it earns from now on, aside for a review',
+  body: z.strictObject({ reason }),
+  response: z.object({ heldCents: cents }),
+})
+
+export const releasePostCall = endpoint({
+  ...act,
+  path: '/api/admin/submissions/{id}/release',
+  summary: 'End the hold of a post: its money is the creator’s again',
+  body: z.strictObject({ reason }),
+  response: z.object({ releasedCents: cents }),
+})
+
+/** More than any post ever had: a typing mistake. */
+const viewsMax = 10_000_000_000
+const count = z
+  .int('Enter a whole number')
+  .check(
+    z.minimum(0, 'Enter a whole number'),
+    z.maximum(viewsMax, 'No post has more than 10 billion'),
+  )
+
+export const enterReadingCall = endpoint({
+  ...act,
+  path: '/api/admin/submissions/{id}/readings',
+  summary: 'Enter a reading by hand; settled like every other, with the reason as its note',
+  body: z.strictObject({
+    viewCount: count,
+    likeCount: z.optional(z.nullable(count)),
+    commentCount: z.optional(z.nullable(count)),
+    shareCount: z.optional(z.nullable(count)),
+    reason,
+  }),
+  response: z.object({
+    /** False for a count below the highest one, or of a post that is not approved. */
+    counted: z.boolean(),
+    accruedCents: cents,
+  }),
+})

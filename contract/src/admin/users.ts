@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { debt } from '../earnings.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
 import { brandId, creatorId, socialAccountId, userId, userParams } from '../ids.ts'
@@ -51,15 +52,22 @@ const connectedAccount = z.object({
   connectedAt: timestamp,
 })
 
-/** Where a creator's earnings are now; the parts add up to the total earned. */
+/** Where a creator's earnings are now; the parts less what was taken back add up to the total earned. */
 const creatorSide = z.object({
   id: creatorId,
   earnedCents: cents,
   paidCents: cents,
+  /** Taken back after its payout and not recovered, and of it what is still owed. */
+  takenBackCents: cents,
+  owedCents: cents,
+  /** The latest posts it is owed for. */
+  debts: z.array(debt),
+  /** An admin holds every payout of theirs; null otherwise. */
+  payoutHold: z.nullable(z.object({ at: timestamp, reason: z.string() })),
   inTransitCents: cents,
   availableCents: cents,
   maturingCents: cents,
-  /** Earned while suspended; an admin releases it or takes it back. */
+  /** Set aside for whatever reason. */
   frozenCents: cents,
   /** The part of it that their suspension froze, which an admin decides about here. */
   frozenWithAccountCents: cents,

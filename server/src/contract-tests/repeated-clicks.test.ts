@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { accountButtons } from '../testing/buttons/account-buttons.ts'
-import { actButtons } from '../testing/buttons/admin-buttons.ts'
+import { actButtons, payoutActButtons } from '../testing/buttons/admin-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
   buttons = {
     ...accountButtons(server),
     ...actButtons(server),
+    ...payoutActButtons(server),
     ...brandButtons(server),
     ...creatorButtons(server),
   }

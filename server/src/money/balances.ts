@@ -38,6 +38,18 @@ export function creatorBalances(creatorId: Statement<never>): Statement<never> {
     FROM ledger_accounts WHERE name IN (${available}, ${maturing}, ${frozen}, ${inTransit}))`
 }
 
+/**
+ * One row about what was taken back from a creator after its payout: `taken_back_cents` that was not
+ * recovered, and of it `open_cents` that is still owed (the rest was given up); and `recovered_cents`. Join it
+ * like `creatorBalances`.
+ */
+export function creatorDebts(creatorId: Statement<never>): Statement<never> {
+  return sql`(SELECT coalesce(sum(owed_cents - recovered_cents), 0)::bigint AS taken_back_cents,
+      coalesce(sum(owed_cents - recovered_cents - written_off_cents), 0)::bigint AS open_cents,
+      coalesce(sum(recovered_cents), 0)::bigint AS recovered_cents
+    FROM creator_debts WHERE creator_id = ${creatorId})`
+}
+
 /** A campaign's balances of its brand's money. */
 export interface CampaignBalances {
   /** The creators' part, not yet earned. */

@@ -72,6 +72,9 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/submissions/{id}/reject': decision,
   'POST /api/admin/submissions/{id}/reverse': secondDecision,
   'POST /api/admin/submissions/{id}/approve-again': secondDecision,
+  'POST /api/admin/submissions/{id}/hold': secondDecision,
+  'POST /api/admin/submissions/{id}/release': secondDecision,
+  'POST /api/admin/submissions/{id}/readings': secondDecision,
 
   'POST /api/submissions/{id}/dispute': [
     '/api/creator/submissions/{id}/dispute',
@@ -93,6 +96,11 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/admin/payouts/{id}/ask': [...payout, '/api/admin/books', '/api/admin/stats'],
   'POST /api/admin/payouts/{id}/send': payout,
+  'POST /api/admin/payouts/{id}/hold': payout,
+  'POST /api/admin/payouts/{id}/retry': [...payout, '/api/admin/stats'],
+  'POST /api/admin/users/{id}/hold-payouts': payout,
+  'POST /api/admin/users/{id}/release-payouts': payout,
+  'POST /api/admin/users/{id}/write-off-debt': [...user, '/api/admin/books'],
   'POST /api/admin/payouts/{id}/fail': payout,
   'POST /api/admin/books/check': ['/api/admin/books'],
   'POST /api/admin/books/compare': [...exceptions, '/api/admin/books'],

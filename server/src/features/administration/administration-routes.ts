@@ -1,5 +1,6 @@
 import { readAttentionCall } from '@permille/contract/admin/attention'
 import { checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
+import { writeOffDebtCall } from '@permille/contract/admin/payout-holds'
 import { checkSetupCall, readSetupCall } from '@permille/contract/admin/setup'
 import {
   listUsersCall,
@@ -18,6 +19,7 @@ import { createSetupCheck, readSetup } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
 import { listUsers, readUser } from './read-users.ts'
+import { writeOffDebt } from './write-off-debt.ts'
 
 /** `replica` may lag behind; what an admin has just done is read from the primary. */
 export function administrationRoutes(deps: BooksDeps & SetupDeps & { replica: Database }): Route[] {
@@ -56,6 +58,12 @@ function decisionRoutes({ clock }: BooksDeps): Route[] {
     route(takeBackFrozenCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => takeBackFrozenMoney(tx, decisionOf(call))),
+        (decided) => ({ ...decided }),
+      ),
+    ),
+    route(writeOffDebtCall, (call) =>
+      call.once(
+        (db) => db.transaction((tx) => writeOffDebt(tx, decisionOf(call))),
         (decided) => ({ ...decided }),
       ),
     ),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { cutPage, type Page, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { readBillingTotals } from '../billing/public.ts'
+import { listDebts } from '../earnings/public.ts'
 import {
   countCampaigns,
   findUser,
@@ -36,6 +37,8 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
   return { ...page, items: page.items.map(shownUser) }
 }
 
+const debtsMax = 20
+
 /** One user, with their money and accounts and what was done to their account. */
 export async function readUser(db: Database, asked: { userId: UserId; now: Date }) {
   const row = await findUser(db, asked)
@@ -54,11 +57,14 @@ async function readCreatorSide(
   db: Database,
   { creatorId, userId }: { creatorId: CreatorId; userId: UserId },
 ) {
-  const [money, accounts] = await Promise.all([
+  const [money, accounts, debts] = await Promise.all([
     readCreatorMoney(db, creatorId),
     listConnectedAccounts(db, userId),
+    listDebts(db, { creatorId, limit: debtsMax }),
   ])
-  return { ...money, accounts }
+  const { reviewHoldAt: at, reviewHoldReason: reason } = money
+  const payoutHold = at === null || reason === null ? null : { at, reason }
+  return { ...money, payoutHold, accounts, debts }
 }
 
 /** A brand's money as on its own Billing page. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { type CreatorBalances, creatorBalances } from '../../money/balances.ts'
+import { type CreatorBalances, creatorBalances, creatorDebts } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -32,6 +32,11 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly id: CreatorId
   readonly earnedCents: Cents
   readonly paidCents: Cents
+  /** Taken back after its payout and not recovered, and of it what is still owed. */
+  readonly takenBackCents: Cents
+  readonly owedCents: Cents
+  readonly reviewHoldAt: Date | null
+  readonly reviewHoldReason: string | null
   /** In transit, under the name it has in the response. */
   readonly inTransitCents: Cents
   /** The part of the frozen money that their suspension froze. */
@@ -51,9 +56,11 @@ export function readCreatorMoney(db: Database, creatorId: CreatorId): Promise<Cr
         b.in_transit_cents, (SELECT coalesce(sum(f.accrued_cents), 0)::bigint
           FROM accrual_freezes f WHERE f.creator_id = c.id AND f.cause = 'suspended')
           AS frozen_with_account_cents,
+        owed.taken_back_cents, owed.open_cents AS owed_cents, c.review_hold_at, c.review_hold_reason,
         c.payout_account_status, c.payout_problem, c.payout_country
       FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id
       CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
+      CROSS JOIN LATERAL ${creatorDebts(sql`c.id`)} owed
       WHERE c.id = ${creatorId}`,
   )
 }

@@ -1,4 +1,5 @@
 import {
+  listDebtsCall,
   listEarningsByCampaignCall,
   readEarningsStatsCall,
   readWithdrawalRulesCall,
@@ -8,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import { listDebts } from './debt-store.ts'
 import {
   listEarningsByCampaign,
   listHeld,
@@ -23,6 +25,10 @@ export function earningsRoutes({ database, clock }: { database: Database; clock:
     route(listEarningsByCampaignCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
       return respondWithRows(call, await listEarningsByCampaign(database, asked))
+    }),
+    route(listDebtsCall, async (call) => {
+      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
+      return respondWithRows(call, await listDebts(database, asked))
     }),
     route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)

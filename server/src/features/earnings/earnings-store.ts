@@ -1,6 +1,6 @@
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { creatorBalances } from '../../money/balances.ts'
+import { creatorBalances, creatorDebts } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -13,9 +13,16 @@ export interface EarningsStats {
   readonly availableBalance: Cents
   readonly pendingEarnings: Cents
   readonly lastPayoutAmount: Cents
+  readonly paidOut: Cents
+  readonly takenBack: Cents
+  readonly owed: Cents
+  readonly recovered: Cents
 }
 
-/** rules §4: total = available + pending + paid; pending = maturing + frozen + queued payouts. */
+/**
+ * rules §4: total = available + pending + paid − taken back after its payout; pending = maturing +
+ * frozen + queued payouts.
+ */
 export async function readEarningsStats(
   db: Database,
   creatorId: CreatorId,
@@ -27,9 +34,13 @@ export async function readEarningsStats(
         b.available_cents AS available_balance,
         b.maturing_cents + b.frozen_cents + b.in_transit_cents AS pending_earnings,
         coalesce((SELECT total_cents FROM payouts WHERE creator_id = c.id AND status = 'paid'
-          ORDER BY settled_at DESC, id DESC LIMIT 1), 0) AS last_payout_amount
+          ORDER BY settled_at DESC, id DESC LIMIT 1), 0) AS last_payout_amount,
+        coalesce(t.paid_cents, 0) AS paid_out, owed.taken_back_cents AS taken_back,
+        owed.open_cents AS owed,
+        owed.recovered_cents AS recovered
       FROM creators c LEFT JOIN creator_totals t ON t.creator_id = c.id
       CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
+      CROSS JOIN LATERAL ${creatorDebts(sql`c.id`)} owed
       WHERE c.id = ${creatorId}`,
   )
 }
@@ -77,6 +88,7 @@ export async function readWithdrawalFacts(
     sql<WithdrawalFacts>`
       SELECT c.payout_account_status AS account_status, c.payout_problem AS account_problem,
         c.stripe_connect_account_id AS destination, u.suspended_reason,
+        c.review_hold_reason,
         CASE WHEN c.payouts_held_until > ${at} THEN c.payouts_held_until END AS held_until,
         b.available_cents, b.maturing_cents, b.frozen_cents, b.in_transit_cents,
         ARRAY(SELECT DISTINCT cause FROM accrual_freezes WHERE creator_id = c.id ORDER BY cause)

@@ -52,3 +52,10 @@ export class PayoutsHeld extends Rejected {
     )
   }
 }
+
+/** An admin holds every payout of the creator, with a reason that they read. */
+export class HeldForReview extends Rejected {
+  constructor(reason: string) {
+    super('held-for-review', `Your payouts are held for review: “${reason}”`)
+  }
+}

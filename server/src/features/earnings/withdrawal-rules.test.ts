@@ -15,6 +15,7 @@ const withdrawable: WithdrawalFacts = {
   hasOpenPayout: false,
   heldUntil: null,
   suspendedReason: null,
+  reviewHoldReason: null,
   arePayoutsStopped: false,
 }
 
@@ -33,6 +34,7 @@ test.each([
   ['an unfinished account', { accountStatus: 'pending' }, ['account-connected', 'kyc']],
   ['a restricted account', { accountStatus: 'restricted' }, ['kyc']],
   ['an account without its id', { destination: null }, ['account-connected']],
+  ['payouts under review', { reviewHoldReason: 'Two accounts' }, ['not-held']],
   ['too little money', { availableCents: toCents(999) }, ['minimum']],
   [
     'money that matures',

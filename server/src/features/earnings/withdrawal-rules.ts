@@ -5,6 +5,7 @@ import { formatCents } from '@permille/contract/money'
 import type { CreatorBalances } from '../../money/balances.ts'
 import { invariant, NotAllowed } from '../../platform/errors/errors.ts'
 import {
+  HeldForReview,
   PayoutAccountMissing,
   PayoutOpen,
   PayoutsHeld,
@@ -28,6 +29,8 @@ export interface WithdrawalFacts extends CreatorBalances {
   /** Null once it has passed. */
   readonly heldUntil: Date | null
   readonly suspendedReason: string | null
+  /** An admin holds this creator's payouts. */
+  readonly reviewHoldReason: string | null
   readonly arePayoutsStopped: boolean
 }
 
@@ -67,6 +70,13 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
     good: () => 'Your account is in good standing',
     bad: (facts) => `Your account is suspended: ${facts.suspendedReason}`,
     refusal: () => new NotAllowed('suspended', 'This account is suspended.'),
+  },
+  'not-held': {
+    passes: (facts) => facts.reviewHoldReason === null,
+    good: () => 'Your payouts are not held for review',
+    bad: (facts) =>
+      `Your payouts are held for review: “${facts.reviewHoldReason}” Your balance is safe; write to support if you can explain it`,
+    refusal: ({ reviewHoldReason }) => new HeldForReview(String(reviewHoldReason)),
   },
   'account-change': {
     passes: (facts) => facts.heldUntil === null,

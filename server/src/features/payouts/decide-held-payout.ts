@@ -33,7 +33,7 @@ interface Decided {
   readonly status: PayoutStatus
 }
 
-/** Sends a payout that is held because its creator is suspended; the suspension stays. */
+/** Sends a held payout; a suspension, or a hold of all payouts of its creator, stays. */
 export async function sendHeldPayout(
   deps: PayoutDeps,
   decision: Decision,
@@ -129,12 +129,12 @@ function notHeld(payout: HeldPayout): Rejected {
 const settleDownSeconds = 300
 
 /**
- * A call that began just before the suspension may still take effect after a list that does not show
+ * A call that began just before the hold may still take effect after a list that does not show
  * it.
  */
 function requireSettledDown(payout: HeldPayout, at: Date): void {
-  if (payout.unknownSince === null || payout.suspendedAt === null) return
-  if (addSeconds(payout.suspendedAt, settleDownSeconds) > at) throw inTheAir()
+  if (payout.unknownSince === null || payout.heldSince === null) return
+  if (addSeconds(payout.heldSince, settleDownSeconds) > at) throw inTheAir()
 }
 
 function inTheAir(): Rejected {

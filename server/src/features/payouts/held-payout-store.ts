@@ -5,12 +5,13 @@ import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { type Call, isHeld, payoutColumns } from './payout-store.ts'
+import { type Call, heldSince, isHeld, payoutColumns } from './payout-store.ts'
 
 export interface HeldPayout {
   readonly status: PayoutStatus
   readonly isHeld: boolean
-  readonly suspendedAt: Date | null
+  /** Since when, whatever holds it. */
+  readonly heldSince: Date | null
   readonly callingUntil: Date | null
   readonly firstCallAt: Date | null
   readonly unknownSince: Date | null
@@ -28,21 +29,21 @@ export async function lockHeld(
   return await firstRow(
     tx,
     sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,
-        u.suspended_at, p.calling_until, p.first_call_at, p.unknown_since,
+        ${heldSince} AS held_since, p.calling_until, p.first_call_at, p.unknown_since,
         ${isHistoryLost} AS is_history_lost
-      FROM payouts p JOIN creators k ON k.id = p.creator_id JOIN users u ON u.id = k.user_id
+      FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE p.id = ${payoutId}`,
   )
 }
 
-/** For the current suspension, whatever the clocks of two processes say. */
+/** For the current holds, whatever the clocks of two processes say. */
 export async function markReleased(
   tx: Transaction,
   released: { payoutId: PayoutId; at: Date },
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE payouts p SET released_at = greatest(${released.at}::timestamptz, u.suspended_at)
+    sql`UPDATE payouts p SET released_at = greatest(${released.at}::timestamptz, ${heldSince})
       FROM creators c JOIN users u ON u.id = c.user_id
       WHERE c.id = p.creator_id AND p.id = ${released.payoutId}`,
   )

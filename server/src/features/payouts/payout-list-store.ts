@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql, when } from '../../platform/database/sql.ts'
-import { isHeld } from './payout-store.ts'
+import { holdReason, isHeld } from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {
   readonly id: PayoutId
@@ -23,6 +23,8 @@ export interface AdminPayoutRow extends Listed {
   readonly unknownSince: Date | null
   readonly needsAdmin: boolean
   readonly isHeld: boolean
+  readonly holdReason: string | null
+  readonly isRetried: boolean
   readonly lookedAt: Date | null
   readonly reason: string | null
 }
@@ -50,7 +52,9 @@ export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<
         c.handle AS creator_handle, p.total_cents, p.status, p.created_at, p.settled_at,
         p.stripe_transfer_id AS transfer_id, p.destination, p.calls_count AS call_count,
         CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin,
-        p.status = 'queued' AND ${isHeld} AS is_held, p.looked_at, p.reason,
+        p.status = 'queued' AND ${isHeld} AS is_held,
+        ${holdReason} AS hold_reason, p.looked_at, p.reason,
+        EXISTS (SELECT FROM payouts r WHERE r.retries_payout_id = p.id) AS is_retried,
         ${order.listedAt}
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE true ${byStatus} ${byCreator} ${bySearch} ${order.after(filter)}

@@ -20,6 +20,7 @@ import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
+import { holdRoutes } from './holds/hold-routes.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -30,7 +31,7 @@ import { readPayoutCountries } from './read-payout-countries.ts'
 import { withdraw } from './request-payout.ts'
 
 export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
-  return [...adminRoutes(deps), ...creatorRoutes(deps)]
+  return [...adminRoutes(deps), ...holdRoutes(deps), ...creatorRoutes(deps)]
 }
 
 function adminRoutes(deps: PayoutDeps): Route[] {

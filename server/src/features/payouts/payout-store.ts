@@ -6,7 +6,13 @@ import { type Listed, newestFirst, type PageRequest } from '../../platform/datab
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { refusalSentence, returnedSentence, settlementSentence, waitingSentence } from './payout.ts'
+import {
+  heldSentence,
+  refusalSentence,
+  returnedSentence,
+  settlementSentence,
+  waitingSentence,
+} from './payout.ts'
 
 export interface PayoutRow {
   readonly id: PayoutId
@@ -55,8 +61,11 @@ export async function findQueuedOf(
  * What a creator sees: never the provider's own words. While a payout waits they may be about our
  * balance; a refusal has a sentence of ours.
  */
-export function shownReason(payout: Pick<PayoutRow, ShownBy>): string | null {
-  const { status, reason, refusalCode, reversedCents } = payout
+export function shownReason(
+  payout: Pick<PayoutRow, ShownBy> & { readonly holdReason?: string | null },
+): string | null {
+  const { status, reason, refusalCode, reversedCents, holdReason: held = null } = payout
+  if (held !== null) return heldSentence(held)
   if (status === 'paid' && reversedCents > 0) return returnedSentence(reversedCents)
   if (status === 'failed') return refusalCode === null ? reason : refusalSentence(refusalCode)
   if (status !== 'queued' || reason === null) return null
@@ -74,21 +83,29 @@ export async function listPayoutsOf(
 ): Promise<(PayoutRow & Listed)[]> {
   const rows = await manyRows(
     db,
-    sql<PayoutRow & Listed>`
-      SELECT ${payoutColumns}, ${payoutOrder.listedAt} FROM payouts
+    sql<PayoutRow & Listed & { holdReason: string | null }>`
+      SELECT ${payoutColumns}, ${holdReason} AS hold_reason, ${payoutOrder.listedAt} FROM payouts p
       WHERE creator_id = ${request.creatorId} ${payoutOrder.after(request)}
       ${payoutOrder.cut(request)}`,
   )
   return rows.map((row) => ({ ...row, reason: shownReason(row) }))
 }
 
+/** Since when payout `p` of creator `c`, user `u`, is held, whoever is; null if nothing holds it. */
+export const heldSince = sql<never>`greatest(u.suspended_at, c.review_hold_at, p.held_at)`
+
 /**
- * SQL condition on payout `p`: its creator is suspended, and no admin has sent it since (rules §1).
- * Nothing new is sent then; an earlier call's unknown outcome is still looked up.
+ * SQL condition on payout `p`: it is held itself, or its creator's payouts are, or its creator is
+ * suspended; and no admin has sent it since (rules §4). Nothing new is sent then; an earlier call's
+ * unknown outcome is still looked up.
  */
 export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
-  WHERE c.id = p.creator_id AND u.suspended_at IS NOT NULL
-    AND (p.released_at IS NULL OR p.released_at < u.suspended_at))`
+  WHERE c.id = p.creator_id AND ${heldSince} IS NOT NULL
+    AND (p.released_at IS NULL OR p.released_at < ${heldSince}))`
+
+/** Why payout `p` is held for a review, in an admin's words; null if it is not. */
+export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(p.held_reason,
+  (SELECT review_hold_reason FROM creators WHERE id = p.creator_id)) END`
 
 export interface Call extends PayoutRow {
   /** Only look for it at the provider; create nothing. */

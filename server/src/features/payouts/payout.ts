@@ -43,4 +43,9 @@ export function refusalSentence(code: string): string {
 }
 
 /** Shown with a queued payout after a look that found no transfer. */
-export const heldReason = 'Held while the creator is suspended. The provider lists no transfer.'
+export const heldReason = 'Held. The provider lists no transfer.'
+
+/** What a creator reads with a payout that an admin holds. */
+export function heldSentence(reason: string): string {
+  return `Held for review: “${reason}”`
+}

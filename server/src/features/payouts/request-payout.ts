@@ -10,7 +10,7 @@ import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { waitFor } from '../../platform/wait-for.ts'
-import { writeAudit } from '../accounts/public.ts'
+import { type AuditActor, writeAudit } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
@@ -21,6 +21,8 @@ import { sendPayout } from './send-payout.ts'
 interface Requester {
   readonly creatorId: CreatorId
   readonly userId: UserId
+  /** The admin who requests it for them; the creator themselves by default. */
+  readonly actor?: AuditActor
 }
 
 const tryAtOnceSeconds = 10
@@ -34,15 +36,15 @@ export async function requestPayout(
   requester: Requester,
   at: Date,
 ): Promise<PayoutId> {
-  const { creatorId } = requester
+  const { creatorId, userId, actor = { kind: 'creator', userId } } = requester
   if (!(await lockRow(tx, 'creator', creatorId))) {
     throw new NotFound('creator-not-found', 'Creator not found')
   }
   const destination = requireWithdrawable(await readWithdrawalFacts(tx, creatorId, at))
   const payoutId = newId<PayoutId>()
-  const totalCents = await reservePayout(tx, { payoutId, ...requester, destination, at })
+  const totalCents = await reservePayout(tx, { payoutId, creatorId, userId, destination, at })
   await writeAudit(tx, {
-    actor: { kind: 'creator', userId: requester.userId },
+    actor,
     action: 'payout.request',
     objectType: 'payout',
     objectId: payoutId,

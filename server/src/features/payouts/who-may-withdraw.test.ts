@@ -73,6 +73,13 @@ const broken: Record<WithdrawalCode, { refusedWith: string; make: () => Promise<
   minimum: { refusedWith: 'payout-too-small', make: () => makePayableCreator(setup, 999) },
   maturing: { refusedWith: 'no-balance', make: () => makeEarningCreator({ isSuspended: false }) },
   held: { refusedWith: 'no-balance', make: () => makeEarningCreator({ isSuspended: true }) },
+  'not-held': {
+    refusedWith: 'held-for-review',
+    make: () =>
+      changed((creator) =>
+        setCreator(creator, sql`review_hold_at = now(), review_hold_reason = 'Two accounts'`),
+      ),
+  },
   'open-payout': {
     refusedWith: 'payout-open',
     make: () => changed(request),

@@ -1,6 +1,9 @@
+import type { PayoutId, UserId } from '@permille/contract/ids'
+import { requestPayout, withdraw } from '../../features/payouts/request-payout.ts'
 import { reverseApproval } from '../../features/submissions/review/reverse-approval.ts'
 import { newId } from '../../platform/ids.ts'
 import { bodySamples } from '../body-samples.ts'
+import { makePayableCreator } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Buttons } from './button.ts'
 
@@ -25,6 +28,78 @@ export function actButtons(server: TestServer): Buttons {
           requestId: newId(),
         })
         return { named: submissionId, given: { as, ...sampleOf('approve-again') } }
+      },
+    },
+    'POST /api/admin/submissions/{id}/hold': {
+      place: async ({ approvedId }) => ({
+        named: approvedId,
+        given: { as: await server.person('admin'), ...sampleOf('hold') },
+      }),
+    },
+    'POST /api/admin/submissions/{id}/release': {
+      place: async ({ approvedId }) => {
+        const as = await server.person('admin')
+        await server.call('POST', `/api/admin/submissions/${approvedId}/hold`, {
+          as,
+          ...sampleOf('hold'),
+        })
+        return { named: approvedId, given: { as, ...sampleOf('release') } }
+      },
+    },
+    'POST /api/admin/submissions/{id}/readings': {
+      needsKey: true,
+      place: async ({ approvedId }) => ({
+        named: approvedId,
+        given: { as: await server.person('admin'), ...sampleOf('readings') },
+      }),
+    },
+  }
+}
+
+/** What an admin does to a creator's payouts and debts. */
+export function payoutActButtons(server: TestServer): Buttons {
+  const body = { reason: 'Looked at the account' }
+  const onPayout = (prepare: (payoutId: PayoutId, userId: UserId) => Promise<unknown>) => ({
+    place: async () => {
+      const { id: creatorId, userId } = await makePayableCreator(server, 5000)
+      const { db } = server.database
+      const requester = { creatorId, userId }
+      const payoutId = await db.transaction((tx) => requestPayout(tx, requester, new Date()))
+      await prepare(payoutId, userId)
+      return { named: payoutId, given: { as: await server.person('admin'), body } }
+    },
+  })
+  return {
+    'POST /api/admin/payouts/{id}/hold': onPayout(async () => undefined),
+    'POST /api/admin/payouts/{id}/retry': onPayout(async (payoutId) => {
+      const as = await server.person('admin')
+      for (const step of ['hold', 'fail']) {
+        await server.call('POST', `/api/admin/payouts/${payoutId}/${step}`, { as, body })
+      }
+    }),
+    'POST /api/admin/users/{id}/hold-payouts': {
+      place: async ({ creator: { userId } }) => ({
+        named: userId,
+        given: { as: await server.person('admin'), body },
+      }),
+    },
+    'POST /api/admin/users/{id}/release-payouts': {
+      place: async ({ creator: { userId } }) => {
+        const as = await server.person('admin')
+        await server.call('POST', `/api/admin/users/${userId}/hold-payouts`, { as, body })
+        return { named: userId, given: { as, body } }
+      },
+    },
+    'POST /api/admin/users/{id}/write-off-debt': {
+      place: async () => {
+        const { id, userId, submissionId } = await makePayableCreator(server, 5000)
+        const as = await server.person('admin')
+        await withdraw(server.wiring.parts, { creatorId: id, userId })
+        await server.call('POST', `/api/admin/submissions/${submissionId}/reverse`, {
+          as,
+          ...sampleOf('reverse'),
+        })
+        return { named: userId, given: { as, body } }
       },
     },
   }

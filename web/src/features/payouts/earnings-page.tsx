@@ -6,6 +6,7 @@ import { queryOf } from '../../api/query.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
 import { Money } from '../../ui/values/money.tsx'
+import { DebtsCard } from '../earnings/debts-card.tsx'
 import { EarningsByCampaign } from '../earnings/earnings-by-campaign.tsx'
 import { PendingMoneyCard } from '../earnings/pending-money-card.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
@@ -44,6 +45,9 @@ export function EarningsPage() {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how you get paid." />
       <StatRow query={query} tiles={tiles} />
+      {query.data !== undefined && query.data.takenBack + query.data.recovered > 0 && (
+        <DebtsCard stats={query.data} />
+      )}
       <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-72 @3xl/page:grid-cols-2">
         <RequestPayoutCard availableCents={query.data?.availableBalance} />
         <PendingMoneyCard />

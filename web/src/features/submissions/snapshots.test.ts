@@ -5,7 +5,8 @@ const start = Date.UTC(2026, 10, 1)
 
 function snapshot(minute: number, viewCount: number | null, counted = true): Snapshot {
   const snapshotTime = new Date(start + minute * 60_000).toISOString()
-  return { id: `r${minute}`, snapshotTime, viewCount, source: 'api', counted, note: null }
+  const rest = { source: 'api', note: null, enteredBy: null } as const
+  return { id: `r${minute}`, snapshotTime, viewCount, counted, ...rest }
 }
 
 describe('the snapshots of a post', () => {

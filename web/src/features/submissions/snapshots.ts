@@ -8,6 +8,8 @@ export interface Snapshot {
   readonly source: MetricSource
   readonly counted: boolean
   readonly note: string | null
+  /** The admin, where admins look. */
+  readonly enteredBy: string | null
 }
 
 export interface GainedSnapshot extends Snapshot {

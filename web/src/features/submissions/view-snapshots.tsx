@@ -75,12 +75,17 @@ function SnapshotLine({
   snapshot,
   uncounted,
 }: Pick<SnapshotListProps, 'uncounted'> & { readonly snapshot: GainedSnapshot }) {
-  const { snapshotTime, viewCount, source, counted, note, gain } = snapshot
+  const { snapshotTime, viewCount, source, counted, note, enteredBy, gain } = snapshot
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2">
       <span className="min-w-0">
         <Moment at={snapshotTime} />
-        {source === 'manual' && <span className="text-ink-muted"> · entered by hand</span>}
+        {source === 'manual' && (
+          <span className="text-ink-muted">
+            {' '}
+            · entered by hand{enteredBy !== null && ` by ${enteredBy}`}
+          </span>
+        )}
         {note !== null && <span className="text-ink-muted"> · {note}</span>}
       </span>
       <span className="ml-auto flex items-center gap-4 tabular-nums">

@@ -95,6 +95,8 @@ export interface Snapshot {
   readonly source: MetricSource
   readonly counted: boolean
   readonly note: string | null
+  /** The admin who entered it by hand. */
+  readonly enteredBy: string | null
 }
 
 const snapshotsMax = 1000
@@ -104,9 +106,10 @@ export function listSnapshots(db: Database, submissionId: SubmissionId): Promise
   return manyRows(
     db,
     sql<Snapshot>`SELECT * FROM (
-        SELECT id, snapshot_time, view_count, like_count, comment_count, share_count, source,
-          counted, note
-        FROM submission_metrics WHERE submission_id = ${submissionId}
+        SELECT m.id, snapshot_time, view_count, like_count, comment_count, share_count, source,
+          counted, note, u.display_name AS entered_by
+        FROM submission_metrics m LEFT JOIN users u ON u.id = m.entered_by
+        WHERE submission_id = ${submissionId}
         ORDER BY snapshot_time DESC LIMIT ${snapshotsMax}
       ) latest ORDER BY snapshot_time`,
   )

@@ -17,6 +17,7 @@ import {
   type TimelineEntry,
 } from './detail-store.ts'
 import type { CreatorRow } from './list-store.ts'
+import { findTakenBack, type Hold, listHolds, type TakenBackMoney } from './money-back-store.ts'
 
 /** "A receipt for every cent": the facts shown to both the creator and the brand. */
 export interface Receipt {
@@ -27,6 +28,8 @@ export interface Receipt {
   readonly snapshots: Snapshot[]
   readonly accruals: Accrual[]
   readonly timeline: TimelineEntry[]
+  readonly holds: Hold[]
+  readonly takenBack: TakenBackMoney | null
 }
 
 export async function readOwnSubmission(
@@ -35,7 +38,7 @@ export async function readOwnSubmission(
 ): Promise<OwnDetailRow & Receipt> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
-  return { ...row, ...(await readReceipt(db, row)) }
+  return { ...row, ...(await readReceipt(db, row, { isForAdmin: false })) }
 }
 
 export async function readBrandSubmission(
@@ -45,15 +48,21 @@ export async function readBrandSubmission(
 ): Promise<BrandDetailRow & Receipt> {
   const row = await findBrandDetail(db, submissionId, viewer)
   if (row === undefined) throw new SubmissionNotFound()
-  return { ...row, ...(await readReceipt(db, row)) }
+  return { ...row, ...(await readReceipt(db, row, { isForAdmin: viewer.kind === 'any' })) }
 }
 
-async function readReceipt(db: Database, row: CreatorRow & DetailRow): Promise<Receipt> {
-  const [snapshots, accruals, timeline, watch] = await Promise.all([
+async function readReceipt(
+  db: Database,
+  row: CreatorRow & DetailRow,
+  { isForAdmin }: { isForAdmin: boolean },
+): Promise<Receipt> {
+  const [snapshots, accruals, timeline, watch, holds, takenBack] = await Promise.all([
     listSnapshots(db, row.id),
     listAccruals(db, row.id),
     listTimeline(db, row.id),
     readWatch(db, row.id),
+    listHolds(db, row.id),
+    findTakenBack(db, row.id),
   ])
   const { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents } = row
   return {
@@ -61,8 +70,10 @@ async function readReceipt(db: Database, row: CreatorRow & DetailRow): Promise<R
     risks: [...row.risks],
     watch,
     resubmitUntil: row.isDisputed ? null : resubmitUntil(row),
-    snapshots,
+    snapshots: isForAdmin ? snapshots : snapshots.map((each) => ({ ...each, enteredBy: null })),
     accruals,
     timeline,
+    holds,
+    takenBack,
   }
 }

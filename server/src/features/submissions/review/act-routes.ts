@@ -1,10 +1,18 @@
-import { approveAgainCall, reverseApprovalCall } from '@permille/contract/admin/submission-acts'
+import {
+  approveAgainCall,
+  enterReadingCall,
+  holdPostCall,
+  releasePostCall,
+  reverseApprovalCall,
+} from '@permille/contract/admin/submission-acts'
 import type { SubmissionId } from '@permille/contract/ids'
 import { asAdmin, type Calling } from '../../../platform/http/actor.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import type { SubmissionDeps } from '../submission-deps.ts'
 import type { AdminAct } from './admin-act.ts'
 import { approveAgain } from './approve-again.ts'
+import { enterReading } from './enter-reading.ts'
+import { holdPost, releasePost } from './hold-post.ts'
 import { reverseApproval } from './reverse-approval.ts'
 
 /** What an admin does to a post after its decision. */
@@ -23,6 +31,32 @@ export function actRoutes(deps: SubmissionDeps): Route[] {
         (done) => ({ ...done }),
       ),
     ),
+    ...moneyRoutes(deps),
+  ]
+}
+
+function moneyRoutes(deps: SubmissionDeps): Route[] {
+  return [
+    route(holdPostCall, (call) =>
+      call.once(
+        (database) => holdPost({ ...deps, database }, actOf(call)),
+        (done) => ({ ...done }),
+      ),
+    ),
+    route(releasePostCall, (call) =>
+      call.once(
+        (database) => releasePost({ ...deps, database }, actOf(call)),
+        (done) => ({ ...done }),
+      ),
+    ),
+    route(enterReadingCall, (call) => {
+      const { viewCount, likeCount = null, commentCount = null, shareCount = null } = call.body
+      const reading = { viewCount, likeCount, commentCount, shareCount }
+      return call.once(
+        (database) => enterReading({ ...deps, database }, { ...actOf(call), reading }),
+        (done) => ({ ...done }),
+      )
+    }),
   ]
 }
 

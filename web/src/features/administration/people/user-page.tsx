@@ -14,6 +14,7 @@ import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
+import { HoldPayouts, OwedMoney, PayoutHold } from './payout-hold.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { UserActions } from './user-actions.tsx'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
@@ -61,7 +62,12 @@ function UserView({ user }: { readonly user: UserDetail }) {
             {roleWords[user.role]} <span aria-hidden="true">·</span> <UserStatus user={user} />
           </span>
         }
-        actions={<UserActions user={user} />}
+        actions={
+          <>
+            <HoldPayouts user={user} />
+            <UserActions user={user} />
+          </>
+        }
       />
       {suspension !== null && (
         <Notice tone="negative" title="Suspended: no sign-in, no submission, no payout">
@@ -71,6 +77,8 @@ function UserView({ user }: { readonly user: UserDetail }) {
         </Notice>
       )}
       <FrozenMoney user={user} />
+      <PayoutHold user={user} />
+      <OwedMoney user={user} />
       <TwoColumns>
         <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">
           {creator !== null && <CreatorSubmissions creatorId={creator.id} />}

@@ -65,6 +65,9 @@ export function CreatorMoney({ creator }: { readonly creator: Creator }) {
           <Amount label="On the way" cents={creator.inTransitCents} />
           {creator.frozenCents > 0 && <Amount label="Frozen" cents={creator.frozenCents} />}
           <Amount label="Paid out" cents={creator.paidCents} />
+          {creator.takenBackCents > 0 && (
+            <Amount label="Taken back after payout" cents={-creator.takenBackCents} />
+          )}
           <Amount label="Earned" cents={creator.earnedCents} isTotal />
         </Facts>
         <Facts>
@@ -136,6 +139,9 @@ export function ConnectedAccounts({ accounts }: Pick<Creator, 'accounts'>) {
 }
 
 const actWords: Readonly<Record<string, string>> = {
+  'user.hold-payouts': 'Payouts held',
+  'user.release-payouts': 'Payouts released',
+  'user.write-off-debt': 'Debt written off',
   'user.suspend': 'Suspended',
   'user.restore': 'Restored',
   'user.end-sessions': 'Signed out everywhere',

@@ -9,7 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** The payout of a suspended creator waits for an admin, who sends it or fails it. */
+/** A held payout waits for an admin, who sends it or fails it. */
 export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const [asked, setAsked] = useState<'send' | 'fail'>()
   const dialog = { payout, onClose: () => setAsked(undefined) }
@@ -61,7 +61,7 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Send ${formatCents(totalCents)} to ${creatorName}?`}
-      description="The money is sent now, although the creator stays suspended. You can’t undo this."
+      description="The money is sent now. If the creator is suspended or their payouts are held, that stays. You can’t undo this."
       hint="Saved with the payout"
       label="Send payout"
       busyLabel="Sending..."
@@ -85,7 +85,7 @@ function FailDialog({ payout, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Fail the payout of ${creatorName}?`}
-      description={`The ${formatCents(totalCents)} become available again, but can’t be withdrawn while the creator is suspended. If the provider already made the transfer, the payout is marked as paid instead.`}
+      description={`The ${formatCents(totalCents)} become available again, but can’t be withdrawn while the creator is suspended or their payouts are held. If the provider already made the transfer, the payout is marked as paid instead.`}
       hint="Shown to the creator with the payout"
       label="Fail payout"
       busyLabel="Checking with the provider..."

@@ -2,9 +2,11 @@ import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/admin/p
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
+import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
 
 /**
- * A queued payout can be checked with the provider at once; a held one is for an admin to decide.
+ * A queued payout can be checked with the provider at once, or held; a held one is for an admin to decide,
+ * and a failed one can be requested again.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
@@ -14,6 +16,7 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
     done: 'Checked with the provider',
     failed: 'The provider could not be reached',
   })
+  if (status === 'failed' && !payout.isRetried) return <RetryPayoutButton payout={payout} />
   if (status !== 'queued') return null
   const ask = (
     <Button
@@ -27,7 +30,14 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       {asking.isPending ? 'Checking...' : 'Check now'}
     </Button>
   )
-  if (!payout.isHeld) return ask
+  if (!payout.isHeld) {
+    return (
+      <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+        {ask}
+        <HoldPayoutButton payout={payout} />
+      </span>
+    )
+  }
   return (
     <span className="flex flex-wrap gap-2 max-md:grid">
       {payout.unknownSince !== null && ask}

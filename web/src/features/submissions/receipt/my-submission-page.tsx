@@ -18,6 +18,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { OwnDisputePart, ownDispute } from '../disputes/own-dispute.tsx'
 import { settledWith } from '../disputes/settled-with.ts'
+import { MoneyBackNotice } from '../money-back-notice.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
@@ -76,6 +77,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
         <div className="grid grid-cols-1 min-w-0 gap-6">
           <WatchCard watch={submission.watch} viewer="creator" />
           {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
+          <MoneyBackNotice submission={submission} />
           {submission.approvalPay === null ? (
             <Receipt submission={submission} />
           ) : (

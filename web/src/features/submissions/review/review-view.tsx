@@ -1,7 +1,10 @@
+import { useCurrentUser } from '../../../api/session.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { DisputeCasePart } from '../disputes/dispute-case.tsx'
+import { PostActs } from '../admin/post-acts.tsx'
+import { MoneyBackNotice } from '../money-back-notice.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../view-snapshots.tsx'
@@ -17,6 +20,7 @@ import type { Reviewing } from './reviewing.ts'
  */
 export function ReviewView(reviewing: Reviewing) {
   const { submission, places } = reviewing
+  const isAdmin = useCurrentUser().role === 'admin'
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -35,6 +39,8 @@ export function ReviewView(reviewing: Reviewing) {
           <DecisionPanel {...reviewing} />
           <ReviewWatch watch={submission.watch} />
           <DisputeCasePart id={submission.id} />
+          <MoneyBackNotice submission={submission} />
+          {isAdmin && <PostActs submission={submission} />}
           <ReviewFacts submission={submission} places={places} />
         </div>
       </TwoColumns>

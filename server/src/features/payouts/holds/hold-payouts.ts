@@ -1,0 +1,106 @@
+import type { PayoutId, UserId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import { lockHeld } from '../held-payout-store.ts'
+import { resumePayouts } from '../resume-payouts.ts'
+import {
+  type HeldCreator,
+  lockCreatorOf,
+  markCreatorHeld,
+  markPayoutHeld,
+} from './review-hold-store.ts'
+
+interface Act {
+  readonly adminUserId: UserId
+  /** In the admin's words; the creator reads it. */
+  readonly reason: string
+  readonly requestId: string
+  readonly at: Date
+}
+
+/** None is requested, and a queued one is not sent, until the release (rules §4). */
+export async function holdPayoutsOf(
+  tx: Transaction,
+  act: Act & { userId: UserId },
+): Promise<{ ok: true }> {
+  const { userId, reason, at } = act
+  const creator = await lockCreator(tx, userId)
+  if (creator.reason !== null) {
+    throw conflict('already-held', 'The payouts of this creator are already held.')
+  }
+  await markCreatorHeld(tx, { creatorId: creator.id, at, reason })
+  await auditUser(tx, act, 'user.hold-payouts')
+  return { ok: true }
+}
+
+/** A queued payout continues at once, unless it is held itself. */
+export async function releasePayoutsOf(
+  tx: Transaction,
+  act: Act & { userId: UserId },
+): Promise<{ ok: true }> {
+  const { userId, at } = act
+  const creator = await lockCreator(tx, userId)
+  if (creator.reason === null) {
+    throw conflict('not-held', 'The payouts of this creator are not held.')
+  }
+  await markCreatorHeld(tx, { creatorId: creator.id, at: null, reason: null })
+  await auditUser(tx, act, 'user.release-payouts')
+  await resumePayouts(tx, { userId, at })
+  return { ok: true }
+}
+
+/** A queued payout is not sent until an admin sends or fails it; a call under way is waited for. */
+export async function holdPayout(
+  tx: Transaction,
+  act: Act & { payoutId: PayoutId },
+): Promise<{ id: PayoutId; status: 'queued' }> {
+  const { payoutId, reason, at, adminUserId, requestId } = act
+  const payout = await lockHeld(tx, payoutId)
+  if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
+  if (payout.status !== 'queued') {
+    throw conflict('payout-settled', `This payout is already ${payout.status}.`)
+  }
+  if (payout.isHeld) throw conflict('already-held', 'This payout is already held.')
+  if (payout.callingUntil !== null && payout.callingUntil >= at) {
+    throw conflict(
+      'payout-in-the-air',
+      'The provider is being asked about this payout right now. Try again in a minute.',
+    )
+  }
+  await markPayoutHeld(tx, { payoutId, at, reason })
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action: 'payout.hold',
+    objectType: 'payout',
+    objectId: payoutId,
+    after: { reason },
+    requestId,
+  })
+  return { id: payoutId, status: 'queued' }
+}
+
+async function lockCreator(tx: Transaction, userId: UserId): Promise<HeldCreator> {
+  const creator = await lockCreatorOf(tx, userId)
+  if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  return creator
+}
+
+async function auditUser(
+  tx: Transaction,
+  { userId, adminUserId, reason, requestId }: Act & { userId: UserId },
+  action: string,
+): Promise<void> {
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action,
+    objectType: 'user',
+    objectId: userId,
+    after: { reason },
+    requestId,
+  })
+}
+
+function conflict(code: string, message: string): Rejected {
+  return new Rejected(code, message, { kind: 'conflict' })
+}

@@ -1,0 +1,74 @@
+import type { PayoutStatus } from '@permille/contract/enums'
+import type { PayoutId, UserId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../../platform/database/once.ts'
+import { invariant, NotFound, Rejected } from '../../../platform/errors/errors.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import { lockHeld } from '../held-payout-store.ts'
+import type { PayoutDeps } from '../payout-deps.ts'
+import { findPayout } from '../payout-store.ts'
+import { requestPayout } from '../request-payout.ts'
+import { sendPayout } from '../send-payout.ts'
+import { noteRetry, readTried } from './review-hold-store.ts'
+
+interface Retry {
+  readonly payoutId: PayoutId
+  readonly adminUserId: UserId
+  readonly reason: string
+  readonly requestId: string
+}
+
+/**
+ * Requests the available balance of a failed payout's creator again, once for each failed payout, under
+ * the rules of every withdrawal. A queued one is tried automatically, and is asked about instead.
+ */
+export async function retryPayout(
+  deps: PayoutDeps,
+  retry: Retry,
+  once: Once = withoutKey(deps.database),
+): Promise<{ id: PayoutId; status: PayoutStatus }> {
+  const id = await once(
+    (database) => database.transaction((tx) => requestAgain(tx, retry, deps.clock.now())),
+    (payoutId) => payoutId,
+  )
+  await sendPayout(deps, id)
+  const payout = await findPayout(deps.database, id)
+  invariant(payout !== undefined, 'the payout just requested is gone')
+  return { id, status: payout.status }
+}
+
+async function requestAgain(tx: Transaction, retry: Retry, at: Date): Promise<PayoutId> {
+  const { payoutId: of, adminUserId, reason, requestId } = retry
+  const failed = await lockHeld(tx, of)
+  if (failed === undefined) throw new NotFound('payout-not-found', 'Payout not found')
+  if (failed.status !== 'failed') throw conflict(`This payout is ${failed.status}, not failed.`)
+  const { creatorId, userId, retriedBy } = await readTried(tx, of)
+  if (retriedBy !== null) throw conflict('This payout was tried again already.')
+  const admin = { kind: 'admin', userId: adminUserId } as const
+  const payoutId = await asAdmin(requestPayout(tx, { creatorId, userId, actor: admin }, at))
+  await noteRetry(tx, { payoutId, of })
+  await writeAudit(tx, {
+    actor: admin,
+    action: 'payout.retry',
+    objectType: 'payout',
+    objectId: of,
+    after: { reason, payoutId },
+    requestId,
+  })
+  return payoutId
+}
+
+/** The refusals of a withdrawal speak to the creator. */
+async function asAdmin<Result>(requested: Promise<Result>): Promise<Result> {
+  try {
+    return await requested
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error
+    const message = `The creator cannot withdraw now. They read: “${error.message}”`
+    throw new Rejected(error.code, message, { cause: error })
+  }
+}
+
+function conflict(message: string): Rejected {
+  return new Rejected('payout-not-retryable', message, { kind: 'conflict' })
+}

@@ -1,0 +1,120 @@
+import { formatCents } from '@permille/contract/money'
+import type { ReviewedSubmission } from '@permille/contract/submissions'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { ReadingDialog } from './reading-dialog.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+import { type ActDialogProps, useApproveAgain, useHold, useRelease } from './use-acts.ts'
+
+type Act = 'reverse' | 'approve-again' | 'hold' | 'release' | 'reading'
+
+/** What an admin can still do to a post after its decision. */
+export function PostActs({ submission }: { readonly submission: ReviewedSubmission }) {
+  const [asked, setAsked] = useState<Act>()
+  const { status, holds } = submission
+  const isHeld = holds.some(({ endedAt }) => endedAt === null)
+  const isEarning = status === 'approved' || status === 'locked'
+  const offered: readonly (readonly [Act, string, boolean])[] = [
+    ['reverse', 'Reverse the approval', isEarning || status === 'paid'],
+    ['approve-again', status === 'locked' ? 'Reopen' : 'Approve after all', isReopenable(status)],
+    ['hold', 'Hold its money', isEarning && !isHeld],
+    ['release', 'Release its money', isHeld],
+    ['reading', 'Enter a reading', true],
+  ]
+  const dialog = { submission, onClose: () => setAsked(undefined) }
+  return (
+    <Card>
+      <CardHeader title="Admin" note="Each with a reason that creator and brand read." />
+      <CardBody className="flex flex-wrap gap-2">
+        {offered.map(
+          ([act, label, isOffered]) =>
+            isOffered && (
+              <Button
+                key={act}
+                variant="secondary"
+                className="max-sm:h-11"
+                onClick={() => setAsked(act)}
+              >
+                {label}
+              </Button>
+            ),
+        )}
+      </CardBody>
+      <ReverseDialog {...dialog} isOpen={asked === 'reverse'} />
+      <ApproveAgainDialog {...dialog} isOpen={asked === 'approve-again'} />
+      <HoldDialog {...dialog} isOpen={asked === 'hold'} />
+      <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
+      <ReadingDialog {...dialog} isOpen={asked === 'reading'} />
+    </Card>
+  )
+}
+
+function isReopenable(status: ReviewedSubmission['status']): boolean {
+  return status === 'rejected' || status === 'locked'
+}
+
+const hint = 'Shown to the creator and the brand'
+
+function ApproveAgainDialog({ submission, isOpen, onClose }: ActDialogProps) {
+  const approving = useApproveAgain(submission.id, onClose)
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={submission.status === 'locked' ? 'Reopen this post?' : 'Approve this post after all?'}
+      description={sayPaidAgain(submission)}
+      hint={hint}
+      label="Approve"
+      busyLabel="Approving..."
+      isBusy={approving.isPending}
+      onConfirm={approving.mutate}
+    />
+  )
+}
+
+/** Where the money of a reversal comes from when it is paid again. */
+function sayPaidAgain({ takenBack, campaignLeftCents }: ReviewedSubmission): string {
+  const rest =
+    'Its bonus and views follow the rules of an approval, as far as the campaign has money.'
+  const cents = takenBack?.reinstateCents ?? 0
+  if (cents === 0) return rest
+  const ours = cents - Math.min(cents, campaignLeftCents)
+  const source = ours === 0 ? '' : `, ${formatCents(ours)} of it at our own expense`
+  return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
+}
+
+function HoldDialog({ submission, isOpen, onClose }: ActDialogProps) {
+  const holding = useHold(submission.id, onClose)
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Hold this post’s money?"
+      description="What is not paid out yet, and what it earns from now on, is set aside until you release it or reverse the post. Money in a payout on its way is not stopped."
+      hint={hint}
+      label="Hold"
+      busyLabel="Holding..."
+      isBusy={holding.isPending}
+      onConfirm={holding.mutate}
+    />
+  )
+}
+
+function ReleaseDialog({ submission, isOpen, onClose }: ActDialogProps) {
+  const releasing = useRelease(submission.id, onClose)
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Release this post’s money?"
+      description="It is the creator’s again: available at once, or when its hold time is over. What is set aside for another reason stays aside."
+      hint={hint}
+      label="Release"
+      busyLabel="Releasing..."
+      isBusy={releasing.isPending}
+      onConfirm={releasing.mutate}
+    />
+  )
+}

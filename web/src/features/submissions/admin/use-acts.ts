@@ -1,0 +1,71 @@
+import {
+  approveAgainCall,
+  enterReadingCall,
+  holdPostCall,
+  releasePostCall,
+  reverseApprovalCall,
+} from '@permille/contract/admin/submission-acts'
+import type { SubmissionId } from '@permille/contract/ids'
+import type { RejectionCode, ReviewedSubmission } from '@permille/contract/submissions'
+import { useAction } from '../../../api/use-action.ts'
+
+export interface ActDialogProps {
+  readonly submission: ReviewedSubmission
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const failed = 'Nothing was changed'
+
+function withReason(id: SubmissionId) {
+  return (reason: string) => ({ params: { id }, body: { reason } })
+}
+
+export function useApproveAgain(id: SubmissionId, onDone: () => void) {
+  const request = withReason(id)
+  return useAction({ call: approveAgainCall, request, done: 'Post approved', failed, onDone })
+}
+
+export function useHold(id: SubmissionId, onDone: () => void) {
+  const request = withReason(id)
+  return useAction({ call: holdPostCall, request, done: 'Money held', failed, onDone })
+}
+
+export function useRelease(id: SubmissionId, onDone: () => void) {
+  const request = withReason(id)
+  return useAction({ call: releasePostCall, request, done: 'Money released', failed, onDone })
+}
+
+interface Reversal {
+  readonly code: RejectionCode
+  readonly reason: string
+  readonly evidence: string
+}
+
+export function useReverse(id: SubmissionId, onDone: () => void) {
+  return useAction({
+    call: reverseApprovalCall,
+    request: (body: Reversal) => ({ params: { id }, body }),
+    done: {
+      title: 'Approval reversed',
+      description: 'Creator and brand read your reason and evidence.',
+    },
+    failed,
+    onDone,
+  })
+}
+
+interface EnteredReading {
+  readonly viewCount: number
+  readonly reason: string
+}
+
+export function useEnterReading(id: SubmissionId, onDone: () => void) {
+  return useAction({
+    call: enterReadingCall,
+    request: (body: EnteredReading) => ({ params: { id }, body }),
+    done: 'Reading entered',
+    failed,
+    onDone,
+  })
+}

@@ -1,0 +1,64 @@
+import { formatCents } from '@permille/contract/money'
+import type { OwnSubmission } from '@permille/contract/submissions'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Time } from '../../ui/values/time.tsx'
+
+type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'>
+
+/** What admins hold of a post's money, or took back: the same words for creator, brand and admin. */
+export function MoneyBackNotice({ submission }: { readonly submission: MoneyBack }) {
+  const { holds, takenBack } = submission
+  return (
+    <>
+      {holds.map((hold) => (
+        <HoldNotice key={hold.at} hold={hold} />
+      ))}
+      {takenBack !== null && <TakenBackNotice takenBack={takenBack} />}
+    </>
+  )
+}
+
+function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
+  const { at, reason, heldCents, endedAt, outcome, note } = hold
+  if (endedAt === null) {
+    return (
+      <Notice title={`${formatCents(heldCents)} is held for review`}>
+        <p>
+          {reason} (<Time at={at} />)
+        </p>
+        <p>What the post earns meanwhile is held too, until an admin releases it or decides.</p>
+      </Notice>
+    )
+  }
+  const ended = outcome === 'released' ? 'A hold was released' : 'A hold ended with a reversal'
+  return (
+    <Notice title={ended}>
+      <p>
+        Held for: {reason} {note !== null && `Released: ${note} `}(<Time at={endedAt} />)
+      </p>
+    </Notice>
+  )
+}
+
+type TakenBack = NonNullable<MoneyBack['takenBack']>
+
+function TakenBackNotice({ takenBack }: { readonly takenBack: TakenBack }) {
+  const { at, cents, owedCents } = takenBack
+  return (
+    <Notice tone="negative" title={`Taken back: ${formatCents(cents)}`}>
+      <p>
+        It returned to the campaign <Time at={at} />.
+      </p>
+      {owedCents > 0 && <p>{sayOwed(takenBack)}</p>}
+    </Notice>
+  )
+}
+
+function sayOwed({ owedCents, recoveredCents, writtenOffCents }: TakenBack): string {
+  const openCents = owedCents - recoveredCents - writtenOffCents
+  const paid = `${formatCents(owedCents)} had been paid out`
+  const recovered = `${formatCents(recoveredCents)} of it recovered so far`
+  const written = writtenOffCents > 0 ? `, ${formatCents(writtenOffCents)} written off` : ''
+  const open = openCents > 0 ? ' Later earnings pay the rest.' : ''
+  return `${paid}; ${recovered}${written}.${open}`
+}
