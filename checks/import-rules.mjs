@@ -19,6 +19,7 @@ const featureOrder = [
   'payouts',
   'restores',
   'books',
+  'chargebacks',
   'billing',
   'notifications',
   'overview',

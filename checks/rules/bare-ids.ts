@@ -8,6 +8,8 @@ const given = new Set([
   ...[
     'stripeAccountId',
     'stripeConnectAccountId',
+    'disputeId',
+    'stripeDisputeId',
     'stripeTransferId',
     'stripeRefundId',
     'transferId',

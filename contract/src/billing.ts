@@ -16,7 +16,8 @@ import { cents, id, paging, timestamp } from './shapes.ts'
 export const readBillingTotalsCall = endpoint({
   method: 'GET',
   path: '/api/brand/billing',
-  summary: 'What the brand paid in and where it is now: funded = spent + fees + refunded + left',
+  summary:
+    'What the brand paid in and where it is now: funded = spent + fees + refunded + charged back + left',
   access: ['brand'],
   response: z.object({
     /** Everything paid in: the creators' part and the fee. */
@@ -25,6 +26,8 @@ export const readBillingTotalsCall = endpoint({
     /** The fee earned so far; the rest of the fee is still in what is left. */
     feesCents: cents,
     refundedCents: cents,
+    /** Taken back by banks, and not by us: unspent money of campaigns whose payment was disputed. */
+    chargedBackCents: cents,
     leftCents: cents,
     /** The part of what is left that is reserved for the fee. */
     feeReserveCents: cents,
@@ -100,6 +103,8 @@ export const refundableCampaign = z.object({
   campaignName: z.string(),
   /** Paid and never started; the refund ends it. */
   isDraft: z.boolean(),
+  /** Its bank claims or questions a payment: nothing is refunded until that has ended. */
+  isDisputed: z.boolean(),
   /** Posts that may still earn the money: while there are any it cannot be refunded. */
   openPosts: z.int(),
   totalCents: cents,

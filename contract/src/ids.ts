@@ -19,6 +19,8 @@ export type RefundId = Id<'refund'>
 export type FreezeId = Id<'freeze'>
 export type BookExceptionId = Id<'book-exception'>
 export type DisputeId = Id<'dispute'>
+export type ChargebackId = Id<'chargeback'>
+export type FraudWarningId = Id<'fraud-warning'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -35,6 +37,8 @@ export const freezeId = id as Narrowed<typeof id, FreezeId>
 export const disputeId = id as Narrowed<typeof id, DisputeId>
 export const refundId = id as Narrowed<typeof id, RefundId>
 export const bookExceptionId = id as Narrowed<typeof id, BookExceptionId>
+export const chargebackId = id as Narrowed<typeof id, ChargebackId>
+export const fraudWarningId = id as Narrowed<typeof id, FraudWarningId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
@@ -45,3 +49,5 @@ export const socialAccountParams = idParams as Narrowed<typeof idParams, { id: S
 export const bookExceptionParams = idParams as Narrowed<typeof idParams, { id: BookExceptionId }>
 export const invitationParams = idParams as Narrowed<typeof idParams, { id: InvitationId }>
 export const freezeParams = idParams as Narrowed<typeof idParams, { id: FreezeId }>
+export const chargebackParams = idParams as Narrowed<typeof idParams, { id: ChargebackId }>
+export const fraudWarningParams = idParams as Narrowed<typeof idParams, { id: FraudWarningId }>

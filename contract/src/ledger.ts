@@ -37,6 +37,10 @@ export const ledgerEvents = [
   'operator-withdrew',
   'found-money',
   'missing-money',
+  'chargeback-opened',
+  'chargeback-won',
+  'chargeback-lost',
+  'chargeback-lost-undone',
 ] as const
 
 export type LedgerEvent = (typeof ledgerEvents)[number]

@@ -41,6 +41,8 @@ export const memberPages = {
   adminRisk: '/admin/risk',
   adminPayouts: '/admin/payouts',
   adminException: '/admin/exceptions/:id',
+  adminChargebacks: '/admin/chargebacks',
+  adminChargeback: '/admin/chargebacks/:id',
   adminSetup: '/admin/setup',
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earnedCents, grossCents, spendableCents } from './reward.ts'
+import { earnedCents, grossCents } from './reward.ts'
 
 const terms = { ratePerKViewsCents: 333, minPayoutCents: 100, maxPayoutCents: 10_000 }
 
@@ -17,10 +17,4 @@ test.each([
 test('a maximum of 0 means no cap, and the gross ignores both bounds', () => {
   expect(earnedCents(1_000_000, { ...terms, maxPayoutCents: 0 })).toBe(333_000)
   expect(grossCents(1_000_000, 333)).toBe(333_000n)
-})
-
-test('spendable money is funded, within the budget, and not paid out', () => {
-  const campaign = { budgetCents: 5000, fundedCents: 4000, paidOutCents: 1500 }
-  expect(spendableCents(campaign)).toBe(2500)
-  expect(spendableCents({ ...campaign, fundedCents: 9000 })).toBe(3500)
 })

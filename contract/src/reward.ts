@@ -19,12 +19,3 @@ export function earnedCents(views: number, terms: RewardTerms): Cents {
   const isCapped = terms.maxPayoutCents !== 0 && gross > BigInt(terms.maxPayoutCents)
   return toCents(isCapped ? terms.maxPayoutCents : Number(gross))
 }
-
-/** Funded money not yet earned by creators. */
-export function spendableCents(campaign: {
-  readonly budgetCents: number
-  readonly fundedCents: number
-  readonly paidOutCents: number
-}): number {
-  return Math.min(campaign.budgetCents, campaign.fundedCents) - campaign.paidOutCents
-}

@@ -5,6 +5,7 @@ import { expect, failedView, fullView, loadingView, stateView, type View } from 
 const calls = [
   '/api/brand/billing',
   '/api/brand/fundings',
+  '/api/brand/chargebacks',
   '/api/brand/refundable',
   '/api/brand/refunds',
   '/api/brand/ledger',
@@ -36,6 +37,7 @@ failedView('billing', {
   says: [
     'The totals could not be loaded.',
     'The payments could not be loaded.',
+    'The disputed payments could not be loaded.',
     'What can be refunded could not be loaded.',
     'The refunds could not be loaded.',
     'The ledger could not be loaded.',

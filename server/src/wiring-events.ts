@@ -1,3 +1,5 @@
+import { fraudWarningHandler } from './features/chargebacks/fraud/handle-fraud-warning.ts'
+import { disputeEventHandler } from './features/chargebacks/handle-dispute-event.ts'
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
 import type { EventHandlers } from './features/funding/public.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
@@ -9,6 +11,8 @@ export function eventHandlers(parts: Parts): EventHandlers {
   return {
     'payment_intent.': paymentEventHandler(parts),
     'refund.': refundEventHandler(parts),
+    'charge.dispute.': disputeEventHandler(parts),
+    'radar.early_fraud_warning.': fraudWarningHandler(parts),
     ...payoutEventHandlers(parts),
   }
 }

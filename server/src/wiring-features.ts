@@ -13,6 +13,9 @@ import { booksSchedule } from './features/books/books-schedule.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
+import { chargebackHandlers } from './features/chargebacks/chargeback-handlers.ts'
+import { chargebackRoutes } from './features/chargebacks/chargeback-routes.ts'
+import { chargebackSchedule } from './features/chargebacks/reconcile-chargebacks.ts'
 import { connectionRoutes } from './features/connections/connection-routes.ts'
 import { connectionSchedule } from './features/connections/connection-schedule.ts'
 import { disputeRoutes } from './features/disputes/dispute-routes.ts'
@@ -75,6 +78,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...refundRoutes(parts),
     ...payoutRoutes(parts),
     ...booksRoutes(parts),
+    ...chargebackRoutes(parts),
     ...billingRoutes(parts),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),
@@ -91,6 +95,7 @@ export function collectJobs(config: Config, parts: Parts): JobHandler[] {
     ...trackingHandlers(parts),
     ...refundHandlers(parts),
     ...payoutHandlers(parts),
+    ...chargebackHandlers(parts),
     ...notificationHandlers(parts),
     ...administrationHandlers({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
   ]
@@ -120,5 +125,6 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...payoutSchedule(parts, reconciliation),
     ...restoreSchedule(parts),
     ...booksSchedule(parts, { everySeconds: isDemo ? 60 : 3600 }),
+    ...chargebackSchedule(parts, reconciliation),
   ]
 }

@@ -85,6 +85,8 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     adminRisk: lazyPage(async () => (await import('./features/submissions/risk-settings/risk-settings-page.tsx')).RiskSettingsPage),
     adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
     adminException: lazyPage(async () => (await import('./features/books/exception-page.tsx')).ExceptionPage),
+    adminChargebacks: lazyPage(async () => (await import('./features/chargebacks/chargebacks-page.tsx')).ChargebacksPage),
+    adminChargeback: lazyPage(async () => (await import('./features/chargebacks/chargeback-page.tsx')).ChargebackPage),
     adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
   }),
 }

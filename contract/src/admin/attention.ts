@@ -62,6 +62,10 @@ export const readAttentionCall = endpoint({
     openExceptions: waiting,
     /** Failed within the last 7 days. */
     failedPayouts: waiting,
+    /** Payments that a bank claims or asks about, without an answer of ours. */
+    chargebacks: waiting,
+    /** Payments whose card was reported as used in fraud, undecided. */
+    fraudWarnings: waiting,
     /** Creators whose payout account the provider would not open, in its own words; at most 20. */
     refusedAccounts: z.array(
       z.object({ userId, name: z.string(), words: z.string(), since: timestamp }),

@@ -77,13 +77,14 @@ const creatorSide = z.object({
   accounts: z.array(connectedAccount),
 })
 
-/** funded = spent + fees + refunded + left, over all campaigns, as on the brand's Billing page. */
+/** funded = spent + fees + refunded + charged back + left, over all campaigns, as on the brand's Billing page. */
 const brandSide = z.object({
   id: brandId,
   fundedCents: cents,
   spentCents: cents,
   feesCents: cents,
   refundedCents: cents,
+  chargedBackCents: cents,
   leftCents: cents,
   campaignCount: z.int(),
 })

@@ -56,6 +56,11 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     what: 'liveId',
     query: (campaignId) => ({ campaignId }),
   },
+  'GET /api/brand/chargebacks': {
+    who: 'brand',
+    what: 'liveId',
+    query: (campaignId) => ({ campaignId }),
+  },
   'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
   'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
   'GET /api/brand/ledger': {

@@ -4,6 +4,7 @@ import { accountButtons } from '../testing/buttons/account-buttons.ts'
 import { actButtons, payoutActButtons } from '../testing/buttons/admin-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import type { Button, Buttons } from '../testing/buttons/button.ts'
+import { chargebackButtons } from '../testing/buttons/chargeback-buttons.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ...actButtons(server),
     ...payoutActButtons(server),
     ...brandButtons(server),
+    ...chargebackButtons(server),
     ...creatorButtons(server),
   }
   calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')

@@ -70,6 +70,22 @@ export function campaignBalances(campaignId: Statement<never>): Statement<never>
     FROM ledger_accounts WHERE name IN (${spendable}, ${feeReserve}, ${refunding}))`
 }
 
+/** One row with what can still go back to the cards that paid, `amount_cents` and `fee_cents`. */
+export function refundableParts(campaignId: Statement<never>): Statement<never> {
+  return sql`(SELECT least(held.spendable_cents, paid.amount)::bigint AS amount_cents,
+      least(held.fee_reserve_cents, paid.fee)::bigint AS fee_cents
+    FROM ${campaignBalances(campaignId)} held CROSS JOIN (
+      SELECT coalesce(sum(${unreturnedAmount}), 0) AS amount, coalesce(sum(${unreturnedFee}), 0) AS fee
+      FROM campaign_funding f WHERE f.campaign_id = ${campaignId} AND f.status = 'succeeded'
+    ) paid)`
+}
+
+/** Of payment `f`: what neither a refund nor its bank took back. A bank may take what was refunded. */
+export const unreturnedAmount = sql<never>`greatest(
+  f.amount_cents - f.refunded_amount_cents - f.charged_back_amount_cents, 0)`
+export const unreturnedFee = sql<never>`greatest(
+  f.fee_cents - f.refunded_fee_cents - f.charged_back_fee_cents, 0)`
+
 function balanceOf(account: Statement<never>): Statement<never> {
   return sql`coalesce(max(balance_cents) FILTER (WHERE name = ${account}), 0)`
 }

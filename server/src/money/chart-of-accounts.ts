@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
 
 type CampaignPart = 'budget' | 'fee_reserve' | 'refunding'
@@ -60,6 +60,11 @@ export function campaignFeeReserve(campaignId: CampaignId): AccountOf<'campaign:
 /** Requested back by the brand, not confirmed by the provider. */
 export function campaignRefunding(campaignId: CampaignId): AccountOf<'campaign:refunding'> {
   return `campaign:${campaignId}:refunding`
+}
+
+/** What a brand's bank took back beyond what was unspent. */
+export function brandDebt(brandId: BrandId): AccountOf<'receivable:brand'> {
+  return `receivable:brand:${brandId}`
 }
 
 /** Earned, still in its hold. */

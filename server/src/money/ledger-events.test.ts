@@ -60,6 +60,7 @@ const ids = {
   creator: creatorId,
   lastAccrual: other as AccrualId,
   release: id,
+  dispute: id,
   freeze: id as FreezeId,
   reversal: other,
   part: other,
@@ -93,6 +94,8 @@ test('stored keys keep their meaning', () => {
     ...['rf:{refund}:fail:fee', 'rf:{refund}:back'],
     ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],
     ...['fix:{exception}', 'fix:{exception}'],
+    ...['cb:{dispute}:{part}', 'cb:{dispute}:won:{part}', 'cb:{dispute}:lost:{part}'],
+    'cb:{dispute}:undone:{part}',
   ])
 })
 

@@ -1,17 +1,8 @@
 import type { LedgerType } from '@permille/contract/enums'
-import type {
-  AccrualId,
-  BookExceptionId,
-  CampaignId,
-  CreatorId,
-  FreezeId,
-  PayoutId,
-  RefundId,
-  SubmissionId,
-} from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
 import type { AccountKind, AccountOf } from './chart-of-accounts.ts'
+import type { KeyParts } from './key-parts.ts'
 
 interface Movement {
   readonly type: LedgerType
@@ -219,6 +210,30 @@ export const movements = {
     credit: ['asset:stripe'],
     key: 'fix:{exception}',
   },
+  'chargeback-opened': {
+    type: 'adjustment',
+    debit: ['campaign:budget', 'campaign:fee_reserve', 'receivable:brand'],
+    credit: ['asset:stripe'],
+    key: 'cb:{dispute}:{part}',
+  },
+  'chargeback-won': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['campaign:budget', 'campaign:fee_reserve', 'receivable:brand'],
+    key: 'cb:{dispute}:won:{part}',
+  },
+  'chargeback-lost': {
+    type: 'adjustment',
+    debit: ['campaign:budget', 'campaign:fee_reserve', 'expense:bad_debt'],
+    credit: ['receivable:brand'],
+    key: 'cb:{dispute}:lost:{part}',
+  },
+  'chargeback-lost-undone': {
+    type: 'adjustment',
+    debit: ['receivable:brand'],
+    credit: ['campaign:budget', 'campaign:fee_reserve', 'expense:bad_debt'],
+    key: 'cb:{dispute}:undone:{part}',
+  },
 } as const satisfies Record<LedgerEvent, Movement>
 
 type Movements = typeof movements
@@ -234,26 +249,6 @@ export type KeyOf<Event extends LedgerEvent> = KeyText<Movements[Event]['key']>
 type IdsIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | IdsIn<Rest>
   : never
-
-interface KeyParts {
-  readonly accrual: AccrualId
-  readonly campaign: CampaignId
-  readonly creator: CreatorId
-  readonly freeze: FreezeId
-  readonly exception: BookExceptionId
-  readonly lastAccrual: AccrualId
-  readonly part: string
-  readonly paymentIntent: string
-  readonly payout: PayoutId
-  readonly refund: RefundId
-  readonly release: string
-  /** The provider's id. */
-  readonly reversal: string
-  readonly run: string
-  readonly submission: SubmissionId
-  /** The provider's id of a balance transaction. */
-  readonly transaction: string
-}
 
 type KeyIds<Event extends LedgerEvent> = Pick<KeyParts, IdsIn<Movements[Event]['key']>>
 type KeyColumns<Event extends LedgerEvent> = Readonly<

@@ -20,6 +20,8 @@ interface EntryOf<Event extends LedgerEvent> {
   readonly campaignId?: CampaignId
   readonly submissionId?: SubmissionId
   readonly userId?: UserId
+  /** The key of the entry that this one undoes. */
+  readonly reverses?: string
   /** When it happened; defaults to the database's clock. */
   readonly at?: Date
 }
@@ -47,9 +49,10 @@ async function insertEntries(tx: Transaction, entries: readonly LedgerEntry[]): 
     tx,
     sql<{ idempotencyKey: string }>`
       INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
-        idempotency_key, campaign_id, submission_id, user_id, created_at)
+        idempotency_key, campaign_id, submission_id, user_id, created_at, reverses_entry_id)
       SELECT id, type::ledger_type, event, amount, debit, credit, key, campaign, submission, person,
-        coalesce(at, now())
+        coalesce(at, now()),
+        (SELECT undone.id FROM ledger_entries undone WHERE undone.idempotency_key = reverses)
       FROM unnest(
         ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => movements[entry.event].type)}::text[],
         ${entries.map((entry) => entry.event)}::text[],
@@ -60,8 +63,10 @@ async function insertEntries(tx: Transaction, entries: readonly LedgerEntry[]): 
         ${entries.map((entry) => entry.campaignId ?? null)}::uuid[],
         ${entries.map((entry) => entry.submissionId ?? null)}::uuid[],
         ${entries.map((entry) => entry.userId ?? null)}::uuid[],
-        ${entries.map((entry) => entry.at ?? null)}::timestamptz[]
-      ) AS entry (id, type, event, amount, debit, credit, key, campaign, submission, person, at)
+        ${entries.map((entry) => entry.at ?? null)}::timestamptz[],
+        ${entries.map((entry) => entry.reverses ?? null)}::text[]
+      ) AS entry (id, type, event, amount, debit, credit, key, campaign, submission, person, at,
+        reverses)
       ON CONFLICT (idempotency_key) DO NOTHING
       RETURNING idempotency_key`,
   )

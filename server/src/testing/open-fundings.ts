@@ -55,8 +55,9 @@ async function sendOnItsWay({ database }: TestServer, fundingId: FundingId): Pro
 export async function pay(
   { sandbox }: TestServer,
   { clientSecret }: Pick<OpenFunding, 'clientSecret'>,
+  card?: string,
 ): Promise<void> {
-  const status = await sandbox.confirmPayment(clientSecret)
+  const status = await sandbox.confirmPayment(clientSecret, card)
   if (status !== 200) throw new Error(`the payment was refused: ${status}`)
 }
 

@@ -47,6 +47,13 @@ const exceptions = [
   '/api/admin/books/provider',
   '/api/admin/attention',
 ]
+const chargeback = [
+  '/api/admin/chargebacks',
+  '/api/admin/chargebacks/{id}',
+  '/api/admin/campaigns',
+  '/api/admin/attention',
+]
+const fraudWarning = ['/api/admin/fraud-warnings', '/api/admin/campaigns', '/api/admin/attention']
 const invitations = ['/api/admin/invitations']
 
 /**
@@ -117,6 +124,11 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/user/avatar': ownProfile,
   'PUT /api/user/email': ownProfile,
   'DELETE /api/auth/sessions': ['/api/auth/sessions'],
+
+  'POST /api/admin/chargebacks/{id}/evidence': chargeback,
+  'POST /api/admin/chargebacks/{id}/accept': chargeback,
+  'POST /api/admin/fraud-warnings/{id}/refund': fraudWarning,
+  'POST /api/admin/fraud-warnings/{id}/keep': fraudWarning,
 
   'POST /api/admin/invitations': invitations,
   'POST /api/admin/invitations/{id}/revoke': invitations,

@@ -5,6 +5,7 @@ import {
   Clapperboard,
   Compass,
   CreditCard,
+  Landmark,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -61,7 +62,8 @@ export function menuOf(role: string): readonly MenuEntry[] {
 export function pagesToFind(role: string): readonly MenuEntry[] {
   const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
   const risk = { label: 'Risk signals', path: paths.adminRisk, icon: ShieldAlert }
-  return role === 'admin' ? [...menuOf(role), risk, setup] : menuOf(role)
+  const chargebacks = { label: 'Chargebacks', path: paths.adminChargebacks, icon: Landmark }
+  return role === 'admin' ? [...menuOf(role), chargebacks, risk, setup] : menuOf(role)
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */

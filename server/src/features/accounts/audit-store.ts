@@ -1,8 +1,10 @@
 import type {
   BookExceptionId,
   CampaignId,
+  ChargebackId,
   CreatorId,
   DisputeId,
+  FraudWarningId,
   FundingId,
   Id,
   InvitationId,
@@ -34,6 +36,8 @@ interface AuditedIds {
   readonly payout: PayoutId
   readonly refund: RefundId
   readonly book_exception: BookExceptionId
+  readonly chargeback: ChargebackId
+  readonly fraud_warning: FraudWarningId
   readonly social_account: SocialAccountId
   readonly invitation: InvitationId
 }

@@ -48,6 +48,8 @@ test('a quiet marketplace needs no attention', async () => {
     openExceptions: { count: 0, since: null },
     frozenCreators: [],
     failedPayouts: { count: 0, since: null },
+    chargebacks: { count: 0, since: null },
+    fraudWarnings: { count: 0, since: null },
     refusedAccounts: [],
     shortfall: null,
     strayFundings: [],

@@ -1,6 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import { findOpenRestore } from '../../money/books/open-restore.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { countOpenWork } from '../chargebacks/public.ts'
 import { countUndecided } from '../disputes/public.ts'
 import { mismatchReasons } from '../funding/public.ts'
 import { readShortfall } from '../payouts/public.ts'
@@ -15,8 +16,9 @@ import { countFailedSetupChecks } from './setup-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, restore, shortfall, failedSetupChecks, disputes] = await Promise.all([
+  const [waiting, open, restore, shortfall, failedSetupChecks, disputes] = await Promise.all([
     countWaiting(db, now),
+    countOpenWork(db),
     findOpenRestore(db),
     readShortfall(db),
     countFailedSetupChecks(db),
@@ -40,6 +42,8 @@ export async function readAttention(db: Database, now: Date) {
     frozenCreators,
     openExceptions: { count: waiting.exceptionCount, since: waiting.exceptionSince },
     failedPayouts: { count: waiting.failedCount, since: waiting.failedSince },
+    chargebacks: { count: open.chargebacksCount, since: open.chargebacksSince },
+    fraudWarnings: { count: open.warningsCount, since: open.warningsSince },
     refusedAccounts,
     shortfall,
     strayFundings,

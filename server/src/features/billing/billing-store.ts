@@ -1,7 +1,7 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { campaignBalances } from '../../money/balances.ts'
+import { campaignBalances, refundableParts } from '../../money/balances.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -11,6 +11,7 @@ export interface BillingSums {
   readonly fundedCents: Cents
   readonly spentCents: Cents
   readonly feesCents: Cents
+  readonly chargedBackCents: Cents
   readonly leftCents: Cents
   readonly feeReserveCents: Cents
   readonly refundableCents: Cents
@@ -27,8 +28,11 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
           c.fee_earned_cents AS fees,
           held.spendable_cents + held.fee_reserve_cents AS unasked,
           held.fee_reserve_cents AS fee, held.refunding_cents AS asked,
-          is_campaign_over(c) AS is_over
+          c.charged_back_cents + c.charged_back_fee_cents AS charged_back,
+          back.amount_cents + back.fee_cents AS returnable,
+          is_campaign_over(c) AND NOT is_campaign_questioned(c.id) AS is_returnable
         FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
+          CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} back
         WHERE c.brand_id = ${brandId}
       )
       SELECT coalesce(sum(funded), 0)::bigint AS funded_cents,
@@ -36,7 +40,8 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
         coalesce(sum(fees), 0)::bigint AS fees_cents,
         coalesce(sum(unasked + asked), 0)::bigint AS left_cents,
         coalesce(sum(fee), 0)::bigint AS fee_reserve_cents,
-        coalesce(sum(unasked) FILTER (WHERE is_over), 0)::bigint AS refundable_cents,
+        coalesce(sum(charged_back), 0)::bigint AS charged_back_cents,
+        coalesce(sum(returnable) FILTER (WHERE is_returnable), 0)::bigint AS refundable_cents,
         (SELECT coalesce(sum(amount_cents + fee_cents), 0)::bigint FROM campaign_funding
           WHERE brand_id = ${brandId} AND status = 'pending' AND is_processing) AS pending_cents
       FROM campaign`,

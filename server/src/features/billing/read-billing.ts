@@ -4,14 +4,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
 
-/** Whatever is neither spent, earned as fee nor left was returned to the brand. */
+/** Whatever is neither spent, earned as fee, charged back nor left was refunded to the brand. */
 export async function readBillingTotals(
   db: Database,
   brandId: BrandId,
 ): Promise<BillingSums & { refundedCents: Cents }> {
   const sums = await sumBilling(db, brandId)
-  const { fundedCents, spentCents, feesCents, leftCents } = sums
-  return { ...sums, refundedCents: toCents(fundedCents - spentCents - feesCents - leftCents) }
+  const { fundedCents, spentCents, feesCents, chargedBackCents, leftCents } = sums
+  const refundedCents = fundedCents - spentCents - feesCents - chargedBackCents - leftCents
+  return { ...sums, refundedCents: toCents(refundedCents) }
 }
 
 /** Another brand's payment is not found. */

@@ -14,7 +14,8 @@ import {
 } from './campaign.ts'
 
 const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason, budget_cents,
-  funded_cents, paid_out_cents, starts_at, ends_at, live_at, exhausted_at,
+  funded_cents, paid_out_cents, campaign_left_cents(campaigns) AS left_cents, starts_at, ends_at,
+  live_at, exhausted_at, is_campaign_disputed(id) AS is_funding_disputed,
   EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
     WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
 
@@ -211,6 +212,7 @@ export async function listDueDrafts(db: Database, at: Date): Promise<CampaignId[
     db,
     sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0
       AND (starts_at IS NULL OR starts_at <= ${at}) AND (ends_at IS NULL OR ends_at > ${at})
+      AND campaign_left_cents(campaigns) > 0 AND NOT is_campaign_disputed(id)
       AND NOT EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
         WHERE b.id = brand_id AND u.suspended_at IS NOT NULL)
       ORDER BY id LIMIT 500`,

@@ -1,6 +1,5 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import { spendableCents } from '@permille/contract/reward'
 import { expect, test } from 'vitest'
 import {
   type CampaignActorKind,
@@ -24,11 +23,13 @@ function campaign(facts: Partial<CampaignState> = {}): CampaignState {
     budgetCents: toCents(10_000),
     fundedCents: toCents(10_000),
     paidOutCents: toCents(0),
+    leftCents: toCents(10_000),
     startsAt: null,
     endsAt: null,
     liveAt: earlier,
     exhaustedAt: null,
     isBrandSuspended: false,
+    isFundingDisputed: false,
     ...facts,
   }
 }
@@ -74,7 +75,7 @@ test('only the system makes a campaign live', () => {
 })
 
 test.each([
-  ['less than $1 is funded', { fundedCents: toCents(99) }, 'campaign-not-funded'],
+  ['less than $1 is left of its funding', { leftCents: toCents(99) }, 'campaign-not-funded'],
   ['it starts later', { startsAt: later }, 'campaign-scheduled'],
   ['it is past its end', { endsAt: earlier }, 'campaign-ended'],
   ['it ends at this moment', { endsAt: now }, 'campaign-ended'],
@@ -126,18 +127,23 @@ test('no campaign of a suspended brand goes live, whoever asks', () => {
 test('a campaign without money or past its end is not resumed', () => {
   const paused = { status: 'paused', pauseReason: 'manual' } as const
 
-  const spent = refusalCode({ ...paused, paidOutCents: toCents(10_000) }, 'resume', 'brand')
+  const spent = refusalCode({ ...paused, leftCents: toCents(0) }, 'resume', 'brand')
   const ended = refusalCode({ ...paused, endsAt: earlier }, 'resume', 'brand')
 
   expect([spent, ended]).toEqual(['campaign-without-money', 'campaign-ended'])
 })
 
-test('only funded money can be spent', () => {
-  const spendable = spendableCents(
-    campaign({ fundedCents: toCents(4_000), paidOutCents: toCents(1_500) }),
-  )
+test('while a bank has not decided about a payment nothing goes live, whoever asks', () => {
+  const disputed = { isFundingDisputed: true, pauseReason: 'funding_disputed' } as const
 
-  expect(spendable).toBe(2_500)
+  const codes = [
+    refusalCode({ ...disputed, status: 'draft' }, 'goLive', 'system'),
+    refusalCode({ ...disputed, status: 'paused' }, 'resume', 'system'),
+    refusalCode({ ...disputed, status: 'paused' }, 'resume', 'admin'),
+    refusalCode({ ...disputed, status: 'paused', pauseReason: 'manual' }, 'resume', 'brand'),
+  ]
+
+  expect(codes).toEqual(Array(4).fill('funding-disputed'))
 })
 
 test('a campaign is over at its end, or seven days after its money ran out', () => {

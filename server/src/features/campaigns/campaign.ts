@@ -3,7 +3,6 @@ import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
-import { spendableCents } from '@permille/contract/reward'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 /** Who changes a campaign; the system has no user. */
@@ -24,11 +23,15 @@ export interface CampaignState {
   readonly budgetCents: Cents
   readonly fundedCents: Cents
   readonly paidOutCents: Cents
+  /** Funded, and neither earned, refunded nor charged back. */
+  readonly leftCents: Cents
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly liveAt: Date | null
   readonly exhaustedAt: Date | null
   readonly isBrandSuspended: boolean
+  /** A payment is claimed back, and its bank has not decided. */
+  readonly isFundingDisputed: boolean
 }
 
 /** The terms of a submission, and what its review needs to know. */
@@ -124,7 +127,8 @@ export function findRefusal(campaign: CampaignState, request: ChangeRequest): Re
 
 function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
   if (campaign.isBrandSuspended) return brandSuspended()
-  if (campaign.fundedCents < fundingMinimumCents) {
+  if (campaign.isFundingDisputed) return fundingDisputed()
+  if (campaign.leftCents < fundingMinimumCents) {
     return new Rejected('campaign-not-funded', 'Fund the campaign to make it live.')
   }
   if (campaign.startsAt !== null && campaign.startsAt > at) {
@@ -135,7 +139,8 @@ function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefi
 
 function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
   if (campaign.isBrandSuspended) return brandSuspended()
-  if (spendableCents(campaign) === 0) {
+  if (campaign.isFundingDisputed) return fundingDisputed()
+  if (campaign.leftCents === 0) {
     return new Rejected(
       'campaign-without-money',
       'No money is left in this campaign. Add funds and it goes live again.',
@@ -151,6 +156,15 @@ function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rej
 /** No campaign of a suspended brand goes live, whoever asks (rules §1). */
 export function brandSuspended(): Rejected {
   return new Rejected('brand-suspended', 'This brand is suspended. Restore it first.')
+}
+
+/** Not even for an admin: the bank decides first. */
+export function fundingDisputed(): Rejected {
+  return new Rejected(
+    'funding-disputed',
+    'A payment of this campaign is disputed at the bank. The campaign waits until the bank decides.',
+    { kind: 'conflict' },
+  )
 }
 
 /** A funded draft can be ended, so that its money is not held forever. */

@@ -10,6 +10,9 @@ export {
   completeWhenOver,
   goLive,
   liftExhaustion,
+  pauseByAdmin,
+  pauseForChargeback,
   pauseForSuspension,
+  resumeAfterChargeback,
   resumeAfterSuspension,
 } from './system-transitions.ts'

@@ -56,6 +56,43 @@ export async function liftExhaustion(
   return takeWhereAllowed(tx, campaign, { change: 'resume', at })
 }
 
+/** A payment is claimed back: a live campaign takes no posts until its bank has decided. */
+export async function pauseForChargeback(
+  tx: Transaction,
+  campaignId: CampaignId,
+  at: Date,
+): Promise<void> {
+  const campaign = await lockCampaignState(tx, campaignId)
+  if (campaign?.status !== 'live') return
+  const pause = { change: 'pause', actor: systemActor, reason: 'funding_disputed' } as const
+  await applyTransition(tx, campaign, { ...pause, at })
+}
+
+/** Pauses a live campaign for an admin's own action on it; one that is not live stays as it is. */
+export async function pauseByAdmin(
+  tx: Transaction,
+  pause: { campaignId: CampaignId; userId: UserId; note: string; at: Date; requestId: string },
+): Promise<void> {
+  const { campaignId, userId, ...step } = pause
+  const campaign = await lockCampaignState(tx, campaignId)
+  if (campaign?.status !== 'live') return
+  const actor = { kind: 'admin', userId } as const
+  await applyTransition(tx, campaign, { ...step, change: 'pause', reason: 'admin', actor })
+}
+
+/** The money came back: the campaign is where it would be without the chargeback. */
+export async function resumeAfterChargeback(
+  tx: Transaction,
+  campaignId: CampaignId,
+  at: Date,
+): Promise<void> {
+  const campaign = await lockCampaignState(tx, campaignId)
+  if (campaign?.status === 'draft') await takeWhereAllowed(tx, campaign, { change: 'goLive', at })
+  else if (campaign?.pauseReason === 'funding_disputed') {
+    await takeWhereAllowed(tx, campaign, { change: 'resume', at })
+  } else await liftExhaustion(tx, campaignId, at)
+}
+
 /** Ends a campaign whose time is over. */
 export async function completeWhenOver(
   tx: Transaction,

@@ -1,2 +1,3 @@
 export { recoverRefund } from './recover-refund.ts'
+export { sendRefundJob } from './refund-jobs.ts'
 export { resumeWaitingRefunds } from './resume-refunds.ts'

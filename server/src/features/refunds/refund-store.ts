@@ -1,7 +1,7 @@
 import type { RefundableCampaign, RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import { campaignBalances } from '../../money/balances.ts'
+import { refundableParts, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
 import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -87,17 +87,19 @@ export async function findStaleRefunds(
 
 interface Unspent {
   readonly isOver: boolean
+  /** A bank claims or questions one of its payments. */
+  readonly isQuestioned: boolean
   readonly amountCents: Cents
   readonly feeCents: Cents
 }
 
-/** What nobody earned of a campaign and was not asked back, by the guarded accounts. */
+/** What nobody earned of a campaign and its cards can still get back. */
 export async function readUnspent(db: Database, campaignId: CampaignId): Promise<Unspent> {
   return await exactlyOne(
     db,
-    sql<Unspent>`SELECT is_campaign_over(c) AS is_over, held.spendable_cents AS amount_cents,
-        held.fee_reserve_cents AS fee_cents
-      FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
+    sql<Unspent>`SELECT is_campaign_over(c) AS is_over, is_campaign_questioned(c.id) AS is_questioned,
+        held.amount_cents, held.fee_cents
+      FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
       WHERE c.id = ${campaignId}`,
   )
 }
@@ -114,9 +116,8 @@ export async function listRefundablePayments(
   return await manyRows(
     tx,
     sql<RefundablePayment>`SELECT id AS funding_id,
-        amount_cents - refunded_amount_cents AS amount_cents,
-        fee_cents - refunded_fee_cents AS fee_cents
-      FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'succeeded'
+        ${unreturnedAmount} AS amount_cents, ${unreturnedFee} AS fee_cents
+      FROM campaign_funding f WHERE campaign_id = ${campaignId} AND status = 'succeeded'
       ORDER BY settled_at DESC, id DESC`,
   )
 }
@@ -230,11 +231,11 @@ export async function listRefundable(
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
         (SELECT count(*) FROM submissions s
           WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved')) AS open_posts,
-        (held.spendable_cents + held.fee_reserve_cents)::bigint AS total_cents,
-        held.fee_reserve_cents::bigint AS fee_cents
-      FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
+        is_campaign_questioned(c.id) AS is_disputed,
+        held.amount_cents + held.fee_cents AS total_cents, held.fee_cents
+      FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
       WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')
-        AND held.spendable_cents + held.fee_reserve_cents > 0
+        AND held.amount_cents + held.fee_cents > 0
       ORDER BY total_cents DESC, c.id LIMIT 100`,
   )
 }

@@ -77,7 +77,8 @@ export async function requestRefund(
     const editor = { kind: 'brand', ...brand } as const
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
-  const { isOver, ...left } = await readUnspent(tx, campaignId)
+  const { isOver, isQuestioned, ...left } = await readUnspent(tx, campaignId)
+  if (isQuestioned) throw paymentDisputed()
   if (!isOver) throw notOver()
   if (refundTotal(left) === 0) throw nothingLeft()
   await lockRows(tx, 'funding', succeededFundings(campaignId))
@@ -93,6 +94,14 @@ export async function requestRefund(
     })
   }
   return parts.map(({ id }) => id)
+}
+
+function paymentDisputed(): Rejected {
+  return new Rejected(
+    'payment-disputed',
+    'A payment of this campaign is disputed at your bank. Nothing can be refunded until the bank has decided.',
+    { kind: 'conflict' },
+  )
 }
 
 function notOver(): Rejected {

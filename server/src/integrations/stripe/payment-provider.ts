@@ -44,6 +44,22 @@ export interface PaymentProvider {
   /** Every refund made since then, of any payment. */
   listEveryRefund(since: Date): Promise<readonly Refund[]>
 
+  retrieveDispute(id: string): Promise<Dispute>
+  /** Every dispute opened since then. */
+  listDisputes(since: Date): Promise<readonly Dispute[]>
+  /** Final: the provider takes evidence once. Never throws for a provider response. */
+  sendEvidence(request: {
+    disputeId: string
+    evidence: DisputeEvidence
+    idempotencyKey: string
+  }): Promise<CallOutcome<Dispute>>
+  /** Final: the money is the cardholder's. Never throws for a provider response. */
+  acceptDispute(request: {
+    disputeId: string
+    idempotencyKey: string
+  }): Promise<CallOutcome<Dispute>>
+  retrieveFraudWarning(id: string): Promise<FraudWarning>
+
   createPayoutAccount(request: {
     creatorId: CreatorId
     email: string
@@ -183,6 +199,50 @@ export interface TransactionSubject {
   readonly mark: 'ours' | 'foreign' | 'none'
   /** The id of the row of ours that it names. */
   readonly names: string | null
+}
+
+/** A cardholder's claim to a payment (a chargeback), or their bank's question about it (an inquiry). */
+export interface Dispute {
+  readonly id: string
+  readonly paymentIntentId: string | null
+  /** What was withdrawn, or may be. */
+  readonly amountCents: Cents
+  /** The provider's own fee for it so far. */
+  readonly providerFeeCents: Cents
+  readonly isOwnCurrency: boolean
+  /** The provider's code: `fraudulent`, `product_not_received`. */
+  readonly reason: string
+  /** No money has moved. */
+  readonly isInquiry: boolean
+  /** `closed`: an inquiry that became no chargeback. `unknown`: a word of the provider we do not know. */
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed' | 'unknown'
+  /** Evidence is taken until then. */
+  readonly dueAt: Date | null
+  readonly submissionsCount: number
+  readonly createdAt: Date
+}
+
+/** Texts of at most 20,000 characters each. */
+export interface DisputeEvidence {
+  readonly customerName: string
+  readonly customerEmail: string
+  readonly productDescription: string
+  readonly serviceDate: string
+  readonly activityLog: string
+  readonly refundPolicy: string
+  readonly refundRefusal: string
+  /** In an admin's own words. */
+  readonly statement: string
+}
+
+/** A bank's report that a card was used in fraud, before anyone claims the payment back. */
+export interface FraudWarning {
+  readonly id: string
+  readonly paymentIntentId: string | null
+  readonly fraudType: string
+  /** Neither disputed nor refunded whole. */
+  readonly isActionable: boolean
+  readonly createdAt: Date
 }
 
 /**

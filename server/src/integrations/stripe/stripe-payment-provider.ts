@@ -2,6 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import { balanceTransactionCalls } from './balance-transactions.ts'
+import { disputeCalls } from './dispute-calls.ts'
 import { everyOne, secondsOf } from './every-one.ts'
 import { toFundingIntent } from './funding-intent.ts'
 import { createMark, type Mark } from './installation-mark.ts'
@@ -40,6 +41,7 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
     readOwnAccountId: async () => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
     ...fundingCalls(stripe, ours),
     ...refundCalls(stripe, ours.mark),
+    ...disputeCalls(stripe, ours.currency),
     ...accountCalls(stripe, ours),
     ...transferCalls(stripe, ours),
     ...balanceTransactionCalls(stripe, ours),

@@ -44,6 +44,8 @@ const sources = {
   'payout.paid': 'connect',
   'payout.reconciliation_completed': 'connect',
   'payout.updated': 'connect',
+  'radar.early_fraud_warning.created': 'platform',
+  'radar.early_fraud_warning.updated': 'platform',
   'refund.created': 'platform',
   'refund.failed': 'platform',
   'refund.updated': 'platform',
@@ -64,6 +66,7 @@ const sources = {
       | 'charge'
       | 'payment_intent'
       | 'payout'
+      | 'radar'
       | 'refund'
       | 'topup'
       | 'transfer'

@@ -18,6 +18,9 @@ type Role =
   | 'debt'
   | 'goodwill'
   | 'payout-reversed'
+  /** A bank took it back; nothing of the campaign's where the brand owes it. */
+  | 'charged-back'
+  | 'charge-restored'
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
@@ -61,6 +64,10 @@ const roles: Record<LedgerEvent, Role> = {
   'operator-withdrew': 'own',
   'found-money': 'own',
   'missing-money': 'own',
+  'chargeback-opened': 'charged-back',
+  'chargeback-won': 'charge-restored',
+  'chargeback-lost': 'charged-back',
+  'chargeback-lost-undone': 'charge-restored',
 }
 
 /** The events that the invariants count under one of these roles. */
@@ -108,6 +115,10 @@ const parts: {
   'operator-withdrew': 'other',
   'found-money': 'other',
   'missing-money': 'other',
+  'chargeback-opened': 'other',
+  'chargeback-won': 'other',
+  'chargeback-lost': 'inside',
+  'chargeback-lost-undone': 'inside',
 }
 
 /** The events added up in a part of the books page; 'other' is every entry in none of the rest. */

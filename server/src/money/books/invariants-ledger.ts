@@ -54,16 +54,20 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I04',
-    claim: 'A campaign’s earned, fee and refunded money is within what was funded',
+    claim: 'A campaign’s earned, fee, refunded and charged back money is within what was funded',
     stopsPayouts: true,
     offenders: sql`
       WITH spent AS (
         SELECT campaign_id,
           sum(amount_cents) FILTER (WHERE event = ANY(${eventsCountedAs('funded')})) AS funded,
           sum(amount_cents) FILTER
-            (WHERE event = ANY(${eventsCountedAs('earned', 'fee', 'refunded')})) AS spent,
+            (WHERE event = ANY(${eventsCountedAs('earned', 'fee', 'refunded')})
+              OR (event = ANY(${eventsCountedAs('charged-back')})
+                AND ${isCampaignAccount(sql`debit_account`)})) AS spent,
           sum(amount_cents) FILTER
-            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned')})) AS corrected
+            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned')})
+              OR (event = ANY(${eventsCountedAs('charge-restored')})
+                AND ${isCampaignAccount(sql`credit_account`)})) AS corrected
         FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
       )
       SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail
@@ -89,7 +93,8 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I15',
-    claim: 'What we owe is covered by what the provider holds and what is owed to us',
+    claim:
+      'What we owe is covered by what the provider holds, what is owed to us and what we lost ourselves',
     stopsPayouts: true,
     offenders: sql`
       WITH sums AS (

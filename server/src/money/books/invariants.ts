@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import type { Invariant } from './invariant.ts'
 import { accrualInvariants } from './invariants-accruals.ts'
+import { chargebackInvariants } from './invariants-chargebacks.ts'
 import { debtInvariants } from './invariants-debts.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
 import { payoutInvariants } from './invariants-payouts.ts'
@@ -30,6 +31,7 @@ const invariants: readonly Invariant[] = [
   ...refundInvariants,
   ...debtInvariants,
   ...providerInvariants,
+  ...chargebackInvariants,
   ...stateInvariants,
   ...restoreInvariants,
 ]

@@ -52,6 +52,8 @@ const subjects: {
   'payout-reversed': transfer,
   'refund-paid': refund,
   'refund-returned': refund,
+  'chargeback-opened': of('dispute', keyId),
+  'chargeback-won': of('dispute', keyId),
   'provider-fee': of('fee', keyId),
   'provider-fee-returned': of('fee', keyId),
   'operator-added': of('operator', keyId),

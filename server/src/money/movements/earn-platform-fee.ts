@@ -20,8 +20,8 @@ interface FeeRun {
 
 /**
  * The fee is earned as creators earn: floor(fee funded × paid out ÷ funded) of the cumulative
- * totals, and no more than is reserved: a part may have been refunded. Posts the difference. The caller
- * must have locked the campaigns.
+ * totals, without what was refunded or charged back, and no more than is reserved; posts the difference.
+ * The caller must have locked the campaigns.
  */
 export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise<void> {
   const fees = await moveEarnedFee(tx, earning.campaignIds, 1)
@@ -66,12 +66,18 @@ async function moveEarnedFee(
     tx,
     sql<EarnedFee>`
       WITH fee AS (
-        SELECT id, fee_earned_cents AS before,
-          least(floor(fee_funded_cents::numeric * paid_out_cents / funded_cents)::bigint,
-            fee_earned_cents + coalesce((SELECT balance_cents FROM ledger_accounts
-              WHERE name = ${campaignAccountSql('fee_reserve', sql`campaigns.id`)}), 0)) AS earned
-        FROM campaigns
-        WHERE id = ANY(${campaignIds}) AND funded_cents > 0
+        SELECT c.id, c.fee_earned_cents AS before,
+          least(floor((c.fee_funded_cents - c.charged_back_fee_cents - back.fee)
+            * c.paid_out_cents / (c.funded_cents - c.charged_back_cents - back.amount))::bigint,
+            c.fee_earned_cents + coalesce((SELECT balance_cents FROM ledger_accounts
+              WHERE name = ${campaignAccountSql('fee_reserve', sql`c.id`)}), 0)) AS earned
+        FROM campaigns c CROSS JOIN LATERAL (
+          SELECT coalesce(sum(refunded_amount_cents), 0) AS amount,
+            coalesce(sum(refunded_fee_cents), 0) AS fee
+          FROM campaign_funding WHERE campaign_id = c.id
+        ) back
+        WHERE c.id = ANY(${campaignIds})
+          AND c.funded_cents - c.charged_back_cents - back.amount > 0
       )
       UPDATE campaigns SET fee_earned_cents = fee.earned FROM fee
       WHERE campaigns.id = fee.id AND sign(fee.earned - fee.before) = ${direction}::int

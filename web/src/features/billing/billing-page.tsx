@@ -4,6 +4,7 @@ import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { BrandChargebacks, brandChargebacks } from '../chargebacks/brand-chargebacks.tsx'
 import { RefundsCard, refundable, refunds } from '../refunds/refunds-card.tsx'
 import { BillingSums } from './billing-sums.tsx'
 import { BillingSumsSkeleton } from './billing-sums-skeleton.tsx'
@@ -12,7 +13,12 @@ import { PaymentsCard, payments } from './payments-card.tsx'
 
 export function BillingPage() {
   const totals = useQuery(queryOf(readBillingTotalsCall))
-  const lists = [useInfiniteQuery(payments), useQuery(refundable), useInfiniteQuery(refunds)]
+  const lists = [
+    useInfiniteQuery(payments),
+    useInfiniteQuery(brandChargebacks),
+    useQuery(refundable),
+    useInfiniteQuery(refunds),
+  ]
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
@@ -31,6 +37,7 @@ export function BillingPage() {
         hidden={lists.some(({ isPending }) => isPending)}
         className="grid grid-cols-1 gap-6 [&[hidden]]:hidden"
       >
+        <BrandChargebacks />
         <RefundsCard />
         <LedgerCard />
       </div>

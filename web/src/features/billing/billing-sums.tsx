@@ -9,7 +9,7 @@ type Sums = ResponseOf<typeof readBillingTotalsCall>
 
 /** Laid out as an equation: the amount funded above the parts that add up to it. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {
-  const { fundedCents, spentCents, feesCents, refundedCents, leftCents } = sums
+  const { fundedCents, spentCents, feesCents, refundedCents, chargedBackCents, leftCents } = sums
   const usedUp = `${formatCents(spentCents)} of ${formatCents(fundedCents)} spent on creators, ${formatCents(leftCents)} left`
   return (
     <>
@@ -36,6 +36,11 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           {refundedCents !== 0 && (
             <Part sign="+" label="Refunded" cents={refundedCents}>
               Returned to your card
+            </Part>
+          )}
+          {chargedBackCents !== 0 && (
+            <Part sign="+" label="Taken back" cents={chargedBackCents}>
+              By your bank, for a disputed payment
             </Part>
           )}
           <Part sign="+" label="Left" cents={leftCents}>

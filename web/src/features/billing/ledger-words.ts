@@ -44,6 +44,10 @@ const eventNames: Record<LedgerEvent, string> = {
   'operator-withdrew': 'Withdrawn by the operator',
   'found-money': 'Found at the provider',
   'missing-money': 'Missing at the provider',
+  'chargeback-opened': 'Taken back by your bank',
+  'chargeback-won': 'Returned by your bank',
+  'chargeback-lost': 'Kept for a payment your bank took back',
+  'chargeback-lost-undone': 'No longer owed for a payment',
 }
 
 /** Returns a short name of the movement. */

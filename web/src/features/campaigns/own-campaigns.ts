@@ -29,7 +29,8 @@ export function fundingWord(
 export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
   budget_exhausted: 'The budget is spent. Top up to continue; the campaign ends after 7 days.',
-  funding_disputed: 'A payment is disputed at your bank, so the campaign is on hold.',
+  funding_disputed:
+    'Your bank took back a payment for this campaign, so it takes no posts. Your Billing page says what that means and what to do.',
   admin: 'Paused by an admin.',
   suspended: 'Paused while your account was suspended. Approved posts kept earning.',
 }

@@ -1,4 +1,4 @@
-import type { Refund } from '@permille/contract/billing'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing'
 import type { Tone } from '../../ui/values/badge.tsx'
 
 /** What a refund's badge says. */
@@ -25,7 +25,11 @@ export function refundNote({
 }
 
 /** Why a completed campaign's money cannot be refunded yet; undefined when it can. */
-export function waitingWords(openPosts: number): string | undefined {
+export function waitingWords({
+  openPosts,
+  isDisputed,
+}: Pick<RefundableCampaign, 'openPosts' | 'isDisputed'>): string | undefined {
+  if (isDisputed) return 'A payment is disputed at your bank: nothing is refunded until it decides.'
   if (openPosts === 0) return undefined
   return openPosts === 1
     ? 'One post can still earn it. It is decided or closed within 72 hours of the end.'

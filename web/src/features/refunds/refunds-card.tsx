@@ -65,8 +65,8 @@ export function RefundsCard() {
 }
 
 function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign }) {
-  const { campaignId, campaignName, isDraft, totalCents, feeCents, openPosts } = campaign
-  const waiting = waitingWords(openPosts)
+  const { campaignId, campaignName, isDraft, totalCents, feeCents } = campaign
+  const waiting = waitingWords(campaign)
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2.5">
       <div className="min-w-0 flex-1 basis-56">

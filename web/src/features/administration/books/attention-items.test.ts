@@ -18,6 +18,8 @@ const quiet: Attention = {
   openExceptions: nothing,
   frozenCreators: [],
   failedPayouts: nothing,
+  chargebacks: nothing,
+  fraudWarnings: nothing,
   refusedAccounts: [],
   shortfall: null,
   strayFundings: [],

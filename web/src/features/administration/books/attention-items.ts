@@ -11,6 +11,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
   return [
     ...restoreItems(attention),
     ...submissionItems(attention),
+    ...chargebackItems(attention),
     ...payoutItems(attention),
     ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
       key: userId,
@@ -119,6 +120,27 @@ function submissionItems(attention: Attention): AttentionItem[] {
     ...(overdueSubmissions.count > 0 ? [overdue] : []),
     ...(doubtedSubmissions.count > 0 ? [doubted] : []),
     ...(disputes.count > 0 ? [disputed] : []),
+  ]
+}
+
+function chargebackItems({ chargebacks, fraudWarnings }: Attention): AttentionItem[] {
+  const claims = {
+    key: 'chargebacks',
+    title: `${counted(chargebacks.count, 'chargeback')} to answer`,
+    note: 'A bank takes evidence until its date, and decides against us without it',
+    since: chargebacks.since,
+    href: paths.adminChargebacks,
+  }
+  const warnings = {
+    key: 'fraud-warnings',
+    title: counted(fraudWarnings.count, 'fraud warning'),
+    note: 'What goes back to a reported card cannot be claimed later',
+    since: fraudWarnings.since,
+    href: paths.adminChargebacks,
+  }
+  return [
+    ...(chargebacks.count > 0 ? [claims] : []),
+    ...(fraudWarnings.count > 0 ? [warnings] : []),
   ]
 }
 

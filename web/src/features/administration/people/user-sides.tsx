@@ -91,6 +91,9 @@ export function BrandMoney({ brand }: { readonly brand: Brand }) {
           <Amount label="Earned by creators" cents={brand.spentCents} />
           {brand.feesCents !== 0 && <Amount label="Fees" cents={brand.feesCents} />}
           {brand.refundedCents !== 0 && <Amount label="Refunded" cents={brand.refundedCents} />}
+          {brand.chargedBackCents !== 0 && (
+            <Amount label="Taken back by banks" cents={brand.chargedBackCents} />
+          )}
           <Amount label="Left" cents={brand.leftCents} />
           <Amount label="Funded" cents={brand.fundedCents} isTotal />
         </Facts>

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { campaignId, chargebackId, chargebackParams, fundingId } from '../ids.ts'
+import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
+
+/** `closed`: the bank's question was answered, and no money moved. */
+export const chargebackStatuses = [
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'closed',
+] as const
+export type ChargebackStatus = (typeof chargebackStatuses)[number]
+
+export const responseKinds = ['evidence', 'acceptance'] as const
+export type ResponseKind = (typeof responseKinds)[number]
+
+/** `requested`: decided, and the provider has not confirmed it. */
+export const responseStatuses = ['requested', 'sent', 'failed'] as const
+
+/** What everyone concerned sees of a payment that its cardholder's bank claims or questions. */
+const shared = {
+  id: chargebackId,
+  campaignId,
+  campaignName: z.string(),
+  /** The disputed payment, and when it was made. */
+  fundingId,
+  paidAt: timestamp,
+  amountCents: cents,
+  /** A question of the bank: no money has moved. */
+  isInquiry: z.boolean(),
+  status: z.enum(chargebackStatuses),
+  /** The bank's reason, in the provider's word for it: `fraudulent`. */
+  reason: z.string(),
+  openedAt: timestamp,
+  closedAt: z.nullable(timestamp),
+}
+
+/** A brand's own: what was taken from the campaign, and what the brand owes. */
+export const brandChargeback = z.object({
+  ...shared,
+  /** Unspent money of the campaign that the bank took, its fee part included. */
+  fromCampaignCents: cents,
+  /** What creators had earned already: owed while it is open, and given up once it is lost. */
+  owedCents: cents,
+})
+export type BrandChargeback = z.output<typeof brandChargeback>
+
+export const listBrandChargebacksCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/chargebacks',
+  summary: 'Payments of the brand that a bank claims or questions, newest first',
+  access: ['brand'],
+  query: z.strictObject({ campaignId: z.optional(campaignId), ...paging }),
+  response: z.array(brandChargeback),
+})
+
+export const chargeback = z.object({
+  ...shared,
+  brandName: z.string(),
+  stripeDisputeId: z.string(),
+  /** Evidence is taken until then. */
+  dueAt: z.nullable(timestamp),
+  /** What an admin has decided to tell the bank about its present claim; null for nothing yet. */
+  responseKind: z.nullable(z.enum(responseKinds)),
+  responseStatus: z.nullable(z.enum(responseStatuses)),
+  /** What does not fit and needs an admin's eyes; null otherwise. */
+  problem: z.nullable(z.string()),
+})
+export type Chargeback = z.output<typeof chargeback>
+
+export const listChargebacksCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/chargebacks',
+  summary: 'Disputed payments of every brand: open ones by due date, closed ones newest first',
+  access: ['admin'],
+  query: z.strictObject({ state: z._default(z.enum(['open', 'closed']), 'open'), ...paging }),
+  response: z.array(chargeback),
+})
+
+/** One text of the evidence, as the bank reads it. */
+export const evidenceSection = z.object({ title: z.string(), text: z.string() })
+export type EvidenceSection = z.output<typeof evidenceSection>
+
+/** An answer to the bank. */
+export const chargebackResponse = z.object({
+  kind: z.enum(responseKinds),
+  /** To the bank's question; otherwise to its claim. */
+  isToInquiry: z.boolean(),
+  status: z.enum(responseStatuses),
+  decidedBy: z.string(),
+  decidedAt: timestamp,
+  /** When the provider confirmed or refused it. */
+  settledAt: z.nullable(timestamp),
+  /** The provider's last message, in its words. */
+  reason: z.nullable(z.string()),
+  /** The provider does not say whether it took the answer: look at its dashboard. */
+  needsAdmin: z.boolean(),
+})
+export type ChargebackResponse = z.output<typeof chargebackResponse>
+
+export const chargebackCase = z.extend(chargeback, {
+  stripePaymentIntentId: z.string(),
+  providerFeeCents: cents,
+  /** Where the disputed money was taken from. */
+  fromBudgetCents: cents,
+  fromFeeCents: cents,
+  owedCents: cents,
+  /** Once lost: what money that came back to the campaign paid of that, and what was given up. */
+  paidFromCampaignCents: cents,
+  writtenOffCents: cents,
+  /** Of creators, while it is open. */
+  frozenCents: cents,
+  frozenCreatorsCount: z.int(),
+  /** Newest first. */
+  responses: z.array(chargebackResponse),
+  /** What would be sent now; what was sent, once it was. */
+  evidence: z.array(evidenceSection),
+})
+export type ChargebackCase = z.output<typeof chargebackCase>
+
+export const readChargebackCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/chargebacks/{id}',
+  summary: 'One disputed payment with its money, its answers and the evidence from our receipts',
+  access: ['admin'],
+  params: chargebackParams,
+  response: chargebackCase,
+})
+
+/** In an admin's own words; within what the provider takes. */
+export const statement = z
+  .string()
+  .check(z.trim(), z.maxLength(5000, 'At most 5,000 characters fit here'))
+
+export const sendEvidenceCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/chargebacks/{id}/evidence',
+  summary: 'Send the evidence to the bank; final, the bank reads one answer',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: chargebackParams,
+  body: z.strictObject({ statement }),
+  response: acknowledged,
+})
+
+export const acceptChargebackCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/chargebacks/{id}/accept',
+  summary: 'Accept the loss: the cardholder keeps the money; final',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: chargebackParams,
+  body: z.strictObject({ reason }),
+  response: acknowledged,
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { campaignId, fraudWarningId, fraudWarningParams, fundingId } from '../ids.ts'
+import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
+
+/** What an admin did about it. */
+export const fraudDecisions = ['refunded', 'kept'] as const
+
+/** A bank's report that a card was used in fraud, before anyone claims the payment back. */
+export const fraudWarning = z.object({
+  id: fraudWarningId,
+  campaignId,
+  campaignName: z.string(),
+  brandName: z.string(),
+  fundingId,
+  paidAt: timestamp,
+  /** What the card paid. */
+  amountCents: cents,
+  /** Of it, what the campaign still has and the card can get back. */
+  refundableCents: cents,
+  /** The bank's reason, in the provider's word for it: `made_with_stolen_card`. */
+  fraudType: z.string(),
+  /** Neither disputed nor refunded whole: there is something to decide. */
+  isActionable: z.boolean(),
+  decision: z.nullable(z.enum(fraudDecisions)),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(timestamp),
+  warnedAt: timestamp,
+})
+export type FraudWarning = z.output<typeof fraudWarning>
+
+export const listFraudWarningsCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/fraud-warnings',
+  summary: 'Payments whose card was reported as used in fraud, newest first',
+  access: ['admin'],
+  query: z.strictObject({ ...paging }),
+  response: z.array(fraudWarning),
+})
+
+export const refundWarnedCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/fraud-warnings/{id}/refund',
+  summary:
+    'Return what the campaign has left of a reported payment to its card, and pause the campaign',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: fraudWarningParams,
+  body: z.strictObject({ reason }),
+  response: acknowledged,
+})
+
+export const keepWarnedCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/fraud-warnings/{id}/keep',
+  summary: 'Leave a reported payment where it is, with the reason why it is genuine',
+  access: ['admin'],
+  params: fraudWarningParams,
+  body: z.strictObject({ reason }),
+  response: acknowledged,
+})

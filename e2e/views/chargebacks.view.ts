@@ -1,0 +1,33 @@
+import { noSuchId } from './addresses.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const calls = ['/api/admin/chargebacks', '/api/admin/fraud-warnings']
+const chargebacks: View = {
+  who: 'admin',
+  path: '/admin/chargebacks',
+  waitsFor: calls,
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chargebacks')
+    await expect(page.getByText('No open chargebacks')).toBeVisible()
+  },
+}
+fullView('chargebacks', chargebacks)
+loadingView('chargebacks', {
+  ...chargebacks,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Chargebacks'),
+})
+failedView('chargebacks', {
+  ...chargebacks,
+  says: ['The chargebacks could not be loaded.', 'The fraud warnings could not be loaded.'],
+})
+stateView('chargebacks, decided', {
+  ...chargebacks,
+  path: '/admin/chargebacks?state=closed',
+  shows: (page) => expect(page.getByText('Nothing decided yet')).toBeVisible(),
+})
+stateView('a chargeback that does not exist', {
+  who: 'admin',
+  path: `/admin/chargebacks/${noSuchId}`,
+  fails: ['/api/admin/chargebacks/{id}'],
+  shows: (page) => expect(page.getByText('Chargeback not found')).toBeVisible(),
+})

@@ -1,0 +1,165 @@
+import type { ChargebackId, FreezeId } from '@permille/contract/ids'
+import type { Dispute } from '../../integrations/stripe/payment-provider.ts'
+import { lockRow } from '../../money/locks.ts'
+import { loseChargeback, winChargeback } from '../../money/movements/chargebacks/end-chargeback.ts'
+import { takeChargeback } from '../../money/movements/chargebacks/take-chargeback.ts'
+import { freezeMoney } from '../../money/movements/freeze-money.ts'
+import { releaseFreeze } from '../../money/movements/release-frozen.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
+import { pauseForChargeback, resumeAfterChargeback } from '../campaigns/public.ts'
+import { campaignFunded, type EventOutcome, foreign } from '../funding/public.ts'
+import {
+  type ChargebackNews,
+  freezeReason,
+  judgeDispute,
+  type KnownChargeback,
+  type Step,
+} from './chargeback.ts'
+import type { ChargebackDeps } from './chargeback-deps.ts'
+import { chargebackChanged } from './chargeback-jobs.ts'
+import {
+  type DisputedPayment,
+  findDisputedPayment,
+  insertChargeback,
+  noteDispute,
+  noteProblem,
+  readByDispute,
+  setFreeze,
+  setStatus,
+} from './chargeback-store.ts'
+
+/**
+ * Looks a dispute up and applies it: the one function behind event, reconciliation and our own answers.
+ * One about a payment that is not ours is foreign; one about a payment not booked yet is unknown for now.
+ */
+export async function followDispute(
+  deps: ChargebackDeps,
+  disputeId: string,
+): Promise<EventOutcome> {
+  const dispute = await deps.provider.retrieveDispute(disputeId).catch((error: unknown) => {
+    if (error instanceof Rejected) return null
+    throw error
+  })
+  if (dispute === null) return { kind: 'unknown' }
+  return await applyDispute(deps, dispute)
+}
+
+export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Promise<EventOutcome> {
+  const { paymentIntentId } = dispute
+  if (paymentIntentId === null) return foreign
+  const payment = await findDisputedPayment(deps.database, paymentIntentId)
+  if (payment === undefined) {
+    const intent = await deps.provider.retrieveFundingIntent(paymentIntentId)
+    return intent.isForeign || intent.fundingId === null ? foreign : { kind: 'unknown' }
+  }
+  if (!payment.isBooked) return { kind: 'unknown' }
+  const at = deps.clock.now()
+  const step = await deps.database.transaction((tx) => applyState(tx, { payment, dispute, at }))
+  if (step.kind === 'move') return { kind: 'done', outcome: `chargeback-${step.status}` }
+  if (step.problem !== null) deps.log.error({ disputeId: dispute.id }, step.problem)
+  return { kind: 'done', outcome: step.problem === null ? 'overtaken' : 'chargeback-problem' }
+}
+
+/** Under the campaign's lock, for which everything that changes a chargeback waits. */
+async function applyState(
+  tx: Transaction,
+  news: { payment: DisputedPayment; dispute: Dispute; at: Date },
+): Promise<Step> {
+  const { payment, dispute, at } = news
+  await lockRow(tx, 'campaign', payment.campaignId)
+  const id = newId<ChargebackId>()
+  const before = await readByDispute(tx, dispute.id)
+  const known = before ?? (await insertChargeback(tx, { id, payment, dispute, at }))
+  const step = judgeDispute(known, dispute)
+  if (step.kind === 'none') {
+    const { problem } = step
+    if (problem !== null) await noteProblem(tx, { id: known.id, problem, at })
+    return step
+  }
+  const moved = { ...known, amountCents: dispute.amountCents }
+  await noteDispute(tx, { id: known.id, dispute, at })
+  const isNew = before === undefined || step.takes || step.status !== known.status
+  await take(tx, moved, { step, at })
+  const status = step.takes ? 'needs_response' : known.status
+  if (step.status !== status) await settle(tx, moved.id, { dispute, status: step.status, at })
+  if (isNew) await tell(tx, known, { dispute, step, isFirst: before === undefined })
+  return step
+}
+
+type Move = Extract<Step, { kind: 'move' }>
+
+/** The money goes to the bank, and what depends on it stands still. */
+async function take(
+  tx: Transaction,
+  chargeback: KnownChargeback,
+  { step, at }: { step: Move; at: Date },
+): Promise<void> {
+  if (!step.takes) return
+  const { id, campaignId } = chargeback
+  const freezeId = newId<FreezeId>()
+  await freezeMoney(tx, {
+    id: freezeId,
+    cause: 'chargeback',
+    of: { campaignId },
+    reason: freezeReason,
+    facts: {},
+    openedBy: null,
+    withUnpaid: true,
+    at,
+  })
+  await lockRow(tx, 'funding', chargeback.fundingId)
+  await takeChargeback(tx, chargeback, at)
+  await setFreeze(tx, { id, freezeId })
+  await pauseForChargeback(tx, campaignId, at)
+}
+
+async function settle(
+  tx: Transaction,
+  id: ChargebackId,
+  { dispute, status, at }: { dispute: Dispute; status: Move['status']; at: Date },
+): Promise<void> {
+  const chargeback = await readByDispute(tx, dispute.id)
+  if (chargeback === undefined) return
+  if (status !== 'won' && status !== 'lost') return await setStatus(tx, { id, status, at })
+  const { campaignId, fundingId, freezeId } = chargeback
+  if (freezeId !== null) await releaseFreeze(tx, { freezeId, closedBy: null, at })
+  await lockRow(tx, 'funding', fundingId)
+  if (status === 'lost') return await loseChargeback(tx, chargeback, at)
+  await winChargeback(tx, chargeback, at)
+  await resumeAfterChargeback(tx, campaignId, at)
+  await enqueue(tx, campaignFunded, { payload: { campaignId } })
+}
+
+async function tell(
+  tx: Transaction,
+  known: KnownChargeback,
+  { dispute, step, isFirst }: { dispute: Dispute; step: Move; isFirst: boolean },
+): Promise<void> {
+  const news = newsOf(dispute, step, isFirst)
+  if (news !== null) {
+    await enqueue(tx, chargebackChanged, { payload: { chargebackId: known.id, news } })
+  }
+  await writeAudit(tx, {
+    actor: { kind: 'system' },
+    action: `chargeback.${news ?? step.status}`,
+    objectType: 'chargeback',
+    objectId: known.id,
+    after: {
+      disputeId: dispute.id,
+      amountCents: dispute.amountCents,
+      isInquiry: dispute.isInquiry,
+      status: step.status,
+    },
+  })
+}
+
+function newsOf(dispute: Dispute, step: Move, isFirst: boolean): ChargebackNews | null {
+  const { status } = step
+  if (status === 'won' || status === 'lost' || status === 'closed') return status
+  if (step.takes) return 'claimed'
+  return isFirst && dispute.isInquiry ? 'asked' : null
+}

@@ -1,0 +1,10 @@
+import type { ChargebackId } from '@permille/contract/ids'
+import { defineJob } from '../../platform/jobs/job.ts'
+import type { ChargebackNews } from './chargeback.ts'
+import type { ResponseId } from './response/response-store.ts'
+
+export const chargebackChanged = defineJob<{ chargebackId: ChargebackId; news: ChargebackNews }>(
+  'chargeback-changed',
+)
+
+export const sendResponseJob = defineJob<{ responseId: ResponseId }>('send-response')

@@ -1,0 +1,82 @@
+import {
+  acceptChargebackCall,
+  listBrandChargebacksCall,
+  listChargebacksCall,
+  readChargebackCall,
+  sendEvidenceCall,
+} from '@permille/contract/chargebacks/chargebacks'
+import {
+  keepWarnedCall,
+  listFraudWarningsCall,
+  refundWarnedCall,
+} from '@permille/contract/chargebacks/fraud-warnings'
+import { asAdmin, asBrand } from '../../platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { ChargebackDeps } from './chargeback-deps.ts'
+import { keepWarned, refundWarned } from './fraud/decide-fraud-warning.ts'
+import { listFraudWarnings } from './fraud/fraud-store.ts'
+import { listBrandChargebacks, listChargebacks } from './list-store.ts'
+import { readCase } from './read-case.ts'
+import { acceptChargeback, sendEvidence } from './response/request-response.ts'
+
+const done = { ok: true } as const
+
+export function chargebackRoutes(deps: ChargebackDeps): Route[] {
+  return [
+    route(listBrandChargebacksCall, async (call) => {
+      const { brandId } = asBrand(call)
+      const { campaignId } = call.query
+      const asked = { brandId, campaignId, ...pageAsked(call.query) }
+      return respondWithRows(call, await listBrandChargebacks(deps.database, asked))
+    }),
+    route(listChargebacksCall, async (call) => {
+      const asked = { state: call.query.state, ...pageAsked(call.query) }
+      return respondWithRows(call, await listChargebacks(deps.database, asked))
+    }),
+    route(readChargebackCall, (call) => readCase(deps.database, call.params.id)),
+    route(sendEvidenceCall, async (call) => {
+      await sendEvidence(deps, { ...decisionOf(call), statement: call.body.statement }, call.once)
+      return done
+    }),
+    route(acceptChargebackCall, async (call) => {
+      await acceptChargeback(deps, { ...decisionOf(call), reason: call.body.reason }, call.once)
+      return done
+    }),
+    ...fraudRoutes(deps),
+  ]
+}
+
+type Call = Parameters<typeof asAdmin>[0]
+
+function decisionOf<Id>(
+  call: Call & { readonly params: { readonly id: Id }; readonly request: { readonly id: string } },
+) {
+  return {
+    chargebackId: call.params.id,
+    adminUserId: asAdmin(call).userId,
+    requestId: call.request.id,
+  }
+}
+
+function fraudRoutes(deps: ChargebackDeps): Route[] {
+  return [
+    route(listFraudWarningsCall, async (call) =>
+      respondWithRows(call, await listFraudWarnings(deps.database, pageAsked(call.query))),
+    ),
+    ...[
+      { endpoint: refundWarnedCall, decide: refundWarned },
+      { endpoint: keepWarnedCall as typeof refundWarnedCall, decide: keepWarned },
+    ].map(({ endpoint, decide }) =>
+      route(endpoint, async (call) => {
+        const { chargebackId: id, ...decision } = decisionOf(call)
+        const given = { ...decision, id, reason: call.body.reason, at: deps.clock.now() }
+        await call.once(
+          (database) => database.transaction((tx) => decide(tx, given)),
+          () => null,
+        )
+        return done
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,142 @@
+import type { ChargebackStatus } from '@permille/contract/chargebacks/chargebacks'
+import type { CampaignId, ChargebackId, FreezeId, FundingId } from '@permille/contract/ids'
+import type { Dispute } from '../../integrations/stripe/payment-provider.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { KnownChargeback } from './chargeback.ts'
+
+const knownColumns = sql<KnownChargeback>`b.id, b.stripe_dispute_id, b.campaign_id, b.funding_id,
+  f.brand_id, r.owner_user_id AS brand_user_id, b.amount_cents, b.from_budget_cents,
+  b.from_fee_cents, b.owed_cents, b.paid_from_budget_cents, b.paid_from_fee_cents,
+  b.written_off_cents, b.is_inquiry, b.status, b.due_at, b.freeze_id`
+const knownSources = sql<never>`chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
+  JOIN brands r ON r.id = f.brand_id`
+
+/** The campaign must be locked: everything that changes a chargeback waits for it. */
+export async function readByDispute(
+  tx: Transaction,
+  stripeDisputeId: string,
+): Promise<KnownChargeback | undefined> {
+  return await firstRow(
+    tx,
+    sql<KnownChargeback>`SELECT ${knownColumns} FROM ${knownSources}
+      WHERE b.stripe_dispute_id = ${stripeDisputeId}`,
+  )
+}
+
+export async function readChargebackFacts(
+  db: Database,
+  id: ChargebackId,
+): Promise<KnownChargeback | undefined> {
+  return await firstRow(
+    db,
+    sql<KnownChargeback>`SELECT ${knownColumns} FROM ${knownSources} WHERE b.id = ${id}`,
+  )
+}
+
+export interface DisputedPayment {
+  readonly fundingId: FundingId
+  readonly campaignId: CampaignId
+  readonly isBooked: boolean
+}
+
+export async function findDisputedPayment(
+  db: Database,
+  paymentIntentId: string,
+): Promise<DisputedPayment | undefined> {
+  return await firstRow(
+    db,
+    sql<DisputedPayment>`SELECT id AS funding_id, campaign_id, status = 'succeeded' AS is_booked
+      FROM campaign_funding WHERE stripe_payment_intent_id = ${paymentIntentId}`,
+  )
+}
+
+/** Every dispute begins as a question: the money is taken in a step of its own. */
+export async function insertChargeback(
+  tx: Transaction,
+  chargeback: { id: ChargebackId; payment: DisputedPayment; dispute: Dispute; at: Date },
+): Promise<KnownChargeback> {
+  const { id, payment, dispute, at } = chargeback
+  await run(
+    tx,
+    sql`INSERT INTO chargebacks (id, stripe_dispute_id, campaign_id, funding_id, amount_cents,
+        reason, is_inquiry, status, due_at, opened_at, looked_at)
+      VALUES (${id}, ${dispute.id}, ${payment.campaignId}, ${payment.fundingId},
+        ${dispute.amountCents}, ${dispute.reason}, true, 'needs_response', ${dispute.dueAt},
+        ${dispute.createdAt}, ${at})`,
+  )
+  return await exactlyOne(
+    tx,
+    sql<KnownChargeback>`SELECT ${knownColumns} FROM ${knownSources} WHERE b.id = ${id}`,
+  )
+}
+
+/** What needs no movement: its dates, the provider's fee, and the amount of a mere question. */
+export async function noteDispute(
+  tx: Transaction,
+  note: { id: ChargebackId; dispute: Dispute; at: Date },
+): Promise<void> {
+  const { dispute } = note
+  await run(
+    tx,
+    sql`UPDATE chargebacks SET due_at = ${dispute.dueAt}, reason = ${dispute.reason},
+        provider_fee_cents = ${dispute.providerFeeCents}, looked_at = ${note.at}, problem = NULL,
+        amount_cents = CASE WHEN is_inquiry THEN ${dispute.amountCents} ELSE amount_cents END
+      WHERE id = ${note.id}`,
+  )
+}
+
+export async function noteProblem(
+  tx: Transaction,
+  note: { id: ChargebackId; problem: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE chargebacks SET problem = ${note.problem}, looked_at = ${note.at}
+      WHERE id = ${note.id}`,
+  )
+}
+
+/** Won and lost are set by their movements. */
+export async function setStatus(
+  tx: Transaction,
+  change: { id: ChargebackId; status: ChargebackStatus; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE chargebacks SET status = ${change.status},
+        closed_at = CASE WHEN ${change.status}::text = 'closed' THEN ${change.at}::timestamptz END
+      WHERE id = ${change.id}`,
+  )
+}
+
+export async function setFreeze(
+  tx: Transaction,
+  link: { id: ChargebackId; freezeId: FreezeId },
+): Promise<void> {
+  await run(tx, sql`UPDATE chargebacks SET freeze_id = ${link.freezeId} WHERE id = ${link.id}`)
+}
+
+/** Banks take weeks: an hour without news is soon enough to ask. */
+const lookHours = 1
+
+/** Open ones that nobody has asked about lately. */
+export async function listStaleDisputes(db: Database, now: Date): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT stripe_dispute_id AS id FROM chargebacks
+      WHERE status IN ('needs_response', 'under_review')
+        AND looked_at < ${now}::timestamptz - ${lookHours}::int * interval '1 hour'
+      ORDER BY looked_at LIMIT 100`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function isDisputeKnown(db: Database, stripeDisputeId: string): Promise<boolean> {
+  const known = await firstRow(
+    db,
+    sql`SELECT FROM chargebacks WHERE stripe_dispute_id = ${stripeDisputeId}`,
+  )
+  return known !== undefined
+}

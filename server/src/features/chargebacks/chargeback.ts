@@ -1,0 +1,68 @@
+import type { ChargebackStatus } from '@permille/contract/chargebacks/chargebacks'
+import type { FreezeId } from '@permille/contract/ids'
+import type { Dispute } from '../../integrations/stripe/payment-provider.ts'
+import type { Chargeback } from '../../money/movements/chargebacks/take-chargeback.ts'
+
+/** A dispute as we know it, with the facts that decide what news of it does. */
+export interface KnownChargeback extends Chargeback {
+  readonly isInquiry: boolean
+  readonly status: ChargebackStatus
+  readonly dueAt: Date | null
+  readonly freezeId: FreezeId | null
+}
+
+/** What happened to a dispute, for those concerned. */
+export type ChargebackNews = 'asked' | 'claimed' | 'won' | 'lost' | 'closed'
+
+/** What the provider's news means for a dispute as we know it. */
+export type Step =
+  | { readonly kind: 'none'; readonly problem: string | null }
+  /** Takes the money if it has not been taken yet, then sets the status. */
+  | { readonly kind: 'move'; readonly takes: boolean; readonly status: ChargebackStatus }
+
+type Place = Pick<KnownChargeback, 'isInquiry' | 'status'>
+
+const order: Readonly<Record<ChargebackStatus, number>> = {
+  needs_response: 0,
+  under_review: 1,
+  closed: 2,
+  lost: 2,
+  won: 3,
+}
+
+/** Forward only, as the database checks too; a lost one may still be won. */
+function rankOf({ isInquiry, status }: Place): number {
+  return (isInquiry ? 0 : 3) + order[status]
+}
+
+/**
+ * Judges the provider's state of a dispute; pure. Older news changes nothing; what does not fit is a
+ * problem for an admin, and books nothing.
+ */
+export function judgeDispute(known: KnownChargeback, dispute: Dispute): Step {
+  const { status } = dispute
+  if (status === 'unknown') return problem('The provider has a status for it that we do not know.')
+  if (!dispute.isOwnCurrency)
+    return problem('It is in another currency, and nothing was withdrawn.')
+  if (known.status === 'won' && status === 'lost') {
+    return problem('It was won, and the provider says now that it is lost.')
+  }
+  if (rankOf({ ...dispute, status }) < rankOf(known)) return problem(null)
+  if (!known.isInquiry && dispute.amountCents !== known.amountCents) {
+    return problem(`Its amount has changed to ${dispute.amountCents} cents.`)
+  }
+  return { kind: 'move', takes: known.isInquiry && !dispute.isInquiry, status }
+}
+
+function problem(text: string | null): Step {
+  return { kind: 'none', problem: text }
+}
+
+/** For the creators of its campaign, with their frozen money. */
+export const freezeReason =
+  'The brand’s bank disputes the payment for this campaign. What you earn in it waits until the bank decides, usually within three months. It stays yours, whatever the bank decides.'
+
+/** The provider's idempotency key: the same for every try until an outcome is definite. */
+export function responseKey(response: { id: string; attempt: number }): string {
+  return `chargeback:${response.id}:${response.attempt}`
+}

@@ -1,0 +1,85 @@
+import type { CampaignId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { expect, test } from 'vitest'
+import type { DeliveredPost, Purchase } from './evidence-store.ts'
+import { type Receipts, titleEvidence, writeEvidence } from './write-evidence.ts'
+
+const at = new Date('2026-11-20T10:30:00Z')
+
+const purchase: Purchase = {
+  campaignId: 'c' as CampaignId,
+  ownerUserId: 'u' as UserId,
+  customerName: 'Ida Berg',
+  customerEmail: 'ida@nordlys.test',
+  brandName: 'Nordlys',
+  registeredAt: at,
+  campaignName: 'Autumn looks',
+  brief: 'Show the coat outdoors.',
+  ratePerKViewsCents: toCents(250),
+  minPayoutCents: toCents(0),
+  maxPayoutCents: toCents(50_000),
+  flatBonusCents: toCents(500),
+  platforms: ['tiktok', 'youtube'],
+  campaignCreatedAt: at,
+  liveAt: at,
+  completedAt: null,
+  paymentIntentId: 'pi_1',
+  paidCents: toCents(10_000),
+  paidFeeCents: toCents(0),
+  startedAt: at,
+  paidAt: at,
+  earnedCents: toCents(4000),
+}
+
+const post: DeliveredPost = {
+  platform: 'tiktok',
+  postUrl: 'https://www.tiktok.com/@ada/video/1',
+  creatorName: 'Ada',
+  views: 16_000,
+  earnedCents: toCents(4000),
+  submittedAt: at,
+  approvedAt: at,
+  approvedBy: 'ida@nordlys.test',
+  approverKind: 'brand',
+}
+
+const receipts: Receipts = {
+  purchase,
+  posts: [post, { ...post, approvedBy: null, approverKind: 'system' }],
+  viewsByDay: [{ day: '2026-11-20', views: 16_000 }],
+  payments: [{ creatorName: 'Ada', transferId: 'tr_1', paidAt: at, cents: toCents(4000) }],
+  actions: [{ at, action: 'submission.approve' }],
+}
+
+test('the bank reads the terms, the posts, who approved them, the views and the payouts', () => {
+  const evidence = writeEvidence(receipts, 'Ours')
+
+  expect(evidence.productDescription).toContain('$2.50 per 1,000 views, at most $500.00 a post')
+  expect(evidence.productDescription).toContain('Show the coat outdoors.')
+  expect(evidence.serviceDate).toBe('2026-11-20 to now, first post approved 2026-11-20')
+  expect(evidence.activityLog).toContain('approved 2026-11-20 10:30 UTC by ida@nordlys.test')
+  expect(evidence.activityLog).toContain('by the campaign’s deadline')
+  expect(evidence.activityLog).toContain('2026-11-20: 16,000')
+  expect(evidence.activityLog).toContain('2026-11-20 10:30 UTC submission.approve')
+  expect(evidence.refundRefusal).toContain('2026-11-20 Ada: $40.00, transfer tr_1')
+  expect(titleEvidence(evidence).at(-1)).toEqual({ title: 'In our words', text: 'Ours' })
+})
+
+test('a text stays within what the provider takes, in whole lines, and says what is left out', () => {
+  const many = Array.from({ length: 500 }, () => post)
+
+  const { activityLog } = writeEvidence({ ...receipts, posts: many }, '')
+
+  expect(activityLog.length).toBeLessThanOrEqual(20_000)
+  expect(activityLog).toMatch(/and \d+ more lines, on request\.$/)
+})
+
+test('a campaign that had not started says so, and empty sections are left out', () => {
+  const none = { purchase: { ...purchase, liveAt: null, brief: null } }
+  const empty = { posts: [], viewsByDay: [], payments: [], actions: [] }
+
+  const evidence = writeEvidence({ ...none, ...empty }, '')
+
+  expect(evidence.serviceDate).toBe('The campaign had not started.')
+  expect(titleEvidence(evidence).map(({ title }) => title)).not.toContain('What was delivered')
+})

@@ -1,0 +1,8 @@
+import type { EventHandler } from '../funding/public.ts'
+import { followDispute } from './apply-dispute.ts'
+import type { ChargebackDeps } from './chargeback-deps.ts'
+
+/** An event about a dispute is a hint to look it up. */
+export function disputeEventHandler(deps: ChargebackDeps): EventHandler {
+  return ({ objectId }) => followDispute(deps, objectId)
+}

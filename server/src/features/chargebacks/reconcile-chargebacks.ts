@@ -1,0 +1,52 @@
+import { addHours } from '../../platform/clock.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { applyDispute, followDispute } from './apply-dispute.ts'
+import type { ChargebackDeps } from './chargeback-deps.ts'
+import { isDisputeKnown, listStaleDisputes } from './chargeback-store.ts'
+import { resumeResponses } from './response/send-response.ts'
+
+export function chargebackSchedule(
+  deps: ChargebackDeps,
+  { everySeconds, olderThanSeconds }: { everySeconds: number; olderThanSeconds: number },
+): ScheduledTask[] {
+  return [
+    { name: 'reconcile chargebacks', everySeconds, work: () => reconcileChargebacks(deps) },
+    {
+      name: 'resume answers to banks',
+      everySeconds,
+      work: () => resumeResponses(deps, olderThanSeconds),
+    },
+    { name: 'find disputes', everySeconds: 3600, work: () => findDisputes(deps) },
+  ]
+}
+
+/** Asks after open disputes; one that fails does not block the rest. */
+export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> {
+  for (const disputeId of await listStaleDisputes(deps.database, deps.clock.now())) {
+    await attempt(deps, disputeId, () => followDispute(deps, disputeId))
+  }
+}
+
+/** As long as the provider repeats an event that it could not deliver. */
+const lookBackHours = 72
+
+/** Disputes whose events were lost. */
+export async function findDisputes(deps: ChargebackDeps): Promise<void> {
+  const since = addHours(deps.clock.now(), -lookBackHours)
+  for (const dispute of await deps.provider.listDisputes(since)) {
+    if (await isDisputeKnown(deps.database, dispute.id)) continue
+    await attempt(deps, dispute.id, () => applyDispute(deps, dispute))
+  }
+}
+
+async function attempt(
+  deps: ChargebackDeps,
+  disputeId: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    deps.log.error({ err: error, disputeId }, 'a dispute could not be looked up; will retry')
+  }
+}

@@ -1,0 +1,87 @@
+import type { CampaignId } from '@permille/contract/ids'
+import type { Dispute } from '../../../integrations/stripe/payment-provider.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { until } from '../../../testing/until.ts'
+import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
+import { payFor } from '../../refunds/testing/refund-setup.ts'
+
+/** A campaign whose payment ($100.00 and its 10 % fee) will be claimed back, once `dispute` is asked. */
+export async function payDisputed(
+  setup: FundingSetup,
+  given: { card?: string; campaignId?: CampaignId } = {},
+): Promise<{ campaignId: CampaignId; dispute: () => Promise<Dispute> }> {
+  const campaignId = await payFor(setup, { card: 'pm_card_createDispute', ...given })
+  return { campaignId, dispute: () => disputeOf(setup, campaignId) }
+}
+
+/** The newest dispute of the campaign's payments, once the provider has one. */
+async function disputeOf(setup: FundingSetup, campaignId: CampaignId): Promise<Dispute> {
+  const payments = await manyRows(
+    setup.deps.database,
+    sql<{ id: string }>`SELECT stripe_payment_intent_id AS id FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+  const ids = payments.map(({ id }) => id)
+  let found: Dispute | undefined
+  await until('a dispute at the provider', async () => {
+    const all = await setup.deps.provider.listDisputes(new Date(0))
+    found = all.find(({ paymentIntentId }) => ids.includes(paymentIntentId ?? ''))
+    return found !== undefined
+  })
+  return found as Dispute
+}
+
+/** What the cardholder's bank does: `won`, `lost`, or `escalate` for a question. */
+export async function bankSays(
+  { sandbox }: FundingSetup,
+  dispute: Pick<Dispute, 'id'>,
+  verdict: 'won' | 'lost' | 'escalate',
+): Promise<void> {
+  await fetch(`${sandbox.url}/console/stripe/dispute`, {
+    method: 'POST',
+    body: new URLSearchParams({ dispute: dispute.id, verdict }),
+    redirect: 'manual',
+  })
+}
+
+export interface StoredChargeback {
+  readonly status: string
+  readonly isInquiry: boolean
+  readonly fromBudgetCents: number
+  readonly fromFeeCents: number
+  readonly owedCents: number
+  readonly writtenOffCents: number
+  readonly problem: string | null
+}
+
+export function storedChargeback(db: Database, campaignId: CampaignId): Promise<StoredChargeback> {
+  return exactlyOne(
+    db,
+    sql<StoredChargeback>`SELECT status, is_inquiry, from_budget_cents, from_fee_cents, owed_cents,
+        written_off_cents, problem
+      FROM chargebacks WHERE campaign_id = ${campaignId}`,
+  )
+}
+
+/** The campaign as its screens show it. */
+export function storedCampaign(db: Database, campaignId: CampaignId) {
+  return exactlyOne(
+    db,
+    sql<{ status: string; pauseReason: string | null; leftCents: number; paidOutCents: number }>`
+      SELECT status, pause_reason, campaign_left_cents(c) AS left_cents, paid_out_cents
+      FROM campaigns c WHERE id = ${campaignId}`,
+  )
+}
+
+/** "chargeback-opened 5000 budget", the last word of its key, one for each. */
+export async function chargebackEntries(db: Database, campaignId: CampaignId): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ entry: string }>`SELECT concat_ws(' ', event, amount_cents,
+        regexp_replace(idempotency_key, '^.*:', '')) AS entry
+      FROM ledger_entries WHERE campaign_id = ${campaignId} AND event LIKE 'chargeback-%' ORDER BY seq`,
+  )
+  return rows.map(({ entry }) => entry)
+}

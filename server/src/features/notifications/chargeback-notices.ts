@@ -1,0 +1,66 @@
+import { formatCents } from '@permille/contract/money'
+import type { Mail } from '../../integrations/mail/mailer.ts'
+import type { ChargebackNews, NoticeFacts } from '../chargebacks/public.ts'
+
+interface Words {
+  readonly subject: string
+  /** Null for those whom this news does not concern. */
+  readonly toBrand: string
+  readonly toCreators: string | null
+  readonly toAdmins: string
+}
+
+/** What happened to a disputed payment, to its brand, the campaign's creators and the admins. */
+export function chargebackNotices(news: ChargebackNews, facts: NoticeFacts): Mail[] {
+  const words = wordsFor[news](facts)
+  const to = (text: string | null, people: NoticeFacts['creators']): Mail[] =>
+    text === null
+      ? []
+      : people.map(({ email, displayName }) => ({
+          toAddress: email,
+          subject: words.subject,
+          body: [`Hello ${displayName},`, text].join('\n\n'),
+        }))
+  return [
+    ...to(words.toBrand, [facts.brand]),
+    ...to(words.toCreators, facts.creators),
+    ...to(words.toAdmins, facts.admins),
+  ]
+}
+
+const wordsFor: Readonly<Record<ChargebackNews, (facts: NoticeFacts) => Words>> = {
+  asked: ({ campaignName, amountCents, dueAt }) => ({
+    subject: `A bank asks about the payment for ${campaignName}`,
+    toBrand: `Your bank asks about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved and the campaign goes on. Nothing can be refunded until the question is settled. If you did not mean to question this payment, tell your bank.`,
+    toCreators: null,
+    toAdmins: `A bank asks about a payment of ${formatCents(amountCents)} for ${campaignName}. Answer ${until(dueAt)}, on its page under Chargebacks.`,
+  }),
+  claimed: ({ campaignName, amountCents, dueAt }) => ({
+    subject: `The payment for ${campaignName} is disputed`,
+    toBrand: `Your bank has taken back your payment of ${formatCents(amountCents)} for ${campaignName}. The campaign is paused and takes no posts until the bank decides. What creators have earned stays theirs. If this is a mistake, ask your bank to withdraw the dispute: the campaign then goes on automatically.`,
+    toCreators: `The brand’s bank disputes the payment for ${campaignName}, so the campaign is paused and takes no posts. What you have earned in it and not been paid yet waits until the bank decides, usually within three months. It stays yours, whatever the bank decides.`,
+    toAdmins: `A bank took back ${formatCents(amountCents)} paid for ${campaignName}. Send the evidence ${until(dueAt)}, on its page under Chargebacks.`,
+  }),
+  won: ({ campaignName, amountCents }) => ({
+    subject: `The dispute about ${campaignName} is over`,
+    toBrand: `The bank has decided that your payment of ${formatCents(amountCents)} for ${campaignName} stands. The money is in the campaign again, and it goes on where it was.`,
+    toCreators: `The dispute about the payment for ${campaignName} is over. What had to wait is yours to withdraw as before, and the campaign goes on.`,
+    toAdmins: `The bank returned ${formatCents(amountCents)} paid for ${campaignName}.`,
+  }),
+  lost: ({ campaignName, amountCents, writtenOffCents }) => ({
+    subject: `The dispute about ${campaignName} is over`,
+    toBrand: `Your bank keeps the ${formatCents(amountCents)} that you had paid for ${campaignName}. What creators earned stays paid. The campaign stays paused; write to support if you want it to go on.`,
+    toCreators: `The dispute about the payment for ${campaignName} is over. What had to wait is yours to withdraw as before. The campaign stays paused.`,
+    toAdmins: `The bank keeps ${formatCents(amountCents)} paid for ${campaignName}. ${formatCents(writtenOffCents)} that creators had earned is our loss.`,
+  }),
+  closed: ({ campaignName, amountCents }) => ({
+    subject: `The question about ${campaignName} is settled`,
+    toBrand: `Your bank no longer asks about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved.`,
+    toCreators: null,
+    toAdmins: `The bank no longer asks about ${formatCents(amountCents)} paid for ${campaignName}. No money has moved.`,
+  }),
+}
+
+function until(dueAt: Date | null): string {
+  return dueAt === null ? 'soon' : `until ${dueAt.toISOString().slice(0, 10)}`
+}

@@ -1,0 +1,128 @@
+import { toCents } from '@permille/contract/money'
+import type Stripe from 'stripe'
+import type {
+  CallOutcome,
+  Dispute,
+  DisputeEvidence,
+  FraudWarning,
+  PaymentProvider,
+} from './payment-provider.ts'
+import { callStripe } from './stripe-errors.ts'
+import { callFailure } from './transfer-outcome.ts'
+
+type DisputeCalls =
+  | 'retrieveDispute'
+  | 'listDisputes'
+  | 'sendEvidence'
+  | 'acceptDispute'
+  | 'retrieveFraudWarning'
+
+export function disputeCalls(
+  stripe: Stripe,
+  currency: string,
+): Pick<PaymentProvider, DisputeCalls> {
+  return {
+    retrieveDispute: async (id) =>
+      toDispute(await callStripe(() => stripe.disputes.retrieve(id)), currency),
+    listDisputes: async (since) => {
+      const found: Dispute[] = []
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      await callStripe(async () => {
+        for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
+          found.push(toDispute(dispute, currency))
+        }
+      })
+      return found
+    },
+    sendEvidence: ({ disputeId, evidence, idempotencyKey }) =>
+      decide(currency, () =>
+        stripe.disputes.update(
+          disputeId,
+          { evidence: toEvidence(evidence), submit: true },
+          { idempotencyKey, maxNetworkRetries: 0 },
+        ),
+      ),
+    acceptDispute: ({ disputeId, idempotencyKey }) =>
+      decide(currency, () =>
+        stripe.disputes.close(disputeId, {}, { idempotencyKey, maxNetworkRetries: 0 }),
+      ),
+    retrieveFraudWarning: async (id) =>
+      toFraudWarning(await callStripe(() => stripe.radar.earlyFraudWarnings.retrieve(id))),
+  }
+}
+
+/** Sent once: whether to retry, and under which key, is decided by the response's row. */
+async function decide(
+  currency: string,
+  call: () => Promise<Stripe.Dispute>,
+): Promise<CallOutcome<Dispute>> {
+  try {
+    return { kind: 'made', made: toDispute(await call(), currency) }
+  } catch (error) {
+    return callFailure(error, 'The payment provider refused this response to the dispute.')
+  }
+}
+
+function toEvidence(evidence: DisputeEvidence): Stripe.DisputeUpdateParams.Evidence {
+  return {
+    customer_name: evidence.customerName,
+    customer_email_address: evidence.customerEmail,
+    product_description: evidence.productDescription,
+    service_date: evidence.serviceDate,
+    access_activity_log: evidence.activityLog,
+    refund_policy_disclosure: evidence.refundPolicy,
+    refund_refusal_explanation: evidence.refundRefusal,
+    uncategorized_text: evidence.statement,
+  }
+}
+
+const statuses: Readonly<Record<string, Dispute['status']>> = {
+  warning_needs_response: 'needs_response',
+  warning_under_review: 'under_review',
+  warning_closed: 'closed',
+  needs_response: 'needs_response',
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  // The bank keeps the money while a lost one is appealed.
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+  // The network settled it with a refund before it became a dispute.
+  prevented: 'closed',
+}
+
+function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
+  const { payment_intent: intent, balance_transactions: moved, evidence_details: details } = dispute
+  const isInquiry = dispute.status.startsWith('warning_') || dispute.status === 'prevented'
+  const withdrawn = moved.filter(({ amount }) => amount < 0)
+  const fees = moved.reduce((sum, { fee }) => sum + fee, 0)
+  return {
+    id: dispute.id,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    // What was withdrawn is in our currency, whatever the cardholder's is.
+    amountCents: toCents(
+      withdrawn.length > 0
+        ? -withdrawn.reduce((sum, { amount }) => sum + amount, 0)
+        : dispute.amount,
+    ),
+    providerFeeCents: toCents(fees),
+    isOwnCurrency: withdrawn.length > 0 || dispute.currency === currency,
+    reason: dispute.reason,
+    isInquiry,
+    status: statuses[dispute.status] ?? 'unknown',
+    dueAt: details.due_by === null ? null : new Date(details.due_by * 1000),
+    submissionsCount: details.submission_count,
+    createdAt: new Date(dispute.created * 1000),
+  }
+}
+
+function toFraudWarning(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+  const { payment_intent: intent } = warning
+  return {
+    id: warning.id,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    fraudType: warning.fraud_type,
+    isActionable: warning.actionable,
+    createdAt: new Date(warning.created * 1000),
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type BrandChargeback,
+  listBrandChargebacksCall,
+} from '@permille/contract/chargebacks/chargebacks'
+import { formatCents } from '@permille/contract/money'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { brandSentence, chargebackTones, sayChargeback } from './chargeback-words.ts'
+
+const perPage = 10
+
+export const brandChargebacks = pagesOf(listBrandChargebacksCall, { query: { limit: perPage } })
+
+/** Payments that the brand's bank claims or questions; nothing while there is none. */
+export function BrandChargebacks() {
+  const query = useInfiniteQuery(brandChargebacks)
+  if (query.data?.length === 0) return null
+  return (
+    <Card aria-label="Disputed payments" id="disputed">
+      <CardHeader title="Disputed payments" note="What your bank asks about, or took back." />
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="The disputed payments could not be loaded."
+      >
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((chargeback) => (
+              <Line key={chargeback.id} chargeback={chargeback} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore pages={query} />
+    </Card>
+  )
+}
+
+function Line({ chargeback }: { readonly chargeback: BrandChargeback }) {
+  const { campaignId, campaignName, amountCents, openedAt, closedAt, paidAt, status } = chargeback
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto_9rem]">
+      <div className="min-w-0">
+        <Link
+          href={paths.campaign(campaignId)}
+          title={campaignName}
+          className="block truncate font-medium hover:underline"
+        >
+          {campaignName}
+        </Link>
+        <p className="text-sm text-ink-muted">
+          <Time at={closedAt ?? openedAt} isDay /> · paid <Time at={paidAt} isDay />
+        </p>
+        <p className="mt-1 max-w-prose text-sm [overflow-wrap:anywhere]">
+          {brandSentence(chargeback)} {whereFrom(chargeback)}
+        </p>
+      </div>
+      <Money cents={amountCents} className="text-right font-medium" />
+      <span className="col-start-2 flex justify-end sm:col-start-auto">
+        <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
+      </span>
+    </li>
+  )
+}
+
+/** Where the money was taken from, while it is gone. */
+function whereFrom({ isInquiry, status, fromCampaignCents, owedCents }: BrandChargeback): string {
+  if (isInquiry || status === 'won') return ''
+  const parts = [
+    ...(fromCampaignCents > 0 ? [`${formatCents(fromCampaignCents)} was unspent`] : []),
+    ...(owedCents > 0 ? [`${formatCents(owedCents)} had been earned by creators`] : []),
+  ]
+  return `Of it, ${parts.join(' and ')}.`
+}

@@ -1,0 +1,58 @@
+import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Time } from '../../ui/values/time.tsx'
+
+/** Where the case stands, and what is next. */
+export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase }) {
+  const { isInquiry, status, dueAt, responseStatus, responses } = chargeback
+  if (responseStatus === 'requested') {
+    const isUnclear = responses.some(({ needsAdmin }) => needsAdmin)
+    return (
+      <Notice tone={isUnclear ? 'negative' : 'neutral'}>
+        {isUnclear
+          ? 'The provider does not say whether it took the answer. Look at its dashboard; we keep asking.'
+          : 'The answer is on its way to the provider. It is tried until the provider has it.'}
+      </Notice>
+    )
+  }
+  switch (status) {
+    case 'needs_response':
+      return (
+        <Notice
+          tone="negative"
+          title={isInquiry ? 'The bank asks' : 'The bank took the money back'}
+        >
+          <p>
+            {isInquiry
+              ? 'No money has moved. Send the evidence, or the bank may claim the payment.'
+              : 'The campaign is paused and its unpaid earnings are frozen. Send the evidence, or accept the loss.'}
+            {dueAt !== null && (
+              <>
+                {' '}
+                Without an answer until <Time at={dueAt} /> it is decided against us.
+              </>
+            )}
+          </p>
+        </Notice>
+      )
+    case 'under_review':
+      return (
+        <Notice>The bank has the evidence. It usually decides within two to three months.</Notice>
+      )
+    case 'won':
+      return (
+        <Notice tone="positive">
+          The money is in the campaign again, and what was frozen is its creators’.
+        </Notice>
+      )
+    case 'lost':
+      return (
+        <Notice tone="negative">
+          The cardholder keeps the money. Delivered work stays paid, and what was frozen is its
+          creators’. The campaign stays paused: resume it under Campaigns if it should go on.
+        </Notice>
+      )
+    case 'closed':
+      return <Notice tone="positive">The bank no longer asks. No money has moved.</Notice>
+  }
+}

@@ -1,0 +1,190 @@
+import { type ChargebackCase, readChargebackCall } from '@permille/contract/chargebacks/chargebacks'
+import type { ChargebackId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
+import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { NotFoundHeader } from '../accounts/not-found-header.tsx'
+import { AnswerActions } from './answer-actions.tsx'
+import { CaseState } from './case-state.tsx'
+import { chargebackTones, sayChargeback, sayReason } from './chargeback-words.ts'
+import { EvidenceCard } from './evidence-card.tsx'
+
+export function ChargebackPage() {
+  const { id } = useParams<{ id: ChargebackId }>()
+  const query = useQuery(queryOf(readChargebackCall, { params: { id } }))
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Chargeback not found"
+        note="No chargeback has this ID."
+        list={{ href: paths.adminChargebacks, label: 'Chargebacks' }}
+      />
+    )
+  }
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">Chargeback</h1>}
+      <Loaded
+        query={query}
+        skeleton={<DetailSkeleton />}
+        failed="The chargeback could not be loaded."
+      >
+        {(chargeback) => <CaseView key={chargeback.id} chargeback={chargeback} />}
+      </Loaded>
+    </>
+  )
+}
+
+function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
+  const { campaignName, brandName, status, problem } = chargeback
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={campaignName}
+        note={
+          <span className="flex flex-wrap items-center gap-2">
+            {brandName} <span aria-hidden="true">·</span>{' '}
+            <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
+          </span>
+        }
+        actions={<AnswerActions chargeback={chargeback} />}
+      />
+      {problem !== null && (
+        <Notice tone="negative" title="This does not fit, and nothing was booked for it">
+          <p>{problem} Compare it with the provider’s dashboard.</p>
+        </Notice>
+      )}
+      <CaseState chargeback={chargeback} />
+      <TwoColumns>
+        <EvidenceCard chargeback={chargeback} />
+        <div className="grid grid-cols-1 gap-6">
+          <MoneyCard chargeback={chargeback} />
+          <ClaimCard chargeback={chargeback} />
+          <ResponsesCard chargeback={chargeback} />
+        </div>
+      </TwoColumns>
+    </div>
+  )
+}
+
+function Amount({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+  return (
+    <Fact label={label} isTotal={isTotal ?? false}>
+      <Money cents={cents} />
+    </Fact>
+  )
+}
+
+/** The parts add up to the disputed amount. */
+function MoneyCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
+  const { isInquiry, paidFromCampaignCents, writtenOffCents, frozenCents } = chargeback
+  return (
+    <Card>
+      <CardHeader title="Money" />
+      <CardBody className="grid grid-cols-1 gap-4">
+        <Facts>
+          {!isInquiry && (
+            <>
+              <Amount label="Unspent budget" cents={chargeback.fromBudgetCents} />
+              <Amount label="Unearned fee" cents={chargeback.fromFeeCents} />
+              <Amount label="Earned by creators" cents={chargeback.owedCents} />
+            </>
+          )}
+          <Amount label="Disputed" cents={chargeback.amountCents} isTotal={!isInquiry} />
+        </Facts>
+        <Facts>
+          {paidFromCampaignCents > 0 && (
+            <Amount label="Paid from the campaign later" cents={paidFromCampaignCents} />
+          )}
+          {writtenOffCents > 0 && <Amount label="Our loss" cents={writtenOffCents} />}
+          {frozenCents > 0 && (
+            <Fact label={`Frozen, of ${creators(chargeback.frozenCreatorsCount)}`}>
+              <Money cents={frozenCents} />
+            </Fact>
+          )}
+          <Amount label="The provider’s own fee" cents={chargeback.providerFeeCents} />
+        </Facts>
+      </CardBody>
+    </Card>
+  )
+}
+
+function creators(count: number): string {
+  return count === 1 ? '1 creator' : `${count} creators`
+}
+
+function ClaimCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
+  const { openedAt, dueAt, closedAt, paidAt } = chargeback
+  return (
+    <Card>
+      <CardHeader title="Claim" />
+      <CardBody>
+        <Facts>
+          <Fact label="The bank says">{sayReason(chargeback.reason)}</Fact>
+          <Fact label="Paid">
+            <Time at={paidAt} />
+          </Fact>
+          <Fact label="Disputed">
+            <Time at={openedAt} />
+          </Fact>
+          {dueAt !== null && (
+            <Fact label="Evidence until">
+              <Time at={dueAt} />
+            </Fact>
+          )}
+          {closedAt !== null && (
+            <Fact label="Decided">
+              <Time at={closedAt} />
+            </Fact>
+          )}
+          <Fact label="Dispute">
+            <code className="text-sm">{chargeback.stripeDisputeId}</code>
+          </Fact>
+          <Fact label="Payment">
+            <code className="text-sm">{chargeback.stripePaymentIntentId}</code>
+          </Fact>
+        </Facts>
+      </CardBody>
+    </Card>
+  )
+}
+
+const kindWords = { evidence: 'Evidence', acceptance: 'Loss accepted' } as const
+const statusWords = { requested: 'on its way', sent: 'sent', failed: 'refused' } as const
+
+function ResponsesCard({ chargeback: { responses } }: { readonly chargeback: ChargebackCase }) {
+  if (responses.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Answers" />
+      <ul className="divide-y divide-line">
+        {responses.map((response) => (
+          <li key={response.decidedAt} className="px-5 py-3">
+            <p className="font-medium">
+              {kindWords[response.kind]}
+              {response.isToInquiry ? ' to the question' : ''}, {statusWords[response.status]}
+            </p>
+            <p className="text-sm text-ink-muted">
+              {response.decidedBy}, <Time at={response.settledAt ?? response.decidedAt} />
+            </p>
+            {response.reason !== null && (
+              <p className="text-sm [overflow-wrap:anywhere]">{response.reason}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,159 @@
+import { type Chargeback, listChargebacksCall } from '@permille/contract/chargebacks/chargebacks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
+import { paths } from '../../paths.ts'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { LineCard, lineCardTitleLook } from '../../ui/layout/line-card.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { chargebackTones, sayChargeback, sayReason } from './chargeback-words.ts'
+import { FraudWarningsCard } from './fraud-warnings-card.tsx'
+
+const states = ['open', 'closed'] as const
+const tabs = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Decided' },
+] as const
+
+export function ChargebacksPage() {
+  const filters = useAddressFilters()
+  const state = filters.choose('state', states) ?? 'open'
+  const query = useInfiniteQuery(pagesOf(listChargebacksCall, { query: { state, limit: 50 } }))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Chargebacks"
+        note="Payments that a bank claims back or asks about, the next date first."
+      />
+      <Card className="relative overflow-x-auto">
+        <div className="px-5 pt-2">
+          <QueueTabs
+            label="Chargebacks"
+            tabs={tabs}
+            current={state}
+            onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
+          />
+        </div>
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={4} />}
+          failed="The chargebacks could not be loaded."
+        >
+          {(list) => <Chargebacks list={list} state={state} />}
+        </Loaded>
+        <ShowMore pages={query} />
+      </Card>
+      <FraudWarningsCard />
+    </div>
+  )
+}
+
+interface ChargebacksProps {
+  readonly list: readonly Chargeback[]
+  readonly state: (typeof states)[number]
+}
+
+function Chargebacks({ list, state }: ChargebacksProps) {
+  if (list.length === 0) {
+    return state === 'open' ? (
+      <EmptyState title="No open chargebacks" note="A bank’s claim appears here within seconds." />
+    ) : (
+      <EmptyState title="Nothing decided yet" note="What banks decide is listed here." />
+    )
+  }
+  return (
+    <DataTable
+      caption="Chargebacks"
+      columns={columns}
+      rows={list}
+      rowKey={({ id }) => id}
+      card={(chargeback) => <ChargebackCard chargeback={chargeback} />}
+    />
+  )
+}
+
+const columns: readonly Column<Chargeback>[] = [
+  {
+    key: 'campaign',
+    header: 'Campaign',
+    isTitle: true,
+    cell: ({ id, campaignName, brandName }) => (
+      <div className="min-w-36 py-1 lg:max-w-64">
+        <Link
+          href={paths.adminChargeback(id)}
+          className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        >
+          {campaignName}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">{brandName}</p>
+      </div>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (chargeback) => <Status chargeback={chargeback} /> },
+  { key: 'reason', header: 'The bank says', cell: ({ reason }) => sayReason(reason) },
+  { key: 'date', header: 'Date', cell: (chargeback) => <NextDate chargeback={chargeback} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    isNumeric: true,
+    cell: ({ amountCents }) => <Money cents={amountCents} />,
+  },
+]
+
+function Status({ chargeback }: { readonly chargeback: Chargeback }) {
+  const { status, problem } = chargeback
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
+      {problem !== null && <Badge tone="negative">Problem</Badge>}
+    </span>
+  )
+}
+
+/** Until when to answer; or since when the bank has it; or when it decided. */
+function NextDate({ chargeback }: { readonly chargeback: Chargeback }) {
+  const { status, dueAt, closedAt, openedAt } = chargeback
+  if (closedAt !== null) return <Time at={closedAt} isDay />
+  if (status === 'needs_response' && dueAt !== null) {
+    return (
+      <>
+        until <Time at={dueAt} isDay />
+      </>
+    )
+  }
+  return (
+    <>
+      since <Time at={openedAt} isDay />
+    </>
+  )
+}
+
+function ChargebackCard({ chargeback }: { readonly chargeback: Chargeback }) {
+  const { id, campaignName, brandName, amountCents } = chargeback
+  return (
+    <LineCard
+      title={
+        <Link href={paths.adminChargeback(id)} className={lineCardTitleLook}>
+          {campaignName}
+        </Link>
+      }
+      note={
+        <>
+          {brandName} · <NextDate chargeback={chargeback} />
+        </>
+      }
+      figure={<Money cents={amountCents} />}
+      state={<Status chargeback={chargeback} />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+
+/** Our own receipts as the bank reads them, and as a file. */
+export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
+  const { evidence, responses } = chargeback
+  const wasSent = responses.some(({ kind, status }) => kind === 'evidence' && status === 'sent')
+  return (
+    <Card aria-label="Evidence">
+      <CardHeader
+        title="Evidence"
+        note={wasSent ? 'As the bank has it.' : 'From our own receipts, as the bank would read it.'}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => save(chargeback)}>
+            Download
+          </Button>
+        }
+      />
+      <dl className="divide-y divide-line">
+        {evidence.map(({ title, text }) => (
+          <div key={title} className="grid grid-cols-1 gap-1 px-5 py-3">
+            <dt className="text-sm text-ink-muted">{title}</dt>
+            <dd className="max-h-96 overflow-y-auto text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** The file is made here: what is in it is on the page already. */
+function save({ stripeDisputeId, evidence }: ChargebackCase): void {
+  const text = evidence.map((section) => `${section.title}\n\n${section.text}\n`).join('\n')
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `evidence-${stripeDisputeId}.txt`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,151 @@
+import {
+  type FraudWarning,
+  keepWarnedCall,
+  listFraudWarningsCall,
+  refundWarnedCall,
+} from '@permille/contract/chargebacks/fraud-warnings'
+import { formatCents } from '@permille/contract/money'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pagesOf } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { sayReason } from './chargeback-words.ts'
+
+const warnings = pagesOf(listFraudWarningsCall, { query: { limit: 20 } })
+
+/** Payments whose card was reported; nothing while there is none. */
+export function FraudWarningsCard() {
+  const query = useInfiniteQuery(warnings)
+  if (query.data?.length === 0) return null
+  return (
+    <Card aria-label="Fraud warnings">
+      <CardHeader
+        title="Fraud warnings"
+        note="Banks reported these cards. What goes back now cannot be claimed later."
+      />
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="The fraud warnings could not be loaded."
+      >
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((warning) => (
+              <Line key={warning.id} warning={warning} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore pages={query} />
+    </Card>
+  )
+}
+
+function Line({ warning }: { readonly warning: FraudWarning }) {
+  const { campaignName, brandName, amountCents, fraudType, warnedAt, paidAt } = warning
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="truncate font-medium" title={campaignName}>
+          {campaignName}
+        </p>
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {brandName} · {sayReason(fraudType)} · paid <Time at={paidAt} isDay />, reported{' '}
+          <Time at={warnedAt} isDay />
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere]">{whatToDo(warning)}</p>
+      </div>
+      <Money cents={amountCents} className="font-medium" />
+      {isOpen(warning) && <Decide warning={warning} />}
+    </li>
+  )
+}
+
+function isOpen({ decision, isActionable }: FraudWarning): boolean {
+  return decision === null && isActionable
+}
+
+function whatToDo({ decision, decidedBy, isActionable, refundableCents }: FraudWarning): string {
+  if (decision === 'refunded') return `Refunded by ${decidedBy}.`
+  if (decision === 'kept') return `Kept by ${decidedBy}.`
+  if (!isActionable) return 'The bank claims it, or it was refunded: nothing to decide.'
+  if (refundableCents === 0) return 'Creators have earned all of it: only a claim can follow.'
+  return `${formatCents(refundableCents)} is unspent and can go back to the card.`
+}
+
+function Decide({ warning }: { readonly warning: FraudWarning }) {
+  const { id, refundableCents, campaignName } = warning
+  const [asked, setAsked] = useState<'refund' | 'keep'>()
+  const onClose = () => setAsked(undefined)
+  const shared = {
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    onDone: onClose,
+  }
+  const refunding = useAction({
+    ...shared,
+    call: refundWarnedCall,
+    done: 'Refund requested',
+    failed: 'The money could not be refunded',
+  })
+  const keeping = useAction({
+    ...shared,
+    call: keepWarnedCall,
+    done: 'Payment kept',
+    failed: 'The decision could not be saved',
+  })
+  const amount = formatCents(refundableCents)
+  return (
+    <span className="flex flex-wrap gap-2">
+      {refundableCents > 0 && (
+        <Button
+          size="sm"
+          className="max-md:h-11"
+          aria-label={`Refund ${campaignName}`}
+          onClick={() => setAsked('refund')}
+        >
+          Refund
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        className="max-md:h-11"
+        aria-label={`Keep ${campaignName}`}
+        onClick={() => setAsked('keep')}
+      >
+        Keep
+      </Button>
+      <ReasonDialog
+        isOpen={asked === 'refund'}
+        onClose={onClose}
+        title={`Refund ${amount}?`}
+        description="It goes back to the card, and the campaign is paused. What creators have earned stays theirs. You can’t undo this."
+        hint="Saved in the audit log"
+        label={`Refund ${amount}`}
+        busyLabel="Refunding..."
+        isBusy={refunding.isPending}
+        isDanger
+        onConfirm={refunding.mutate}
+      />
+      <ReasonDialog
+        isOpen={asked === 'keep'}
+        onClose={onClose}
+        title="Keep this payment?"
+        description="The campaign goes on with it. If the bank claims it later, the unspent part is taken then."
+        hint="Say why it is genuine; saved in the audit log"
+        label="Keep"
+        busyLabel="Saving..."
+        isBusy={keeping.isPending}
+        onConfirm={keeping.mutate}
+      />
+    </span>
+  )
+}
