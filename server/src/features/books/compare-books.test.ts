@@ -158,6 +158,24 @@ test('a refund on its way is no difference, and neither is one that failed befor
   expect(await exceptionsOf(db())).toEqual([])
 })
 
+test('a refund made at the dashboard is booked though its event was lost', async () => {
+  const campaignId = await payFor(setup)
+  const { intentId } = await exactlyOne(
+    db(),
+    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+  await setup.sandbox.fillBalance(50_000)
+  await setup.sandbox.refundAtDashboard({ intentId, amountCents: 3000 })
+
+  await compareBooks(setup.later)
+  await compareBooks(setup.later)
+
+  expect(await exceptionsOf(db())).toEqual([])
+  expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
 test('a provider that does not answer leaves a comparison that says so', async () => {
   await setup.sandbox.setFault({
     provider: 'stripe',

@@ -4,11 +4,13 @@ import { bookOwnMoney } from '../../money/movements/own/book-own-money.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { invariant, isExpectedError } from '../../platform/errors/errors.ts'
+import { bookOutsideRefund } from '../refunds/public.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import { keepComparison, readCompared } from './comparison-store.ts'
 import { nameDifferences } from './exception-store.ts'
 import {
   keepTransactions,
+  listOutsideRefunds,
   listUnbookedOwnMoney,
   sumTransactions,
 } from './provider-transaction-store.ts'
@@ -25,7 +27,8 @@ const delaySeconds = 15 * 60
 /**
  * Reads the provider's new transactions, books what is ours alone (its fees, the operator's own
  * money), and compares every transaction with the ledger, both ways, to the cent. A difference older
- * than the usual delay becomes an exception; nothing else is ever booked from here. Returns whether
+ * than the usual delay becomes an exception. Besides what is ours, only refunds made at the
+ * dashboard are booked from here. Returns whether
  * the provider could be read. `isDeep` reads its whole list.
  */
 export async function compareBooks(
@@ -38,6 +41,7 @@ export async function compareBooks(
   try {
     const { balanceCents, listedCents } = await readProvider(deps, asked.since)
     await bookWhatIsOurs(deps)
+    await bookOutsideRefunds(deps)
     await nameDifferences(deps.database, {
       found: await manyRows(db, differences),
       at,
@@ -94,6 +98,13 @@ async function readList(deps: ComparisonDeps, since: Date | null): Promise<Seen>
 async function totalBalance({ provider }: ComparisonDeps): Promise<Cents> {
   const { availableCents, pendingCents } = await provider.readBalance()
   return toCents(availableCents + pendingCents)
+}
+
+/** Those whose event was lost; what a campaign cannot bear stays a difference. */
+async function bookOutsideRefunds(deps: ComparisonDeps): Promise<void> {
+  for (const ref of await listOutsideRefunds(deps.booksDatabase)) {
+    await bookOutsideRefund(deps, await deps.provider.retrieveRefund(ref))
+  }
 }
 
 async function bookWhatIsOurs({ database, booksDatabase }: ComparisonDeps): Promise<void> {

@@ -48,6 +48,18 @@ export async function listUnbookedOwnMoney(db: Database): Promise<OwnMoney[]> {
   )
 }
 
+/** Refunds of our payments that nobody asked for here and nobody has booked: made at the dashboard. */
+export async function listOutsideRefunds(db: Database): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ ref: string }>`SELECT DISTINCT subject_ref AS ref FROM provider_transactions t
+      WHERE subject_kind = 'refund' AND mark = 'none' AND is_own_transaction(t)
+        AND NOT EXISTS (SELECT FROM refunds r WHERE r.stripe_refund_id = t.subject_ref)
+      LIMIT 100`,
+  )
+  return rows.map(({ ref }) => ref)
+}
+
 /** What the stored transactions of everyone on the account add up to. */
 export async function sumTransactions(db: Database): Promise<Cents> {
   const { cents } = await exactlyOne(

@@ -1,14 +1,14 @@
 import type { RefundId } from '@permille/contract/ids'
-import { formatCents, toCents } from '@permille/contract/money'
+import { formatCents } from '@permille/contract/money'
 import type { Refund } from '../../integrations/stripe/payment-provider.ts'
-import { lockRow } from '../../money/locks.ts'
 import { refundProblem } from '../../money/movements/book-refund.ts'
-import { type RefundPart, reserveRefunds } from '../../money/movements/reserve-refunds.ts'
+import { reserveRefunds } from '../../money/movements/reserve-refunds.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { completeAsBefore, lockCampaign } from '../campaigns/public.ts'
+import { completeAsBefore } from '../campaigns/public.ts'
 import type { Recovery } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
-import { findPaymentOf, findRefund, type RefundedPayment, readUnspent } from './refund-store.ts'
+import { findRefund } from './refund-store.ts'
+import { lockPaymentOf, partOf } from './refunded-payment.ts'
 import { applyRefund } from './send-refund.ts'
 
 /**
@@ -56,32 +56,4 @@ async function rebuild(
   await reserveRefunds(tx, { campaignId, requestedBy, parts: [part], at: made.createdAt })
   await applyRefund(tx, made, at)
   return { kind: 'booked' }
-}
-
-async function lockPaymentOf(
-  tx: Transaction,
-  { paymentIntentId }: Refund,
-): Promise<RefundedPayment | undefined> {
-  if (paymentIntentId === null) return undefined
-  const named = await findPaymentOf(tx, paymentIntentId)
-  if (named === undefined) return undefined
-  await lockCampaign(tx, named.campaignId)
-  await lockRow(tx, 'funding', named.fundingId)
-  return await findPaymentOf(tx, paymentIntentId)
-}
-
-/** Null if the campaign or the payment has less than was returned. */
-async function partOf(
-  tx: Transaction,
-  { refundId: id, amountCents: totalCents, feeCents: toldFee }: Refund & { refundId: RefundId },
-  payment: RefundedPayment,
-): Promise<RefundPart | null> {
-  const left = await readUnspent(tx, payment.campaignId)
-  const amountMax = Math.min(left.amountCents, payment.amountLeftCents)
-  const feeMax = Math.min(left.feeCents, payment.feeLeftCents)
-  const feeCents = toldFee ?? totalCents - Math.min(amountMax, totalCents)
-  const amountCents = totalCents - feeCents
-  if (amountCents > amountMax || feeCents > feeMax) return null
-  const { fundingId } = payment
-  return { id, fundingId, amountCents: toCents(amountCents), feeCents: toCents(feeCents) }
 }

@@ -9,6 +9,7 @@ import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/que
 import { type Statement, sql, when } from '../../platform/database/sql.ts'
 import {
   failureSentence,
+  outsideSentence,
   type RefundablePayment,
   settlementSentence,
   waitingSentence,
@@ -147,6 +148,22 @@ export async function findPaymentOf(
   )
 }
 
+/** Ours, for a refund of the provider. */
+export async function findRefundMade(
+  db: Database,
+  stripeRefundId: string,
+): Promise<RefundId | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ id: RefundId }>`SELECT id FROM refunds WHERE stripe_refund_id = ${stripeRefundId}`,
+  )
+  return row?.id
+}
+
+export async function markMadeElsewhere(tx: Transaction, id: RefundId): Promise<void> {
+  await run(tx, sql`UPDATE refunds SET made_elsewhere = true WHERE id = ${id}`)
+}
+
 /** A refund as its brand sees it: never the provider's own words. */
 export interface ShownRefund extends Listed {
   readonly id: RefundId
@@ -166,6 +183,7 @@ export interface ShownRefund extends Listed {
 interface ListedRefund extends ShownRefund {
   readonly refusalCode: string | null
   readonly waitsForMoney: boolean
+  readonly madeElsewhere: boolean
 }
 
 const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
@@ -173,7 +191,7 @@ const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
 const shownRefunds = sql<never>`
   SELECT r.id, r.campaign_id, c.name AS campaign_name, r.funding_id,
     r.amount_cents + r.fee_cents AS total_cents, r.fee_cents, r.status,
-    r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money,
+    r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
     f.created_at AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
   FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
     JOIN campaign_funding f ON f.id = r.funding_id`
@@ -203,19 +221,28 @@ export async function readRefunds(db: Database, ids: readonly RefundId[]): Promi
   return rows.map(shownRefund)
 }
 
-function shownRefund({ refusalCode, waitsForMoney, ...row }: ListedRefund): ShownRefund {
+function shownRefund({
+  refusalCode,
+  waitsForMoney,
+  madeElsewhere,
+  ...row
+}: ListedRefund): ShownRefund {
   return {
     ...row,
     totalCents: toCents(row.totalCents),
-    reason: shownReason({ ...row, refusalCode, waitsForMoney }),
+    reason: shownReason({ ...row, refusalCode, waitsForMoney, madeElsewhere }),
   }
 }
 
 function shownReason(
-  refund: Pick<ListedRefund, 'status' | 'reason' | 'refusalCode' | 'waitsForMoney'>,
+  refund: Pick<
+    ListedRefund,
+    'status' | 'reason' | 'refusalCode' | 'waitsForMoney' | 'madeElsewhere'
+  >,
 ): string | null {
   const { status, reason, refusalCode, waitsForMoney } = refund
   if (status === 'failed') return failureSentence(refusalCode ?? '')
+  if (refund.madeElsewhere) return outsideSentence
   if (status !== 'requested' || reason === null) return null
   return waitsForMoney ? settlementSentence : waitingSentence
 }

@@ -64,3 +64,6 @@ export const waitingSentence =
 
 export const settlementSentence =
   'This refund waits until card payments have settled, usually two business days. It goes on automatically then; the money is set aside.'
+
+/** What a brand reads of a refund that was made at the provider, without a request here. */
+export const outsideSentence = 'We sent this back to your card outside this site.'

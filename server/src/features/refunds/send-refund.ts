@@ -66,7 +66,9 @@ async function acceptRefund(deps: RefundDeps, refund: RefundRow, made: Refund): 
       needsAdmin: true,
     })
   }
-  await deps.database.transaction((tx) => applyRefund(tx, made, deps.clock.now()))
+  // One made at the dashboard names none of ours.
+  const ours = { ...made, refundId: refund.id }
+  await deps.database.transaction((tx) => applyRefund(tx, ours, deps.clock.now()))
 }
 
 /** Books what the provider says of a refund that it made; used by the webhook too. */

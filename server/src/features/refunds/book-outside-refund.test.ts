@@ -1,0 +1,139 @@
+import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import type { FundingSetup } from '../funding/testing/funding-setup.ts'
+import { bookOutsideRefund } from './book-outside-refund.ts'
+import { refundEventHandler } from './handle-refund-event.ts'
+import { outsideSentence } from './refund.ts'
+import { listRefunds } from './refund-store.ts'
+import { lockPaymentOf, partOf } from './refunded-payment.ts'
+import { payFor, setUpRefunds, spendOf, storedRefunds } from './testing/refund-setup.ts'
+
+let setup: FundingSetup
+beforeAll(async () => {
+  setup = await setUpRefunds()
+})
+afterAll(() => setup.close())
+
+const db = () => setup.deps.database
+
+/** The operator refunds the campaign's payment at the dashboard; returns the refund's id there. */
+async function refundElsewhere(campaignId: CampaignId, amountCents: number): Promise<string> {
+  const { intentId } = await exactlyOne(
+    db(),
+    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+  return await setup.sandbox.refundAtDashboard({ intentId, amountCents })
+}
+
+async function hear(objectId: string): Promise<string> {
+  const outcome = await refundEventHandler(setup.deps)({
+    id: 'evt_1',
+    type: 'refund.created',
+    objectId,
+    accountId: null,
+    receivedAt: new Date(),
+    attempts: 0,
+    processedAt: null,
+  })
+  return outcome.kind === 'done' ? outcome.outcome : outcome.kind
+}
+
+const statusOf = (campaignId: CampaignId) =>
+  exactlyOne(
+    db(),
+    sql<{ status: string }>`SELECT status, pause_reason, campaign_left_cents(c) AS left_cents
+      FROM campaigns c WHERE id = ${campaignId}`,
+  )
+
+test('a refund made at the dashboard takes from the campaign, once, and its brand reads so', async () => {
+  const campaignId = await payFor(setup)
+  const made = await refundElsewhere(campaignId, 3000)
+
+  const outcomes = [await hear(made), await hear(made)]
+
+  expect(outcomes).toEqual(['refund-succeeded', 'refund-succeeded'])
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'succeeded', amountCents: 3000, feeCents: 0 },
+  ])
+  const { brandId } = setup.brand
+  const [shown] = await listRefunds(db(), { brandId, campaignId, limit: 1 })
+  expect(shown).toMatchObject({ totalCents: 3000, reason: outsideSentence })
+  expect(await statusOf(campaignId)).toMatchObject({ status: 'live', leftCents: 7000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a whole payment refunded at the dashboard takes the fee part too, and pauses the campaign', async () => {
+  const campaignId = await payFor(setup)
+  const made = await refundElsewhere(campaignId, 11_000)
+
+  await hear(made)
+
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { amountCents: 10_000, feeCents: 1000 },
+  ])
+  expect(await statusOf(campaignId)).toMatchObject({
+    status: 'paused',
+    pauseReason: 'budget_exhausted',
+    leftCents: 0,
+  })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('more than the campaign has left waits for a person, and changes nothing', async () => {
+  const campaignId = await payFor(setup)
+  await spendOf(setup, campaignId, 9000)
+  const made = await refundElsewhere(campaignId, 11_000)
+
+  expect(await hear(made)).toBe('unknown')
+  expect(await storedRefunds(db(), campaignId)).toEqual([])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund made at the dashboard that the bank returns is the campaign’s money again', async () => {
+  const campaignId = await payFor(setup, { card: 'pm_card_refundFail' })
+  const made = await refundElsewhere(campaignId, 3000)
+  await hear(made)
+
+  const failed = () => setup.sandbox.provider.retrieveRefund(made)
+  await vi.waitFor(async () => expect(await failed()).toMatchObject({ status: 'failed' }), 8000)
+  await hear(made)
+
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([{ status: 'failed' }])
+  expect(await statusOf(campaignId)).toMatchObject({ leftCents: 10_000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('heard by an event and by the comparison at once, it is booked once', async () => {
+  const campaignId = await payFor(setup)
+  const made = await setup.sandbox.provider.retrieveRefund(await refundElsewhere(campaignId, 500))
+
+  const outcomes = await Promise.all([1, 2, 3].map(() => bookOutsideRefund(setup.deps, made)))
+
+  expect(outcomes).toEqual(['booked', 'booked', 'booked'])
+  expect(await storedRefunds(db(), campaignId)).toHaveLength(1)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a part takes the budget first, then the fee, and never more than is left', async () => {
+  const campaignId = await payFor(setup)
+  const made = await setup.sandbox.provider.retrieveRefund(await refundElsewhere(campaignId, 500))
+  const split = (amountCents: number) =>
+    db().transaction(async (tx) => {
+      const payment = await lockPaymentOf(tx, made)
+      if (payment === undefined) throw new Error('the payment is not ours')
+      return await partOf(
+        tx,
+        { ...made, amountCents: toCents(amountCents), refundId: newId() },
+        payment,
+      )
+    })
+
+  expect(await split(10_400)).toMatchObject({ amountCents: 10_000, feeCents: 400 })
+  expect(await split(11_001)).toBeNull()
+})
