@@ -40,7 +40,7 @@ export default defineConfig({
     },
     {
       name: 'views',
-      testMatch: 'views/*.view.ts',
+      testMatch: 'views/**/*.view.ts',
       // They never wait.
       workers: 2,
       // A trace of each view costs more than the view.

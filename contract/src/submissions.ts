@@ -13,6 +13,7 @@ import {
 import { watch } from './risk/signals.ts'
 import { cents, centsPerKViews, id, paging, timestamp } from './shapes.ts'
 import { moneyBack } from './submissions/money-back.ts'
+import { timeline } from './submissions/timeline.ts'
 
 export const rejectionCodes = [
   'off_brief',
@@ -161,15 +162,7 @@ const receipt = {
       payoutId: z.nullable(payoutId),
     }),
   ),
-  timeline: z.array(
-    z.object({
-      at: timestamp,
-      from: z.nullable(z.enum(submissionStatuses)),
-      to: z.enum(submissionStatuses),
-      actor: z.enum(['creator', 'brand', 'admin', 'system']),
-      note: z.nullable(z.string()),
-    }),
-  ),
+  timeline,
   ...moneyBack,
   /** What was unusual when it was submitted, in words with the numbers. */
   risks: z.array(z.string()),

@@ -1,5 +1,5 @@
-import { noSuchId } from './addresses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { noSuchId } from '../addresses.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
 
 const calls = ['/api/admin/chargebacks', '/api/admin/fraud-warnings']
 const chargebacks: View = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { firstOf } from './addresses.ts'
-import { changeResponses, replaced } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { firstOf } from '../addresses.ts'
+import { changeResponses, replaced } from '../responses.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
 
 const few = '2 likes are less than 0.01 % of 5,000,000 views, under 0.3 %.'
 const open = {

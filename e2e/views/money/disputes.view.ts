@@ -1,4 +1,4 @@
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
 
 const tab: View = {
   who: 'brand',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { noSuchId } from './addresses.ts'
-import { changeResponses, replaced } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { noSuchId } from '../addresses.ts'
+import { changeResponses, replaced } from '../responses.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
 
 const foundAt = '2026-11-20T10:00:00.000Z'
 const longRef = `pi_${'3Qx7ZpLkJhGfDsAq'.repeat(4)}`

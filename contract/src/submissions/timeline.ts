@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { submissionStatuses } from '../enums.ts'
+import { timestamp } from '../shapes.ts'
+
+/** Every status that a submission had, with who changed it and why. */
+export const timeline = z.array(
+  z.object({
+    at: timestamp,
+    from: z.nullable(z.enum(submissionStatuses)),
+    to: z.enum(submissionStatuses),
+    actor: z.enum(['creator', 'brand', 'admin', 'system']),
+    note: z.nullable(z.string()),
+  }),
+)
