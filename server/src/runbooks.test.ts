@@ -1,13 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PayoutId } from '@permille/contract/ids'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { redirectUriOf } from './features/connections/public.ts'
 import { scopes as instagramScopes } from './integrations/instagram/instagram-connection.ts'
 import { apiVersion } from './integrations/stripe/stripe-client.ts'
-import { transferGroup } from './integrations/stripe/transfer-outcome.ts'
 import { eventsFor } from './integrations/stripe/webhook-events.ts'
 import { scopes as tiktokScopes } from './integrations/tiktok/tiktok-connection.ts'
 import { reportOf } from './money/books/audit-report.ts'
@@ -113,13 +111,6 @@ describe('what an operator types or reads in a runbook', () => {
     await sandbox.close()
 
     expect([begun.status, during.status, ended.status]).toEqual([200, 503, 200])
-  })
-
-  it('is how a transfer of ours is made, so that one sent by hand is found', () => {
-    const command = textOf('payouts-stopped.md')
-
-    expect(command).toContain(`--transfer-group=${transferGroup('ID' as PayoutId)}`)
-    expect(command).toContain('metadata[payoutId]=ID')
   })
 
   it('is what the audit says of clean books', () => {

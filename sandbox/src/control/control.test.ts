@@ -37,7 +37,8 @@ test('the state shows the objects of Stripe', async () => {
   const { body } = await control('GET', 'state')
 
   expect(body.stripe.paymentIntents[0]).toMatchObject({ id: intent.id, status: 'succeeded' })
-  expect(Object.keys(body.stripe)).toEqual(['paymentIntents', 'transfers', 'refunds', 'accounts'])
+  const kinds = ['paymentIntents', 'transfers', 'refunds', 'disputes', 'accounts']
+  expect(Object.keys(body.stripe).sort()).toEqual(kinds.sort())
   expect(body).toHaveProperty('platforms')
 })
 

@@ -40,17 +40,12 @@ export class MoneyModel {
     at(this.posts, post).views = Math.max(at(this.posts, post).views, views)
     const earned = Math.floor((at(this.posts, post).views * centsPerKViews) / 1000)
     const accrued = sum(this.accruals.filter((each) => each.post === post && !each.isGoodwill))
-    const cents = Math.min(earned - accrued, this.budgetOf(campaign))
-    if (cents <= 0) return
+    const dueCents = earned - accrued
+    if (dueCents <= 0) return
+    const cents = Math.min(dueCents, this.budgetOf(campaign))
     const freeze = this.#covering(post)
-    this.#add({
-      cents,
-      creator,
-      post,
-      maturesAt,
-      freeze,
-      place: freeze === null ? 'pending' : 'frozen',
-    })
+    const place = freeze === null ? 'pending' : 'frozen'
+    if (cents > 0) this.#add({ cents, creator, post, maturesAt, freeze, place })
     at(this.campaigns, campaign).paidOut += cents
     this.#settleFee(campaign, 1)
   }
@@ -257,7 +252,10 @@ export class MoneyModel {
   #settleFee(campaign: number, direction: 1 | -1): void {
     const of = at(this.campaigns, campaign)
     const reserved = of.feeEarned + this.feeReserveOf(campaign)
-    const earned = Math.min(Math.floor((of.feeFunded * of.paidOut) / of.funded), reserved)
+    const kept = of.funded - of.refunded
+    if (kept <= 0) return
+    const share = Math.floor(((of.feeFunded - of.feeRefunded) * of.paidOut) / kept)
+    const earned = Math.min(share, reserved)
     if (Math.sign(earned - of.feeEarned) === direction) of.feeEarned = earned
   }
 }
