@@ -44,13 +44,16 @@ export function ChargebacksPage() {
             onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
           />
         </div>
-        <Loaded
-          query={query}
-          skeleton={<ListSkeleton lines={4} />}
-          failed="The chargebacks could not be loaded."
-        >
-          {(list) => <Chargebacks list={list} state={state} />}
-        </Loaded>
+        {/* As high as its skeleton, so that the card below stays where it is. */}
+        <div className="min-h-64">
+          <Loaded
+            query={query}
+            skeleton={<ListSkeleton lines={4} />}
+            failed="The chargebacks could not be loaded."
+          >
+            {(list) => <Chargebacks list={list} state={state} />}
+          </Loaded>
+        </div>
         <ShowMore pages={query} />
       </Card>
       <FraudWarningsCard />

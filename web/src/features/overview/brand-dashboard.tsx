@@ -18,7 +18,6 @@ import { Money } from '../../ui/values/money.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
-import { UnansweredDisputes } from '../submissions/disputes/unanswered-disputes.tsx'
 import { RecentCard } from './recent-card.tsx'
 
 const ReturnedPayment = lazyPart(
@@ -29,6 +28,10 @@ const ReturnedPayment = lazyPart(
 void import('./brand-lines.tsx')
 const CampaignLine = lazyPart(async () => (await import('./brand-lines.tsx')).CampaignLine)
 const PendingLine = lazyPart(async () => (await import('./brand-lines.tsx')).PendingLine)
+
+const UnansweredDisputes = lazyPart(
+  async () => (await import('../submissions/disputes/unanswered-disputes.tsx')).UnansweredDisputes,
+)
 
 const BrandFirstSteps = lazyPart(
   async () => (await import('./brand-first-steps.tsx')).BrandFirstSteps,
@@ -62,7 +65,9 @@ export function BrandDashboard() {
           </Link>
         }
       />
-      <UnansweredDisputes />
+      <Suspense fallback={null}>
+        <UnansweredDisputes />
+      </Suspense>
       <StatRow query={stats} tiles={tiles} />
       {isNew ? (
         <Suspense fallback={null}>

@@ -68,7 +68,7 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Request the payout of ${creatorName} again`}
+        aria-label={`Retry the payout of ${creatorName}`}
         onClick={() => setIsAsked(true)}
       >
         Retry
