@@ -54,6 +54,7 @@ const acts = {
   },
   freezePost: async ({ model, world, hour }: Play, { which, flag: withUnpaid }: Step) => {
     const of = { post: which % model.posts.length, campaign: null }
+    if (model.freezes.some(({ isOpen, post }) => isOpen && post === of.post)) return
     model.freeze(of, withUnpaid)
     await world.freeze(of, { withUnpaid, hour })
   },
