@@ -8,22 +8,22 @@ const webDir = path.join(root, 'dist/web')
 
 /** Where sign-in happens, and where it leads. */
 const firstPages = ['creator-dashboard', 'brand-dashboard', 'admin-dashboard', 'login-page']
-/** "95 KB", in thousands. */
-const firstBytesMax = 95_000
+/** "96 KB", in thousands. */
+const firstBytesMax = 96_000
 /** A list with its filters, which a shared link may open with an empty cache. */
-const firstListBytesMax = 104_000
+const firstListBytesMax = 105_000
 const ownBytesMax = 8192
 
 describe.skipIf(!existsSync(path.join(webDir, '.vite/manifest.json')))('the built app', () => {
   const weights = pageWeights(webDir)
 
-  it.each(firstPages)('loads less than 95 kB of JavaScript before the %s is usable', (name) => {
+  it.each(firstPages)('loads less than 96 kB of JavaScript before the %s is usable', (name) => {
     const weight = weights.find(({ page }) => page === name)
 
     expect(weight?.firstBytes).toBeLessThanOrEqual(firstBytesMax)
   })
 
-  it('loads less than 104 kB before the list of campaigns is usable', () => {
+  it('loads less than 105 kB before the list of campaigns is usable', () => {
     const weight = weights.find(({ page }) => page === 'explore-page')
 
     expect(weight?.firstBytes).toBeLessThanOrEqual(firstListBytesMax)

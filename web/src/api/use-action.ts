@@ -9,7 +9,7 @@ import { type ToastMessage, toast } from '../ui/overlays/toast.ts'
 import { messageOf } from './api-error.ts'
 import { call, type Request, type RequestArguments } from './call.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency-key.ts'
-import { refreshAfter } from './refresh-after.ts'
+import { refreshAfter } from './stale.ts'
 import { wasRefused } from './was-refused.ts'
 
 type Message<Result> = string | ToastMessage | ((result: Result) => ToastMessage)

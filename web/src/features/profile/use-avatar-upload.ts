@@ -1,7 +1,7 @@
 import { setAvatarCall } from '@permille/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { refreshAfter } from '../../api/refresh-after.ts'
+import { refreshAfter } from '../../api/stale.ts'
 import { updateSession } from '../../api/session.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { failingAs } from './store-image.ts'
