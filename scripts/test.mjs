@@ -3,7 +3,7 @@ import { runChecks } from './check/run-checks.mjs'
 import { PlainError, runCommand } from './plain-error.mjs'
 import { setup } from './setup.mjs'
 import { runJourneys } from './test/journeys.mjs'
-import { addTallies, emptyTally, isGreen, tallyLine } from './test/tally.mjs'
+import { addTallies, emptyTally, failureOf, isGreen, tallyLine } from './test/tally.mjs'
 import { runUnitTests } from './test/unit-tests.mjs'
 
 /** @type {Record<string, () => Promise<import('./test/tally.mjs').Tally>>} */
@@ -24,6 +24,7 @@ await runCommand(async () => {
     console.log(`\n── ${name} ──`)
     total = addTallies(total, await run())
   }
+  if (total.failures.length > 0) console.log(`\n── failed ──\n${total.failures.join('\n')}`)
   console.log(`\n${tallyLine(total)}`)
   if (!isGreen(total)) process.exitCode = 1
 })
@@ -31,6 +32,11 @@ await runCommand(async () => {
 /** Each check counts as one test. */
 async function checks() {
   const results = await runChecks()
-  const passed = results.filter((each) => each.isPassed).length
-  return { passed, failed: results.length - passed, skipped: 0 }
+  const failed = results.filter((each) => !each.isPassed)
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    skipped: 0,
+    failures: failed.map(({ name, output }) => failureOf(name, output)),
+  }
 }

@@ -6,7 +6,7 @@ import { allChecks } from './checks.mjs'
 
 /**
  * @typedef {import('./checks.mjs').Check} Check
- * @typedef {{ name: string, isPassed: boolean }} Result
+ * @typedef {{ name: string, isPassed: boolean, output: string }} Result
  */
 
 /**
@@ -37,7 +37,7 @@ async function runCheck({ name, command }) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds} s`)
   if (!isPassed) console.log(output.trim().replaceAll(/^/gm, '    '))
-  return { name, isPassed }
+  return { name, isPassed, output }
 }
 
 /**

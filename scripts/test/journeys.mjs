@@ -4,9 +4,17 @@ import { requireChromium } from '../find-chromium.mjs'
 import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { withReportFile } from './report-file.mjs'
-import { emptyTally, withExitCode } from './tally.mjs'
+import { emptyTally, failureOf, withExitCode } from './tally.mjs'
 
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report */
+/**
+ * @typedef {{ status: string, errors: { message?: string }[] }} Result
+ * @typedef {{ title: string, file: string, tests: { status: string, results: Result[] }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   suites: Suite[], errors: { message?: string }[],
+ * }} Report
+ */
 
 const config = 'e2e/playwright.config.ts'
 
@@ -26,6 +34,30 @@ export async function runJourneys() {
 }
 
 /** @param {Report} report */
-function tallyOf({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected + flaky, failed: unexpected, skipped }
+function tallyOf({ stats: { expected, unexpected, flaky, skipped }, suites, errors }) {
+  const failures = [
+    ...errors.map(({ message = '' }) => failureOf('e2e', message)),
+    ...suites.flatMap(specsOf).flatMap(failuresOf),
+  ]
+  return { passed: expected + flaky, failed: unexpected, skipped, failures }
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** @param {Spec} spec */
+function failuresOf({ title, file, tests }) {
+  return tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ results }) =>
+      failureOf(
+        `${file} › ${title}`,
+        results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
+      ),
+    )
 }

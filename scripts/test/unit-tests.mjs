@@ -1,9 +1,12 @@
+import path from 'node:path'
+import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { withReportFile } from './report-file.mjs'
-import { emptyTally, withExitCode } from './tally.mjs'
+import { emptyTally, failureOf, withExitCode } from './tally.mjs'
 
 /**
- * @typedef {{ status: string, assertionResults: unknown[] }} FileReport
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} TestReport
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
  * @typedef {{
  *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: FileReport[],
@@ -29,5 +32,21 @@ function tallyOf(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unreadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unreadable.map((file) => failureOf(path.relative(root, file.name), file.message)),
+      ...report.testResults.flatMap(failuresOf),
+    ],
   }
+}
+
+/** @param {FileReport} file */
+function failuresOf({ name, assertionResults }) {
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) =>
+      failureOf(
+        `${path.relative(root, name)} › ${test.fullName}`,
+        test.failureMessages?.join('\n') ?? '',
+      ),
+    )
 }
