@@ -34,6 +34,8 @@ export default defineConfig({
           ],
           globalSetup: ['scripts/test/postgres-for-tests.mjs', 'scripts/test/temporary-folder.mjs'],
           testTimeout: 30_000,
+          // As long as Playwright's: what is polled for comes late on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

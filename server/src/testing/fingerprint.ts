@@ -10,7 +10,19 @@ const { escapeIdentifier, escapeLiteral } = pg
  * Hashes the content of each table, jobs included, so that any row added, changed or removed shows.
  * Rate limit counts are left out, as they may change on a refusal.
  */
-export async function fingerprint(db: Database): Promise<Record<string, string>> {
+export function fingerprint(db: Database): Promise<Record<string, string>> {
+  return ofEachTable(db, `concat_ws(' ', count(*), md5(string_agg(t::text, '|' ORDER BY t::text)))`)
+}
+
+/** The number of rows of each table, jobs included. */
+export function countRows(db: Database): Promise<Record<string, number>> {
+  return ofEachTable(db, 'count(*)::int')
+}
+
+async function ofEachTable<Value>(
+  db: Database,
+  aggregate: string,
+): Promise<Record<string, Value>> {
   const tables = await manyRows(
     db,
     sql<{ schema: string; name: string }>`SELECT schemaname AS schema, tablename AS name
@@ -20,19 +32,10 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   )
   const parts = tables.map(({ schema, name }) => {
     const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
-    return `SELECT ${escapeLiteral(name)} AS name, concat_ws(' ', count(*),
-      md5(string_agg(t::text, '|' ORDER BY t::text))) AS content FROM ${table} t`
+    return `SELECT ${escapeLiteral(name)} AS name, ${aggregate} AS value FROM ${table} t`
   })
   // In one order: the database may run the parts side by side.
-  const contents = raw(`${parts.join(' UNION ALL ')} ORDER BY name`)
-  const rows = await manyRows(db, sql<{ name: string; content: string }>`${contents}`)
-  return Object.fromEntries(rows.map((row) => [row.name, row.content]))
-}
-
-/** The number of rows of each table, jobs included. */
-export async function countRows(db: Database): Promise<Record<string, number>> {
-  const contents = Object.entries(await fingerprint(db))
-  return Object.fromEntries(
-    contents.map(([table, content]) => [table, Number(content.split(' ')[0])]),
-  )
+  const values = raw(`${parts.join(' UNION ALL ')} ORDER BY name`)
+  const rows = await manyRows(db, sql<{ name: string; value: Value }>`${values}`)
+  return Object.fromEntries(rows.map((row) => [row.name, row.value]))
 }
