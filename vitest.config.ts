@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     // A snapshot that is missing fails instead of being written.
     update: 'none',
     projects: [

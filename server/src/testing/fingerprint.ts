@@ -19,10 +19,7 @@ export function countRows(db: Database): Promise<Record<string, number>> {
   return ofEachTable(db, 'count(*)::int')
 }
 
-async function ofEachTable<Value>(
-  db: Database,
-  aggregate: string,
-): Promise<Record<string, Value>> {
+async function ofEachTable<Value>(db: Database, aggregate: string): Promise<Record<string, Value>> {
   const tables = await manyRows(
     db,
     sql<{ schema: string; name: string }>`SELECT schemaname AS schema, tablename AS name
