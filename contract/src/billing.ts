@@ -79,10 +79,11 @@ export type RefundStatus = (typeof refundStatuses)[number]
 /** Money on its way back to the card of one payment. */
 export const refund = z.object({
   id: refundId,
-  campaignId,
-  campaignName: z.string(),
+  /** All three null for a payment that no campaign could take. */
+  campaignId: z.nullable(campaignId),
+  campaignName: z.nullable(z.string()),
   /** The payment whose card is credited, and when it was made. */
-  fundingId,
+  fundingId: z.nullable(fundingId),
   paidAt: timestamp,
   totalCents: cents,
   /** The part of it that was reserved for the fee. */

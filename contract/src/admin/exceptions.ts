@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { refundStatuses } from '../billing.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
-import { bookExceptionId, bookExceptionParams } from '../ids.ts'
+import { bookExceptionId, bookExceptionParams, refundId } from '../ids.ts'
 import { cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** Both sides of our balance at the provider, and what is between them. */
@@ -42,7 +43,7 @@ export const compareBooksCall = endpoint({
   response: providerSides,
 })
 
-export const exceptionStates = ['open', 'explained', 'booked', 'settled'] as const
+export const exceptionStates = ['open', 'explained', 'booked', 'settled', 'returned'] as const
 export type ExceptionState = (typeof exceptionStates)[number]
 
 /** What the two sides speak of. */
@@ -101,6 +102,21 @@ export const readExceptionCall = endpoint({
         at: timestamp,
       }),
     ),
+    /** It is a payment that no campaign can take, and can go back to its card. */
+    mayRefund: z.boolean(),
+    /** What was sent back of it, newest first. */
+    refunds: z.array(
+      z.object({
+        id: refundId,
+        totalCents: cents,
+        status: z.enum(refundStatuses),
+        isSent: z.boolean(),
+        /** The provider's words, for why it waits or failed. */
+        reason: z.nullable(z.string()),
+        createdAt: timestamp,
+        settledAt: z.nullable(timestamp),
+      }),
+    ),
   }),
 })
 export type BookExceptionDetail = ResponseOf<typeof readExceptionCall>
@@ -130,6 +146,17 @@ export const bookDifferenceCall = endpoint({
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/book',
   summary: 'Book the difference at the operator’s gain or cost',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: bookExceptionParams,
+  body: z.strictObject({ reason }),
+  response: decided,
+})
+
+export const refundStrayCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/books/exceptions/{id}/refund',
+  summary: 'Return a payment that no campaign can take to the card that paid it',
   access: ['admin'],
   needsFreshSignIn: true,
   params: bookExceptionParams,

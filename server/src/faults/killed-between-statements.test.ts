@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { accountButtons } from '../testing/buttons/account-buttons.ts'
+import { booksButtons } from '../testing/buttons/books-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
@@ -37,7 +38,12 @@ beforeAll(async () => {
   await server.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the calls write.
   await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
-  buttons = { ...accountButtons(server), ...brandButtons(server), ...creatorButtons(server) }
+  buttons = {
+    ...accountButtons(server),
+    ...brandButtons(server),
+    ...creatorButtons(server),
+    ...booksButtons(server),
+  }
   calls = chooseCalls(
     offeredCalls(server.wiring.routes).filter(({ name }) => buttons[name] && !unkeyed.has(name)),
   )
@@ -66,8 +72,13 @@ const unkeyed = new Set([
 /** Repeating it adds a row with the same content. */
 const lookings = new Set(['POST /api/admin/books/check'])
 /** A provider call under a lease continues once the lease has lapsed; here it was started once. */
-const leased = new Set(['POST /api/stripe/create-payout', 'POST /api/admin/payouts/{id}/ask'])
-const begun = new Set(['payouts', 'payout_accruals'])
+const leased = new Set([
+  'POST /api/stripe/create-payout',
+  'POST /api/admin/payouts/{id}/ask',
+  'POST /api/admin/books/exceptions/{id}/refund',
+  'POST /api/campaigns/{id}/refund',
+])
+const begun = new Set(['payouts', 'payout_accruals', 'refunds', 'book_exception_notes'])
 const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'limit_counts'])
 
 interface Press {

@@ -5,8 +5,8 @@ type CampaignPart = 'budget' | 'fee_reserve' | 'refunding'
 type CreatorPart = 'pending' | 'available' | 'in_transit' | 'frozen'
 
 /**
- * Every kind of account in the ledger (see ARCHITECTURE.md, "Money"). Campaign, creator and receivable
- * accounts are guarded: the database maintains their balance and keeps it from going below zero.
+ * Every kind of account in the ledger (see ARCHITECTURE.md, "Money"). Campaign, creator, receivable
+ * and stray accounts are guarded: the database maintains their balance and keeps it from going below zero.
  */
 export type AccountKind =
   | 'asset:stripe'
@@ -19,12 +19,13 @@ export type AccountKind =
   | `campaign:${CampaignPart}`
   | `creator:${CreatorPart}`
   | `receivable:${'creator' | 'brand'}`
+  | 'stray'
 
 /** The account names of a kind: a guarded one includes its owner's id. */
 export type AccountOf<Kind extends AccountKind> =
   Kind extends `${infer Owner extends 'campaign' | 'creator'}:${infer Part}`
     ? `${Owner}:${string}:${Part}`
-    : Kind extends `receivable:${string}`
+    : Kind extends `receivable:${string}` | 'stray'
       ? `${Kind}:${string}`
       : Kind
 
@@ -60,6 +61,11 @@ export function campaignFeeReserve(campaignId: CampaignId): AccountOf<'campaign:
 /** Requested back by the brand, not confirmed by the provider. */
 export function campaignRefunding(campaignId: CampaignId): AccountOf<'campaign:refunding'> {
   return `campaign:${campaignId}:refunding`
+}
+
+/** A payment that no campaign could take: it is owed to the card that paid, by the provider's id. */
+export function strayPayment(paymentIntentId: string): AccountOf<'stray'> {
+  return `stray:${paymentIntentId}`
 }
 
 /** What a brand's bank took back beyond what was unspent. */
@@ -116,6 +122,14 @@ export function isCreatorAccount(name: Statement<never>): Statement<never> {
 
 export function isReceivable(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'receivable:%'`
+}
+
+export function isStray(name: Statement<never>): Statement<never> {
+  return sql`${name} LIKE 'stray:%'`
+}
+
+export function strayPaymentSql(paymentIntentId: Statement<never>): Statement<never> {
+  return sql`('stray:' || ${paymentIntentId})`
 }
 
 /** The id of the campaign or creator that owns the account. */

@@ -92,6 +92,7 @@ test('stored keys keep their meaning', () => {
     'po:{payout}:rev:{reversal}',
     ...['rf:{refund}:q', 'rf:{refund}:q:fee', 'rf:{refund}:ok', 'rf:{refund}:fail'],
     ...['rf:{refund}:fail:fee', 'rf:{refund}:back'],
+    ...['fund:{paymentIntent}', 'rf:{refund}:stray', 'rf:{refund}:stray:back'],
     ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],
     ...['fix:{exception}', 'fix:{exception}'],
     ...['cb:{dispute}:{part}', 'cb:{dispute}:won:{part}', 'cb:{dispute}:lost:{part}'],

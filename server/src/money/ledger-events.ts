@@ -1,8 +1,8 @@
 import type { LedgerType } from '@permille/contract/enums'
 import type { LedgerEvent } from '@permille/contract/ledger'
-import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
+import type { Statement } from '../platform/database/sql.ts'
 import type { AccountKind, AccountOf } from './chart-of-accounts.ts'
-import type { KeyParts } from './key-parts.ts'
+import { fillKey, fillKeySql, type IdsIn, type KeyParts, type KeyText } from './key-parts.ts'
 
 interface Movement {
   readonly type: LedgerType
@@ -174,6 +174,25 @@ export const movements = {
     credit: ['campaign:refunding'],
     key: 'rf:{refund}:back',
   },
+  // The key of a funding: a payment is a campaign's or a stray, never both.
+  'stray-received': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['stray'],
+    key: 'fund:{paymentIntent}',
+  },
+  'stray-refunded': {
+    type: 'refund',
+    debit: ['stray'],
+    credit: ['asset:stripe'],
+    key: 'rf:{refund}:stray',
+  },
+  'stray-returned': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['stray'],
+    key: 'rf:{refund}:stray:back',
+  },
   'provider-fee': {
     type: 'adjustment',
     debit: ['expense:provider_fees'],
@@ -241,14 +260,7 @@ type Movements = typeof movements
 export type DebitOf<Event extends LedgerEvent> = AccountOf<Movements[Event]['debit'][number]>
 export type CreditOf<Event extends LedgerEvent> = AccountOf<Movements[Event]['credit'][number]>
 
-type KeyText<Pattern extends string> = Pattern extends `${infer Text}{${string}}${infer Rest}`
-  ? `${Text}${string}${KeyText<Rest>}`
-  : Pattern
 export type KeyOf<Event extends LedgerEvent> = KeyText<Movements[Event]['key']>
-
-type IdsIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | IdsIn<Rest>
-  : never
 
 type KeyIds<Event extends LedgerEvent> = Pick<KeyParts, IdsIn<Movements[Event]['key']>>
 type KeyColumns<Event extends LedgerEvent> = Readonly<
@@ -260,10 +272,7 @@ export function ledgerKey<Event extends LedgerEvent>(
   event: Event,
   ids: KeyIds<Event>,
 ): KeyOf<Event> {
-  const idOf: Readonly<Record<string, string>> = ids
-  return partsOf(event)
-    .map((part, index) => (index % 2 === 0 ? part : idOf[part]))
-    .join('') as KeyOf<Event>
+  return fillKey(movements[event].key, ids) as KeyOf<Event>
 }
 
 /** The same key in SQL, built from columns that hold the ids. */
@@ -271,15 +280,5 @@ export function ledgerKeySql<Event extends LedgerEvent>(
   event: Event,
   ids: KeyColumns<Event>,
 ): Statement<never> {
-  const idOf: Readonly<Record<string, Statement<never>>> = ids
-  const [first = '', ...rest] = partsOf(event)
-  return rest.reduce((key, part, index) => {
-    if (part === '') return key
-    return sql`${key} || ${index % 2 === 0 ? idOf[part] : literalSql(part)}`
-  }, literalSql(first))
-}
-
-/** Text, id, text, id, … , text. */
-function partsOf(event: LedgerEvent): string[] {
-  return movements[event].key.split(/[{}]/)
+  return fillKeySql(movements[event].key, ids)
 }

@@ -23,10 +23,10 @@ const lockedTables = {
   creator: sql<never>`creators`,
   user: sql<never>`users`,
   funding: sql<never>`campaign_funding`,
+  exception: sql<never>`book_exceptions`,
   refund: sql<never>`refunds`,
   payout: sql<never>`payouts`,
   submission: sql<never>`submissions`,
-  exception: sql<never>`book_exceptions`,
 } as const satisfies Record<LockedKind, Statement<never>>
 
 interface LockedIds {

@@ -114,6 +114,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/books/exceptions/{id}/take': exceptions,
   'POST /api/admin/books/exceptions/{id}/explain': exceptions,
   'POST /api/admin/books/exceptions/{id}/book': exceptions,
+  'POST /api/admin/books/exceptions/{id}/refund': exceptions,
   'POST /api/admin/setup/check': ['/api/admin/setup', '/api/admin/attention'],
 
   'POST /api/creator/social-accounts': socialAccounts,

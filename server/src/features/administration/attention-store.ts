@@ -1,5 +1,6 @@
 import type { FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { strayLeft } from '../../money/movements/strays/take-in-stray.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -54,7 +55,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - interval '7 days'
       ), exceptions AS (
         SELECT count(*) AS exception_count, min(found_at) AS exception_since
-        FROM book_exceptions WHERE state = 'open'
+        FROM book_exceptions x WHERE state = 'open' OR (state = 'returned' AND ${strayLeft} > 0)
       )
       SELECT * FROM pending, doubted, queued, failed, exceptions`,
   )

@@ -5,6 +5,7 @@ import {
   listExceptionsCall,
   readExceptionCall,
   readProviderSidesCall,
+  refundStrayCall,
   takeExceptionCall,
 } from '@permille/contract/admin/exceptions'
 import type { BookExceptionId } from '@permille/contract/ids'
@@ -22,6 +23,7 @@ import {
   takeException,
 } from './decide-exception.ts'
 import { listExceptions } from './exception-store.ts'
+import { refundStray } from './refund-stray.ts'
 
 export function booksRoutes(deps: ComparisonDeps): Route[] {
   const { database } = deps
@@ -38,7 +40,8 @@ export function booksRoutes(deps: ComparisonDeps): Route[] {
   ]
 }
 
-function decisionRoutes({ clock }: ComparisonDeps): Route[] {
+function decisionRoutes(deps: ComparisonDeps): Route[] {
+  const { clock } = deps
   const by = (call: DecidingCall) => ({
     exceptionId: call.params.id,
     adminUserId: asAdmin(call).userId,
@@ -58,6 +61,7 @@ function decisionRoutes({ clock }: ComparisonDeps): Route[] {
         (decided) => ({ ...decided }),
       ),
     ),
+    route(refundStrayCall, (call) => refundStray(deps, { ...by(call), ...call.body }, call.once)),
     route(bookDifferenceCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => bookDifferenceOf(tx, { ...by(call), ...call.body })),

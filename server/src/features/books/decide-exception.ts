@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
+import { listStrayRefunds } from '../refunds/public.ts'
 import { type ExceptionRow, findException, listNotes, noteDecision } from './exception-store.ts'
 
 export interface ExceptionDecision {
@@ -19,7 +20,7 @@ export interface ExceptionDecision {
   readonly requestId: string
 }
 
-interface Decided {
+export interface Decided {
   readonly id: BookExceptionId
   readonly state: ExceptionState
 }
@@ -28,12 +29,24 @@ interface Decided {
 export async function readException(db: Database, id: BookExceptionId) {
   const exception = await findException(db, id)
   if (exception === undefined) throw unknownException()
-  const [providerSide, ledgerSide, notes] = await Promise.all([
+  const [providerSide, ledgerSide, notes, refunds] = await Promise.all([
     manyRows(db, sideOf('provider', exception)),
     manyRows(db, sideOf('ledger', exception)),
     listNotes(db, id),
+    listStrayRefunds(db, id),
   ])
-  return { ...exception, providerSide, ledgerSide, notes }
+  const mayRefund = mayRefundStray(exception)
+  return { ...exception, providerSide, ledgerSide, notes, refunds, mayRefund }
+}
+
+/** What the page offers; the request checks the same under its locks, and asks the provider besides. */
+function mayRefundStray(
+  exception: Pick<ExceptionRow, 'kind' | 'state' | 'providerCents' | 'ledgerCents' | 'leftCents'>,
+): boolean {
+  const { kind, state, providerCents, ledgerCents, leftCents } = exception
+  if (kind !== 'payment') return false
+  if (state === 'returned') return leftCents > 0
+  return (state === 'open' || state === 'explained') && providerCents > 0 && ledgerCents === 0
 }
 
 /** Makes the admin its owner, whoever was before. */
@@ -74,7 +87,7 @@ export async function bookDifferenceOf(
   return await decide(tx, { ...decision, action: 'book', state: 'booked' })
 }
 
-async function readSums(
+export async function readSums(
   tx: Transaction,
   exception: ExceptionRow,
 ): Promise<{ providerCents: Cents; ledgerCents: Cents }> {
@@ -86,18 +99,23 @@ async function readSums(
 }
 
 async function lockUnsettled(tx: Transaction, id: BookExceptionId): Promise<ExceptionRow> {
-  if (!(await lockRow(tx, 'exception', id))) throw unknownException()
-  const exception = await findException(tx, id)
-  invariant(exception !== undefined, `exception ${id} is locked and gone`)
+  const exception = await lockException(tx, id)
   const { state } = exception
-  if (state === 'booked' || state === 'settled') throw notOpen(state)
+  if (state !== 'open' && state !== 'explained') throw notOpen(state)
   return exception
 }
 
-async function decide(
+export async function lockException(tx: Transaction, id: BookExceptionId): Promise<ExceptionRow> {
+  if (!(await lockRow(tx, 'exception', id))) throw unknownException()
+  const exception = await findException(tx, id)
+  invariant(exception !== undefined, `exception ${id} is locked and gone`)
+  return exception
+}
+
+export async function decide(
   tx: Transaction,
   decision: ExceptionDecision & {
-    action: 'take' | 'explain' | 'book'
+    action: 'take' | 'explain' | 'book' | 'refund'
     state: ExceptionState
   },
 ): Promise<Decided> {
@@ -114,11 +132,11 @@ async function decide(
   return { id: exceptionId, state }
 }
 
-function unknownException(): NotFound {
+export function unknownException(): NotFound {
   return new NotFound('exception-not-found', 'Exception not found')
 }
 
-function notOpen(state: ExceptionState): Rejected {
+export function notOpen(state: ExceptionState): Rejected {
   return new Rejected('exception-not-open', `This exception is already ${state}.`, {
     kind: 'conflict',
     details: { state },

@@ -1,7 +1,8 @@
 import type { ExceptionState } from '@permille/contract/admin/exceptions'
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { BookExceptionId, BrandId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Difference, SubjectKind } from '../../money/books/provider-sides.ts'
+import { strayLeft } from '../../money/movements/strays/take-in-stray.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -86,12 +87,14 @@ export interface ExceptionRow extends Listed {
   readonly ownerName: string | null
   readonly foundAt: Date
   readonly endedAt: Date | null
+  /** Of a payment that goes back: what its card has not got, and nobody has asked for. */
+  readonly leftCents: Cents
 }
 
 const exceptionOrder = newestFirst(sql`x.found_at`, sql`x.id`)
 const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
   x.provider_cents, x.ledger_cents, x.state, x.owner_id,
-  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at,
+  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${strayLeft} AS left_cents,
   ${exceptionOrder.listedAt}`
 
 export async function listExceptions(
@@ -150,12 +153,26 @@ export async function noteDecision(
   await run(
     tx,
     sql`UPDATE book_exceptions SET state = ${state}, owner_id = ${adminUserId},
-        ended_at = CASE WHEN ${state} = 'booked' THEN ${at}::timestamptz END
+        ended_at = CASE WHEN ${state} IN ('booked', 'returned')
+          THEN coalesce(ended_at, ${at}::timestamptz) END
       WHERE id = ${exceptionId}`,
   )
   await run(
     tx,
     sql`INSERT INTO book_exception_notes (id, exception_id, user_id, action, note, at)
       VALUES (${newId()}, ${exceptionId}, ${adminUserId}, ${action}, ${note}, ${at})`,
+  )
+}
+
+/** Who made a payment that goes back; a brand that is not in this database is nobody. */
+export async function notePayer(
+  tx: Transaction,
+  id: BookExceptionId,
+  brandId: BrandId | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE book_exceptions
+      SET payer_brand_id = (SELECT id FROM brands WHERE id = ${brandId}) WHERE id = ${id}`,
   )
 }

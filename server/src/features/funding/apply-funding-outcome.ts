@@ -1,6 +1,7 @@
 import type { FundingId } from '@permille/contract/ids'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
+import { listStrays } from '../../money/movements/strays/take-in-stray.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
@@ -13,6 +14,7 @@ import {
   type Funding,
   isUnpaidTooLong,
   judgeIntent,
+  judgeSentBack,
   startedPayments,
   type Verdict,
 } from './funding.ts'
@@ -62,7 +64,8 @@ export async function applyIntent(
   const at = news.clock.now()
   await lockCampaign(tx, news.funding.campaignId)
   const funding = await lockFunding(tx, news.funding.id)
-  const verdict = judgeIntent(funding, intent)
+  const [stray] = await listStrays(tx, [intent.id])
+  const verdict = stray === undefined ? judgeIntent(funding, intent) : judgeSentBack(funding)
   const fundingId = funding.id
   switch (verdict.kind) {
     case 'unchanged':

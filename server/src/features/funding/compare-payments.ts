@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import { type InvariantResult, paymentClaim } from '../../money/books/invariants.ts'
+import { listStrays } from '../../money/movements/strays/take-in-stray.ts'
 import { addHours } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
@@ -11,7 +12,7 @@ const offendersMax = 20
 const startedBeforeHours = 25
 
 /**
- * I30: every payment that the provider took in our name belongs to a funding, or went back whole. One that
+ * I30: every payment that the provider took in our name belongs to a funding, or goes back. One that
  * does not was made in a history that this database has lost. `since` is when payments were last
  * compared, null compares everything. Lateness is no breach: a known funding is followed by its own poller.
  */
@@ -30,10 +31,17 @@ export async function comparePayments(
         paid.map(({ fundingId }) => fundingId),
       ),
     )
+    const strays = new Set(
+      await listStrays(
+        deps.database,
+        paid.map(({ id }) => id),
+      ),
+    )
     const offenders: { offender: string; detail: string }[] = []
     for (const payment of paid) {
       const { id, fundingId, amountReceivedCents } = payment
-      if (fundingId === null || known.has(fundingId) || (await isReturned(deps, payment))) continue
+      if (fundingId === null || known.has(fundingId) || strays.has(id)) continue
+      if (await isReturned(deps, payment)) continue
       const detail = `${amountReceivedCents} cents were paid for funding ${fundingId}, which is not in the books`
       offenders.push({ offender: id, detail })
     }

@@ -49,6 +49,13 @@ export function secondsToNextHour(at: Date): number {
 const wrongPayment = 'This payment was made for something else.'
 const wrongAmount = 'The amount received is not the amount asked for.'
 
+const sentBack = 'This payment went back to the card.'
+
+/** A payment that an admin has sent back: it is no campaign's any more. */
+export function judgeSentBack({ status }: Funding): Verdict {
+  return status === 'pending' ? { kind: 'failed', lastError: sentBack } : { kind: 'unchanged' }
+}
+
 /** Why a made payment is not booked: an admin has to look at it. */
 export const mismatchReasons: readonly string[] = [wrongPayment, wrongAmount]
 

@@ -1,3 +1,4 @@
+export { applyFundingOutcome } from './apply-funding-outcome.ts'
 export { cancelOpenFundings } from './cancel-funding.ts'
 export { mismatchReasons } from './funding.ts'
 export type { RecoveryDeps } from './funding-deps.ts'

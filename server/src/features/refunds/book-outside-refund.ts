@@ -1,13 +1,14 @@
 import type { RefundId } from '@permille/contract/ids'
 import type { Refund } from '../../integrations/stripe/payment-provider.ts'
 import { reserveRefunds } from '../../money/movements/reserve-refunds.ts'
+import { readStrayLeft, reserveStrayRefund } from '../../money/movements/strays/take-in-stray.ts'
 import { pauseSpent } from '../../money/pause-spent.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { findRefundMade, markMadeElsewhere } from './refund-store.ts'
-import { lockPaymentOf, partOf } from './refunded-payment.ts'
+import { lockPaymentOf, lockStrayOf, partOf } from './refunded-payment.ts'
 import { applyRefund } from './send-refund.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
   const at = deps.clock.now()
   return await deps.database.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, refund)
-    if (payment === undefined) return 'foreign'
+    if (payment === undefined) return await bookOfStray(tx, refund, at)
     const { campaignId } = payment
     const known = await findRefundMade(tx, refund.id)
     const refundId = known ?? newId<RefundId>()
@@ -42,6 +43,25 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
     await pauseSpent(tx, { campaignIds: [campaignId], at })
     return 'booked'
   })
+}
+
+/** Of a payment that no campaign took, and that is in the books as such. */
+async function bookOfStray(tx: Transaction, refund: Refund, at: Date): Promise<OutsideOutcome> {
+  const exceptionId = await lockStrayOf(tx, refund)
+  if (exceptionId === undefined) return 'foreign'
+  const known = await findRefundMade(tx, refund.id)
+  const refundId = known ?? newId<RefundId>()
+  const made = { ...refund, refundId }
+  if (known === undefined) {
+    if (refund.status === 'failed') return 'nothing'
+    const { amountCents, createdAt } = refund
+    if ((await readStrayLeft(tx, exceptionId)) < amountCents) return 'too-much'
+    await reserveStrayRefund(tx, { id: refundId, exceptionId, amountCents, at: createdAt })
+    await markMadeElsewhere(tx, refundId)
+    await auditFound(tx, made)
+  }
+  await applyRefund(tx, made, at)
+  return 'booked'
 }
 
 async function auditFound(

@@ -1,4 +1,7 @@
 export { bookOutsideRefund } from './book-outside-refund.ts'
 export { recoverRefund } from './recover-refund.ts'
 export { sendRefundJob } from './refund-jobs.ts'
+export { requestStrayRefund } from './request-stray-refund.ts'
 export { resumeWaitingRefunds } from './resume-refunds.ts'
+export { listStrayRefunds } from './stray-refund-store.ts'
+export { trySending } from './try-sending.ts'

@@ -2,6 +2,7 @@ import type { RefundableCampaign, RefundStatus } from '@permille/contract/billin
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { refundableParts, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
+import { refundedPayment } from '../../money/movements/book-refund.ts'
 import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -17,8 +18,6 @@ import {
 
 export interface RefundRow {
   readonly id: RefundId
-  readonly campaignId: CampaignId
-  readonly fundingId: FundingId
   readonly amountCents: Cents
   readonly feeCents: Cents
   readonly status: RefundStatus
@@ -30,10 +29,8 @@ export interface RefundRow {
   readonly unknownSince: Date | null
 }
 
-const refundColumns = sql<never>`r.id, r.campaign_id, r.funding_id, r.amount_cents, r.fee_cents,
-  r.status, r.stripe_refund_id, r.attempt, r.calls_count, r.unknown_since,
-  (SELECT stripe_payment_intent_id FROM campaign_funding WHERE id = r.funding_id)
-    AS stripe_payment_intent_id`
+const refundColumns = sql<never>`r.id, r.amount_cents, r.fee_cents, r.status, r.stripe_refund_id,
+  r.attempt, r.calls_count, r.unknown_since, ${refundedPayment} AS stripe_payment_intent_id`
 
 export async function findRefund(db: Database, id: RefundId): Promise<RefundRow | undefined> {
   return await firstRow(
@@ -167,9 +164,10 @@ export async function markMadeElsewhere(tx: Transaction, id: RefundId): Promise<
 /** A refund as its brand sees it: never the provider's own words. */
 export interface ShownRefund extends Listed {
   readonly id: RefundId
-  readonly campaignId: CampaignId
-  readonly campaignName: string
-  readonly fundingId: FundingId
+  /** Null for a payment that no campaign could take. */
+  readonly campaignId: CampaignId | null
+  readonly campaignName: string | null
+  readonly fundingId: FundingId | null
   readonly totalCents: Cents
   readonly feeCents: Cents
   readonly status: RefundStatus
@@ -192,9 +190,11 @@ const shownRefunds = sql<never>`
   SELECT r.id, r.campaign_id, c.name AS campaign_name, r.funding_id,
     r.amount_cents + r.fee_cents AS total_cents, r.fee_cents, r.status,
     r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
-    f.created_at AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
-  FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-    JOIN campaign_funding f ON f.id = r.funding_id`
+    coalesce(f.created_at, (SELECT min(t.created_at) FROM provider_transactions t
+      JOIN book_exceptions x ON t.subject_kind = x.subject_kind AND t.subject_ref = x.subject_ref
+      WHERE x.id = r.exception_id), r.created_at) AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
+  FROM refunds r LEFT JOIN campaigns c ON c.id = r.campaign_id
+    LEFT JOIN campaign_funding f ON f.id = r.funding_id`
 
 /** Newest first; all of the brand's, or of one of its campaigns. */
 export async function listRefunds(
@@ -204,7 +204,7 @@ export async function listRefunds(
   const rows = await manyRows(
     db,
     sql<ListedRefund>`${shownRefunds}
-      WHERE c.brand_id = ${request.brandId}
+      WHERE (c.brand_id = ${request.brandId} OR r.brand_id = ${request.brandId})
         ${when(request.campaignId, (id) => sql`AND r.campaign_id = ${id}`)}
         ${refundOrder.after(request)} ${refundOrder.cut(request)}`,
   )

@@ -1,4 +1,4 @@
-import type { RefundId } from '@permille/contract/ids'
+import type { BookExceptionId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Refund } from '../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../money/locks.ts'
@@ -6,6 +6,7 @@ import type { RefundPart } from '../../money/movements/reserve-refunds.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockCampaign } from '../campaigns/public.ts'
 import { findPaymentOf, type RefundedPayment, readUnspent } from './refund-store.ts'
+import { findStrayOf } from './stray-refund-store.ts'
 
 /** The payment that a refund returns, locked after its campaign; undefined if it is not ours. */
 export async function lockPaymentOf(
@@ -18,6 +19,17 @@ export async function lockPaymentOf(
   await lockCampaign(tx, named.campaignId)
   await lockRow(tx, 'funding', named.fundingId)
   return await findPaymentOf(tx, paymentIntentId)
+}
+
+/** The exception of a payment that no campaign took, locked; undefined if it is not in the books. */
+export async function lockStrayOf(
+  tx: Transaction,
+  { paymentIntentId }: Refund,
+): Promise<BookExceptionId | undefined> {
+  if (paymentIntentId === null) return undefined
+  const id = await findStrayOf(tx, paymentIntentId)
+  if (id !== undefined) await lockRow(tx, 'exception', id)
+  return id
 }
 
 /** Null if the campaign or the payment has less than was returned. */

@@ -11,7 +11,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { waitFor } from '../../platform/wait-for.ts'
 import { writeAudit } from '../accounts/public.ts'
 import {
   campaignNotFound,
@@ -28,15 +27,13 @@ import {
   type ShownRefund,
   succeededFundings,
 } from './refund-store.ts'
-import { sendRefund } from './send-refund.ts'
+import { trySending } from './try-sending.ts'
 
 export interface RefundRequest {
   readonly campaignId: CampaignId
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly requestId: string
 }
-
-const tryAtOnceSeconds = 10
 
 /**
  * Sends a campaign's unspent money back to the cards that paid, the unearned fee included, and tries
@@ -52,16 +49,8 @@ export async function refundCampaign(
     (database) => database.transaction((tx) => requestRefund(tx, request, at)),
     (refundIds) => refundIds,
   )
-  await waitFor(tryAtOnceSeconds, Promise.all(ids.map((id) => trySending(deps, id))))
+  await trySending(deps, ids)
   return await readRefunds(deps.database, ids)
-}
-
-async function trySending(deps: RefundDeps, refundId: RefundId): Promise<void> {
-  try {
-    await sendRefund(deps, refundId)
-  } catch (error) {
-    deps.log.error({ err: error, refundId }, 'a refund stays requested')
-  }
 }
 
 /** Sets the money aside, newest payment first; jobs send it after this commits. */

@@ -24,6 +24,8 @@ type Role =
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
+  /** A payment that no campaign took, and its refund; I36 covers them. */
+  | 'stray'
   /** Between the provider and the operator; no campaign's and no creator's. */
   | 'own'
   /** Between two accounts of one campaign; the balances cover it. */
@@ -58,6 +60,9 @@ const roles: Record<LedgerEvent, Role> = {
   'refund-failed': 'set-aside',
   'refund-failed-fee': 'set-aside',
   'refund-returned': 'refund-returned',
+  'stray-received': 'stray',
+  'stray-refunded': 'stray',
+  'stray-returned': 'stray',
   'provider-fee': 'own',
   'provider-fee-returned': 'own',
   'operator-added': 'own',
@@ -109,6 +114,9 @@ const parts: {
   'refund-failed': 'inside',
   'refund-failed-fee': 'inside',
   'refund-returned': 'refunded',
+  'stray-received': 'other',
+  'stray-refunded': 'other',
+  'stray-returned': 'other',
   'provider-fee': 'other',
   'provider-fee-returned': 'other',
   'operator-added': 'other',

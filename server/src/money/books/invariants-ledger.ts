@@ -4,6 +4,7 @@ import {
   isCampaignAccount,
   isCreatorAccount,
   isReceivable,
+  isStray,
   stripeAsset,
 } from '../chart-of-accounts.ts'
 import { eventsCountedAs } from './event-roles.ts'
@@ -103,7 +104,8 @@ export const ledgerInvariants: readonly Invariant[] = [
               WHEN credit_account = ${stripeAsset} THEN -amount_cents ELSE 0 END), 0)
             FROM ledger_entries) AS held,
           (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
-            WHERE ${isCampaignAccount(sql`name`)} OR ${isCreatorAccount(sql`name`)}) AS owed,
+            WHERE ${isCampaignAccount(sql`name`)} OR ${isCreatorAccount(sql`name`)}
+              OR ${isStray(sql`name`)}) AS owed,
           (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
             WHERE ${isReceivable(sql`name`)}) AS receivable,
           (SELECT coalesce(sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents

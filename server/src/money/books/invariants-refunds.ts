@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
-import { campaignAccountSql } from '../chart-of-accounts.ts'
+import { campaignAccountSql, strayPaymentSql } from '../chart-of-accounts.ts'
 import { ledgerKeySql } from '../ledger-events.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -24,6 +24,7 @@ export const refundInvariants: readonly Invariant[] = [
           ${ledgerKeySql('refund-requested', refund)}, ${ledgerKeySql('refund-requested-fee', refund)},
           ${ledgerKeySql('refund-paid', refund)}, ${ledgerKeySql('refund-returned', refund)},
           ${ledgerKeySql('refund-failed', refund)}, ${ledgerKeySql('refund-failed-fee', refund)})
+        WHERE r.exception_id IS NULL
         GROUP BY r.id
       )
       SELECT id::text AS offender,
@@ -66,6 +67,41 @@ export const refundInvariants: readonly Invariant[] = [
       ) r ON r.campaign_id = c.id
       WHERE c.refunded_cents <> coalesce(r.paid, 0)
         OR coalesce(a.balance_cents, 0) <> coalesce(r.open, 0)
+      LIMIT 20`,
+  },
+  {
+    id: 'I36',
+    claim:
+      'A payment that no campaign took is booked once, and goes back to its card at most whole',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH booked AS (
+        SELECT r.id, r.status, r.amount_cents,
+          coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'stray-refunded'), 0) AS paid,
+          coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'stray-returned'), 0) AS returned
+        FROM refunds r LEFT JOIN ledger_entries e ON e.idempotency_key IN (
+          ${ledgerKeySql('stray-refunded', refund)}, ${ledgerKeySql('stray-returned', refund)})
+        WHERE r.exception_id IS NOT NULL GROUP BY r.id
+      )
+      SELECT id::text AS offender,
+        format('%s of %s: paid %s, returned %s', status, amount_cents, paid, returned) AS detail
+      FROM booked
+      WHERE (status = 'requested' AND paid + returned <> 0)
+        OR (status = 'succeeded' AND (paid <> amount_cents OR returned <> 0))
+        OR (status = 'failed' AND (paid <> returned OR paid NOT IN (0, amount_cents)))
+      UNION ALL
+      SELECT x.id::text, format('%s of %s: received %s, refunds say %s of them left, the balance %s',
+          x.state, x.provider_cents, e.amount_cents, e.amount_cents - r.paid, a.balance_cents)
+      FROM book_exceptions x
+      LEFT JOIN ledger_entries e ON e.event = 'stray-received'
+        AND e.idempotency_key = ${ledgerKeySql('stray-received', { paymentIntent: sql<never>`x.subject_ref` })}
+      LEFT JOIN ledger_accounts a ON a.name = ${strayPaymentSql(sql<never>`x.subject_ref`)}
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents) FILTER (WHERE status = 'succeeded'), 0) AS paid
+        FROM refunds WHERE exception_id = x.id
+      ) r
+      WHERE x.state = 'returned' AND (e.amount_cents IS DISTINCT FROM x.provider_cents
+        OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid)
       LIMIT 20`,
   },
 ]

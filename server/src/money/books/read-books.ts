@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import {
   expenseAccounts,
   isCampaignAccount,
+  isStray,
   operatorEquity,
   platformFeeIncome,
   stripeAsset,
@@ -68,7 +69,8 @@ export interface MoneyWhole {
 /**
  * Where the brands' money is. Money through the provider is summed from entries, held money from
  * balances, so that their agreement means something; one statement, so that nothing moves in
- * between. What is ours alone, the provider's fees and the operator's own money, is in no part of it.
+ * between. What is ours alone (the provider's fees and the operator's own money), and payments that no campaign
+ * took, are in no part of it.
  */
 export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   const parts = await exactlyOne(
@@ -86,8 +88,9 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
         FROM passed
       ), held AS (
         SELECT sum(balance_cents) FILTER (WHERE ${isCampaignAccount(sql`name`)}) AS in_campaigns,
-          sum(balance_cents * account_sign(name)) FILTER (WHERE NOT ${isCampaignAccount(sql`name`)})
-            AS owed
+          sum(balance_cents * account_sign(name)) FILTER (
+            WHERE NOT ${isCampaignAccount(sql`name`)} AND NOT ${isStray(sql`name`)}) AS owed,
+          sum(balance_cents) FILTER (WHERE ${isStray(sql`name`)}) AS strays
         FROM ledger_accounts
       ), income AS (
         SELECT sum(CASE WHEN credit_account = ${platformFeeIncome} THEN amount_cents
@@ -106,7 +109,7 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
         coalesce(paid_out, 0)::bigint AS paid_out_cents,
         coalesce(refunded, 0)::bigint AS refunded_cents,
         coalesce(fees, 0)::bigint AS platform_fees_cents,
-        (coalesce(other, 0) - coalesce(spent, 0))::bigint AS other_cents
+        (coalesce(other, 0) + coalesce(strays, 0) - coalesce(spent, 0))::bigint AS other_cents
       FROM flow, held, income, own`,
   )
   return { ...parts, addsUp: parts.broughtInCents === sumOf(parts) }

@@ -6,16 +6,17 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { campaignRefunding, stripeAsset } from '../chart-of-accounts.ts'
-import { postEntries } from '../ledger.ts'
+import { campaignRefunding, strayPayment, stripeAsset } from '../chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { lockRow, lockRows } from '../locks.ts'
 import { refundTotal } from './reserve-refunds.ts'
 
 export interface LockedRefund {
   readonly id: RefundId
-  readonly campaignId: CampaignId
-  readonly fundingId: FundingId
+  /** Both null for a payment that no campaign could take. */
+  readonly campaignId: CampaignId | null
+  readonly fundingId: FundingId | null
   readonly requestedBy: UserId
   readonly amountCents: Cents
   readonly feeCents: Cents
@@ -24,6 +25,11 @@ export interface LockedRefund {
   readonly stripeRefundId: string | null
   readonly stripePaymentIntentId: string
 }
+
+/** Of refund `r`: the provider's id of the payment that it returns. */
+export const refundedPayment = sql<never>`coalesce(
+  (SELECT stripe_payment_intent_id FROM campaign_funding WHERE id = r.funding_id),
+  (SELECT subject_ref FROM book_exceptions WHERE id = r.exception_id))`
 
 /** Locks the refund, after its campaign and its payment. Throws if there is none. */
 export async function lockRefund(tx: Transaction, refundId: RefundId): Promise<LockedRefund> {
@@ -34,8 +40,9 @@ export async function lockRefund(tx: Transaction, refundId: RefundId): Promise<L
   const refund = await firstRow(
     tx,
     sql<LockedRefund>`SELECT r.id, r.campaign_id, r.funding_id, r.requested_by, r.amount_cents,
-        r.fee_cents, r.status, r.calls_count, r.stripe_refund_id, f.stripe_payment_intent_id
-      FROM refunds r JOIN campaign_funding f ON f.id = r.funding_id WHERE r.id = ${refundId}`,
+        r.fee_cents, r.status, r.calls_count, r.stripe_refund_id,
+        ${refundedPayment} AS stripe_payment_intent_id
+      FROM refunds r WHERE r.id = ${refundId}`,
   )
   invariant(refund !== undefined, `refund ${refundId} does not exist`)
   return refund
@@ -83,17 +90,26 @@ export async function bookRefund(
         waits_for_money = false
       WHERE id = ${refund.id}`,
   )
-  await postEntries(tx, [
-    {
-      event: 'refund-paid',
-      amountCents: refundTotal(refund),
-      debit: campaignRefunding(refund.campaignId),
-      credit: stripeAsset,
-      key: ledgerKey('refund-paid', { refund: refund.id }),
-      campaignId: refund.campaignId,
-      userId: refund.requestedBy,
-      at,
-    },
-  ])
+  await postEntries(tx, [entryOf(refund, at)])
   return true
+}
+
+function entryOf(refund: LockedRefund, at: Date): LedgerEntry {
+  const { id, campaignId, requestedBy: userId } = refund
+  const shared = { amountCents: refundTotal(refund), credit: stripeAsset, userId, at } as const
+  if (campaignId === null) {
+    return {
+      ...shared,
+      event: 'stray-refunded',
+      debit: strayPayment(refund.stripePaymentIntentId),
+      key: ledgerKey('stray-refunded', { refund: id }),
+    }
+  }
+  return {
+    ...shared,
+    event: 'refund-paid',
+    debit: campaignRefunding(campaignId),
+    key: ledgerKey('refund-paid', { refund: id }),
+    campaignId,
+  }
 }

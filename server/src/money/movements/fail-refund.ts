@@ -6,6 +6,7 @@ import {
   campaignBudget,
   campaignFeeReserve,
   campaignRefunding,
+  strayPayment,
   stripeAsset,
 } from '../chart-of-accounts.ts'
 import { type LedgerEntry, postEntries } from '../ledger.ts'
@@ -26,7 +27,7 @@ interface Failure {
 }
 
 /**
- * The money is in the campaign again: the provider refused, or the bank returned what had reached
+ * The money is where it was before, in the campaign or as a stray payment: the provider refused, or the bank returned what had reached
  * the card. Returns false, and changes nothing, if it had failed before, or if another call has
  * begun since the one that was refused.
  */
@@ -62,6 +63,7 @@ function entriesOf(
   { hadArrived, at }: { hadArrived: boolean; at: Date },
 ): LedgerEntry[] {
   const { campaignId, requestedBy: userId } = refund
+  if (campaignId === null) return hadArrived ? [strayReturned(refund, at)] : []
   const refunding = campaignRefunding(campaignId)
   const shared = { campaignId, userId, at } as const
   const returned: LedgerEntry = {
@@ -91,4 +93,16 @@ function entriesOf(
       key: ledgerKey('refund-failed-fee', { refund: refund.id }),
     },
   ]
+}
+
+function strayReturned(refund: LockedRefund, at: Date): LedgerEntry {
+  return {
+    event: 'stray-returned',
+    amountCents: refundTotal(refund),
+    debit: stripeAsset,
+    credit: strayPayment(refund.stripePaymentIntentId),
+    key: ledgerKey('stray-returned', { refund: refund.id }),
+    userId: refund.requestedBy,
+    at,
+  }
 }

@@ -1,5 +1,6 @@
 import type { BookExceptionId } from '@permille/contract/ids'
 import { compareBooks } from '../../features/books/compare-books.ts'
+import { strayPayment } from '../../features/books/testing/books-setup.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
@@ -26,7 +27,28 @@ export function booksButtons(server: TestServer): Buttons {
     'POST /api/admin/books/exceptions/{id}/book': exceptionButton(server, 'open', {
       reason: 'Ours',
     }),
+    'POST /api/admin/books/exceptions/{id}/refund': {
+      place: async () => {
+        const named = await strayException(server)
+        return { named, given: { as: await server.person('admin'), body: { reason: 'Twice' } } }
+      },
+    },
   }
+}
+
+/** A real payment that only the provider knows; returns its exception. */
+async function strayException({ sandbox, wiring, database }: TestServer): Promise<BookExceptionId> {
+  const { parts } = wiring
+  const ref = await strayPayment({ sandbox, deps: parts })
+  await compareBooks(parts)
+  const id = newId<BookExceptionId>()
+  await run(
+    database.db,
+    sql`INSERT INTO book_exceptions
+        (id, subject_kind, subject_ref, provider_cents, ledger_cents, found_at)
+      VALUES (${id}, 'payment', ${ref}, 5000, 0, now())`,
+  )
+  return id
 }
 
 /** A payment of $5.00 that only the provider knows; another's takes it from the balance again. */

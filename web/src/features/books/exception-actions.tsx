@@ -1,9 +1,12 @@
 import {
   type BookException,
+  type BookExceptionDetail,
   bookDifferenceCall,
   explainExceptionCall,
+  refundStrayCall,
   takeExceptionCall,
 } from '@permille/contract/admin/exceptions'
+import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,30 +16,43 @@ import { sayBooking } from './exception-words.ts'
 const failed = 'The exception could not be changed'
 
 /** What an admin can do about a difference that has not ended. */
-export function ExceptionActions({ exception }: { readonly exception: BookException }) {
-  const { id, state } = exception
-  const [asked, setAsked] = useState<'explain' | 'book'>()
+export function ExceptionActions({ exception }: { readonly exception: BookExceptionDetail }) {
+  const { id, state, mayRefund } = exception
+  const [asked, setAsked] = useState<'explain' | 'book' | 'refund'>()
   const taking = useAction({
     failed,
     call: takeExceptionCall,
     request: () => ({ params: { id } }),
     done: 'It is yours now',
   })
-  if (state === 'booked' || state === 'settled') return null
+  const isUnsettled = state === 'open' || state === 'explained'
+  if (!isUnsettled && !mayRefund) return null
   const dialog = { exception, onClose: () => setAsked(undefined) }
   return (
     <>
-      <Button variant="secondary" isBusy={taking.isPending} onClick={() => taking.mutate()}>
-        Take
-      </Button>
+      {isUnsettled && (
+        <Button variant="secondary" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+          Take
+        </Button>
+      )}
       {state === 'open' && (
         <Button variant="secondary" onClick={() => setAsked('explain')}>
           Explain
         </Button>
       )}
-      <Button onClick={() => setAsked('book')}>Book</Button>
+      {isUnsettled && (
+        <Button variant={mayRefund ? 'secondary' : 'primary'} onClick={() => setAsked('book')}>
+          Book
+        </Button>
+      )}
+      {mayRefund && (
+        <Button onClick={() => setAsked('refund')}>
+          {isUnsettled ? 'Refund' : 'Refund again'}
+        </Button>
+      )}
       <ExplainDialog {...dialog} isOpen={asked === 'explain'} />
       <BookDialog {...dialog} isOpen={asked === 'book'} />
+      <RefundDialog {...dialog} isOpen={asked === 'refund'} />
     </>
   )
 }
@@ -66,6 +82,30 @@ function ExplainDialog({ exception: { id }, isOpen, onClose }: DialogProps) {
       busyLabel="Saving..."
       isBusy={explaining.isPending}
       onConfirm={explaining.mutate}
+    />
+  )
+}
+
+function RefundDialog({ exception: { id, providerCents }, isOpen, onClose }: DialogProps) {
+  const refunding = useAction({
+    failed: 'The payment could not be refunded',
+    call: refundStrayCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    done: 'Refund requested',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Refund ${formatCents(providerCents)}?`}
+      description="The whole payment goes back to the card that paid it. Stripe keeps its own fee for the payment, at your cost. You can’t undo this."
+      hint="Saved with the exception"
+      label="Refund it"
+      busyLabel="Refunding..."
+      isBusy={refunding.isPending}
+      isDanger
+      onConfirm={refunding.mutate}
     />
   )
 }

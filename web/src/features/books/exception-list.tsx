@@ -15,13 +15,19 @@ import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
-import { exceptionTones, sayDifference, titleOfException } from './exception-words.ts'
+import {
+  exceptionStateWords,
+  exceptionTones,
+  sayDifference,
+  titleOfException,
+} from './exception-words.ts'
 
 const pageLength = 10
 
 const tabs = [
   { value: 'open', label: 'Open' },
   { value: 'explained', label: 'Explained' },
+  { value: 'returned', label: 'Sent back' },
   { value: 'booked', label: 'Booked' },
   { value: 'settled', label: 'Settled' },
 ] as const
@@ -50,7 +56,9 @@ export function ExceptionList() {
       >
         {(exceptions) =>
           exceptions.length === 0 ? (
-            <p className="px-5 py-6 text-ink-muted">No difference is {state}.</p>
+            <p className="px-5 py-6 text-ink-muted">
+              No difference is {exceptionStateWords[state]}.
+            </p>
           ) : (
             <ul aria-label="Differences" className="divide-y divide-line">
               {exceptions.map((exception) => (
@@ -83,7 +91,7 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
       </div>
       <Money cents={providerCents - ledgerCents} className="text-right font-medium" />
       <span className="col-start-2 flex justify-end sm:col-start-auto">
-        <Badge tone={exceptionTones[state]}>{state}</Badge>
+        <Badge tone={exceptionTones[state]}>{exceptionStateWords[state]}</Badge>
       </span>
     </li>
   )

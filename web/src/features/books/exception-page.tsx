@@ -15,8 +15,15 @@ import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { NotFoundHeader } from '../accounts/not-found-header.tsx'
+import { RefundDates } from '../refunds/refund-dates.tsx'
+import { refundTones, sayRefund } from '../refunds/refund-words.ts'
 import { ExceptionActions } from './exception-actions.tsx'
-import { exceptionTones, sayDifference, titleOfException } from './exception-words.ts'
+import {
+  exceptionStateWords,
+  exceptionTones,
+  sayDifference,
+  titleOfException,
+} from './exception-words.ts'
 
 /** One difference between the books and Stripe: both sides, line by line, and what was done. */
 export function ExceptionPage() {
@@ -58,7 +65,7 @@ function ExceptionView({ exception }: ExceptionProps) {
         title={titleOfException(exception)}
         note={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={exceptionTones[state]}>{state}</Badge>
+            <Badge tone={exceptionTones[state]}>{exceptionStateWords[state]}</Badge>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               Found <Time at={foundAt} />
               {ownerName !== null && ` · ${ownerName} looks after it`}
@@ -76,8 +83,38 @@ function ExceptionView({ exception }: ExceptionProps) {
         <Side title="Stripe" lines={providerSide} none="Stripe has no transaction of it." />
         <Side title="The books" lines={ledgerSide} none="The ledger has no entry of it." />
       </div>
+      <StrayRefunds exception={exception} />
       <Notes exception={exception} />
     </div>
+  )
+}
+
+/** What was sent back of a payment, with Stripe's words for why it waits or failed. */
+function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
+  if (refunds.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Refunds" />
+      <ul className="divide-y divide-line">
+        {refunds.map((refund) => (
+          <li
+            key={refund.id}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5"
+          >
+            <span className="min-w-0 flex-1 basis-56">
+              <span className="block text-sm text-ink-muted">
+                <RefundDates refund={refund} />
+              </span>
+              {refund.reason !== null && (
+                <span className="block [overflow-wrap:anywhere]">{refund.reason}</span>
+              )}
+            </span>
+            <Money cents={refund.totalCents} className="font-medium" />
+            <Badge tone={refundTones[refund.status]}>{sayRefund(refund)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

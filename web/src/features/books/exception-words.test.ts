@@ -19,7 +19,7 @@ const exception = (provider: number, ledger: number): BookException => ({
 
 test('a difference says which side knows it, and what booking it books', () => {
   expect(titleOfException(exception(5000, 0))).toBe('Payment of $50.00')
-  expect(sayDifference(exception(5000, 0))).toBe('Stripe knows it, and the books do not.')
+  expect(sayDifference(exception(5000, 0))).toBe('Stripe took it, and no campaign has it.')
   expect(sayBooking(exception(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
 })
 

@@ -17,6 +17,15 @@ export const exceptionTones: Readonly<Record<BookException['state'], Tone>> = {
   explained: 'neutral',
   booked: 'positive',
   settled: 'positive',
+  returned: 'neutral',
+}
+
+export const exceptionStateWords: Readonly<Record<BookException['state'], string>> = {
+  open: 'open',
+  explained: 'explained',
+  booked: 'booked',
+  settled: 'settled',
+  returned: 'sent back',
 }
 
 /** "Payment of $50.00": what the provider says of it, or else the ledger. */
@@ -27,7 +36,9 @@ export function titleOfException(exception: BookException): string {
 }
 
 /** What is wrong, in a sentence. */
-export function sayDifference({ providerCents, ledgerCents }: BookException): string {
+export function sayDifference({ kind, state, providerCents, ledgerCents }: BookException): string {
+  if (state === 'returned') return 'No campaign could take it: it goes back to the card.'
+  if (kind === 'payment' && ledgerCents === 0) return 'Stripe took it, and no campaign has it.'
   if (ledgerCents === 0) return 'Stripe knows it, and the books do not.'
   if (providerCents === 0) return 'The books know it, and Stripe does not.'
   return `Stripe says ${formatCents(providerCents)}, the books ${formatCents(ledgerCents)}.`

@@ -4,6 +4,7 @@ import {
   type Refund,
   type RefundableCampaign,
 } from '@permille/contract/billing'
+import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -17,6 +18,7 @@ import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { RefundButton } from './refund-button.tsx'
+import { RefundDates } from './refund-dates.tsx'
 import { refundNote, refundTones, sayRefund, waitingWords } from './refund-words.ts'
 
 const refundsPerPage = 10
@@ -83,14 +85,18 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
 }
 
 function RefundLine({ refund }: { readonly refund: Refund }) {
-  const { campaignId, campaignName, totalCents, status, createdAt, settledAt, paidAt } = refund
+  const { campaignId, campaignName, totalCents, status, paidAt } = refund
   const note = refundNote(refund)
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
-        <CampaignLink id={campaignId} name={campaignName} />
+        {campaignId === null || campaignName === null ? (
+          <p className="font-medium">A payment without a campaign</p>
+        ) : (
+          <CampaignLink id={campaignId} name={campaignName} />
+        )}
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          <Time at={settledAt ?? createdAt} isDay /> · paid <Time at={paidAt} isDay />
+          <RefundDates refund={refund} /> · paid <Time at={paidAt} isDay />
           {note !== undefined && ` · ${note}`}
         </p>
       </div>
@@ -102,7 +108,7 @@ function RefundLine({ refund }: { readonly refund: Refund }) {
   )
 }
 
-function CampaignLink({ id, name }: { readonly id: Refund['campaignId']; readonly name: string }) {
+function CampaignLink({ id, name }: { readonly id: CampaignId; readonly name: string }) {
   return (
     <Link
       href={paths.campaign(id)}

@@ -1,4 +1,4 @@
-import type { FundingId } from '@permille/contract/ids'
+import type { BrandId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { addSeconds, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -16,7 +16,10 @@ export interface BooksSetup extends FundingSetup {
 }
 
 export async function setUpBooks(): Promise<BooksSetup> {
-  const setup = await setUpFunding()
+  return booksOf(await setUpFunding())
+}
+
+export function booksOf(setup: FundingSetup): BooksSetup {
   const books = { ...setup.deps, booksDatabase: setup.deps.database }
   const later = { ...books, clock: { now: () => addSeconds(systemClock.now(), 3600) } }
   return { ...setup, books, later }
@@ -24,20 +27,31 @@ export async function setUpBooks(): Promise<BooksSetup> {
 
 /** Someone pays the provider for a funding that we do not know; returns the payment's id. */
 export async function strayPayment(
-  { sandbox, deps }: FundingSetup,
-  given: { amountCents?: number; provider?: ComparisonDeps['provider'] } = {},
+  {
+    sandbox,
+    deps,
+  }: {
+    readonly sandbox: FundingSetup['sandbox']
+    readonly deps: Pick<ComparisonDeps, 'provider'>
+  },
+  given: {
+    amountCents?: number
+    provider?: ComparisonDeps['provider']
+    brandId?: BrandId
+    card?: string
+  } = {},
 ): Promise<string> {
-  const { amountCents = 5000, provider = deps.provider } = given
+  const { amountCents = 5000, provider = deps.provider, brandId = newId<BrandId>() } = given
   const { clientSecret } = await provider.createFundingIntent({
     fundingId: newId<FundingId>(),
     campaignId: newId(),
-    brandId: newId(),
+    brandId,
     amountCents: toCents(amountCents),
     feeCents: toCents(0),
     description: 'stray',
     idempotencyKey: newId(),
   })
-  await sandbox.confirmPayment(clientSecret)
+  await sandbox.confirmPayment(clientSecret, given.card)
   return intentOf(clientSecret)
 }
 

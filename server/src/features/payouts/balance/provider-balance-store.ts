@@ -2,6 +2,7 @@ import type { Cents } from '@permille/contract/money'
 import {
   isCampaignAccount,
   isCreatorAccount,
+  isStray,
   partOfAccount,
 } from '../../../money/chart-of-accounts.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -35,14 +36,15 @@ export async function readDues(db: Database): Promise<Dues> {
     exactlyOne(
       db,
       sql<Omit<Dues, 'maturing'>>`SELECT
-          coalesce(sum(cents) FILTER (WHERE is_creator AND part IN ('available', 'in_transit')), 0)
-            ::bigint AS now_cents,
+          coalesce(sum(cents) FILTER (WHERE is_stray
+            OR (is_creator AND part IN ('available', 'in_transit'))), 0)::bigint AS now_cents,
           coalesce(sum(cents) FILTER (WHERE is_creator AND part = 'frozen'), 0)::bigint
             AS frozen_cents,
           coalesce(sum(cents) FILTER (WHERE is_campaign AND part IN ('budget', 'refunding')), 0)
             ::bigint AS in_campaigns_cents
         FROM (SELECT balance_cents AS cents, ${partOfAccount(sql`name`)} AS part,
-          ${isCreatorAccount(sql`name`)} AS is_creator, ${isCampaignAccount(sql`name`)} AS is_campaign
+          ${isCreatorAccount(sql`name`)} AS is_creator, ${isCampaignAccount(sql`name`)} AS is_campaign,
+          ${isStray(sql`name`)} AS is_stray
           FROM ledger_accounts) accounts`,
     ),
     manyRows(

@@ -78,7 +78,7 @@ function exceptionItems({ openExceptions: { count, since } }: Attention): Attent
   const item = {
     key: 'exceptions',
     title: `${counted(count, 'difference')} between Stripe and the books`,
-    note: 'Explain each one, or book it',
+    note: 'Explain each one, book it, or send the payment back',
     since,
     href: `${paths.adminPayouts}#stripe-side`,
   }

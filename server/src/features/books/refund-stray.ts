@@ -1,0 +1,107 @@
+import type { BrandId, RefundId } from '@permille/contract/ids'
+import { takeInStray } from '../../money/movements/strays/take-in-stray.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../platform/database/once.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { applyFundingOutcome } from '../funding/public.ts'
+import { requestStrayRefund, trySending } from '../refunds/public.ts'
+import type { ComparisonDeps } from './books-deps.ts'
+import {
+  type Decided,
+  decide,
+  type ExceptionDecision,
+  lockException,
+  notOpen,
+  readSums,
+  unknownException,
+} from './decide-exception.ts'
+import { type ExceptionRow, findException, notePayer } from './exception-store.ts'
+
+/**
+ * Sends a payment that only the provider knows back to its card, whole, and tries at once. One that
+ * belongs to a campaign after all is booked there instead, and refused here. What a bank returned can be
+ * sent again.
+ */
+export async function refundStray(
+  deps: ComparisonDeps,
+  decision: ExceptionDecision,
+  once: Once = withoutKey(deps.database),
+): Promise<Decided> {
+  const exception = await findException(deps.database, decision.exceptionId)
+  if (exception === undefined) throw unknownException()
+  const brandId = await findPayer(deps, exception)
+  const { refundId, ...decided } = await once(
+    (db) => db.transaction((tx) => requestReturn(tx, { ...decision, brandId })),
+    (requested) => ({ ...requested }),
+  )
+  await trySending(deps, [refundId])
+  return decided
+}
+
+/** Who paid, as the provider was told then; throws if this payment cannot go back from here. */
+async function findPayer(
+  deps: ComparisonDeps,
+  { kind, ref, providerCents, state }: ExceptionRow,
+): Promise<BrandId | null> {
+  if (kind !== 'payment') throw notStray()
+  const intent = await deps.provider.retrieveFundingIntent(ref)
+  const { fundingId } = intent
+  if (intent.isForeign || !intent.isOwnCurrency || intent.status !== 'succeeded') throw notStray()
+  if (intent.amountReceivedCents !== providerCents) throw notStray()
+  if (state === 'returned' || fundingId === null) return intent.brandId
+  const outcome = await applyFundingOutcome(deps, fundingId, ref)
+  if (outcome === 'succeeded') throw belongsToCampaign()
+  return intent.brandId
+}
+
+interface Return extends ExceptionDecision {
+  readonly brandId: BrandId | null
+}
+
+async function requestReturn(
+  tx: Transaction,
+  decision: Return,
+): Promise<Decided & { refundId: RefundId }> {
+  const exception = await lockException(tx, decision.exceptionId)
+  if (exception.state !== 'returned') await takeIn(tx, decision, exception)
+  const decided = await decide(tx, { ...decision, action: 'refund', state: 'returned' })
+  const refund = await requestStrayRefund(tx, decision)
+  if (refund === null) throw nothingLeft()
+  return { ...decided, refundId: refund.id }
+}
+
+async function takeIn(tx: Transaction, decision: Return, exception: ExceptionRow): Promise<void> {
+  const { state, ref: paymentIntentId, providerCents: amountCents } = exception
+  if (state === 'booked' || state === 'settled') throw notOpen(state)
+  const now = await readSums(tx, exception)
+  if (now.ledgerCents !== 0 || now.providerCents !== amountCents) throw belongsToCampaign()
+  const { exceptionId, adminUserId, brandId, at } = decision
+  await notePayer(tx, exceptionId, brandId)
+  await takeInStray(tx, { paymentIntentId, amountCents, adminUserId, at })
+}
+
+function notStray(): Rejected {
+  return new Rejected(
+    'not-a-stray-payment',
+    'Only a whole payment in our currency that the books do not know can be sent back from here. Refund it in Stripe’s dashboard.',
+    { kind: 'conflict' },
+  )
+}
+
+function belongsToCampaign(): Rejected {
+  return new Rejected(
+    'payment-has-a-campaign',
+    'This payment belongs to a campaign, and is booked there now. Compare again.',
+    { kind: 'conflict' },
+  )
+}
+
+function nothingLeft(): Rejected {
+  return new Rejected(
+    'nothing-to-refund',
+    'This payment is on its way back already, or has arrived.',
+    {
+      kind: 'conflict',
+    },
+  )
+}

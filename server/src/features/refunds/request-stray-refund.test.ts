@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenStray } from '../../money/testing/given-stray.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { requestStrayRefund } from './request-stray-refund.ts'
+import { listStrayRefunds } from './stray-refund-store.ts'
+import { sendingsOf } from './testing/refund-setup.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('all that is left of a payment is asked back once, and a job sends it', async () => {
+  const { db } = database
+  const { exceptionId } = await givenStray(db)
+  const at = new Date()
+  const request = () => db.transaction((tx) => requestStrayRefund(tx, { exceptionId, at }))
+
+  const first = await request()
+  const second = await request()
+
+  expect(first).toMatchObject({ amountCents: 5000 })
+  expect(second).toBeNull()
+  if (first === null) throw new Error('nothing was asked')
+  expect(await sendingsOf(db, first.id)).toEqual([new Date(at.getTime() + 2000)])
+  expect(await listStrayRefunds(db, exceptionId)).toMatchObject([
+    { totalCents: 5000, status: 'requested', isSent: false, settledAt: null },
+  ])
+})

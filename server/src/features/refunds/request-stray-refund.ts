@@ -1,0 +1,32 @@
+import type { BookExceptionId, RefundId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import { readStrayLeft, reserveStrayRefund } from '../../money/movements/strays/take-in-stray.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { sendRefundJob } from './refund-jobs.ts'
+
+/**
+ * Sends what is left of a payment that no campaign took back to its card; a job does so after this
+ * commits. Null if nothing is left of it. The caller must have locked the exception.
+ */
+export async function requestStrayRefund(
+  tx: Transaction,
+  request: {
+    exceptionId: BookExceptionId
+    at: Date
+  },
+): Promise<{ id: RefundId; amountCents: Cents } | null> {
+  const amountCents = await readStrayLeft(tx, request.exceptionId)
+  if (amountCents === 0) return null
+  const id = newId<RefundId>()
+  await reserveStrayRefund(tx, { ...request, id, amountCents })
+  await enqueue(tx, sendRefundJob, {
+    payload: { refundId: id },
+    // The request itself tries first; the job is for when it cannot.
+    runAt: addSeconds(request.at, 2),
+    key: `send-refund:${id}`,
+  })
+  return { id, amountCents }
+}

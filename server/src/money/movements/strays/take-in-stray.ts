@@ -1,0 +1,79 @@
+import type { BookExceptionId, RefundId, UserId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { strayPayment, strayPaymentSql, stripeAsset } from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+
+/**
+ * Books a payment that no campaign can take, as owed to the card that paid it. Throws if it is booked
+ * for a campaign: both have the same key.
+ */
+export async function takeInStray(
+  tx: Transaction,
+  stray: { paymentIntentId: string; amountCents: Cents; adminUserId: UserId; at: Date },
+): Promise<void> {
+  const { paymentIntentId: paymentIntent, amountCents, adminUserId: userId, at } = stray
+  await postEntries(tx, [
+    {
+      event: 'stray-received',
+      amountCents,
+      debit: stripeAsset,
+      credit: strayPayment(paymentIntent),
+      key: ledgerKey('stray-received', { paymentIntent }),
+      userId,
+      at,
+    },
+  ])
+}
+
+/** Of exception `x`: what is still owed to the card of its payment, and not asked back already. */
+export const strayLeft = sql<never>`(coalesce((SELECT balance_cents FROM ledger_accounts
+    WHERE name = ${strayPaymentSql(sql`x.subject_ref`)}), 0)
+  - (SELECT coalesce(sum(amount_cents), 0) FROM refunds
+    WHERE exception_id = x.id AND status = 'requested'))::bigint`
+
+export async function readStrayLeft(tx: Transaction, exceptionId: BookExceptionId): Promise<Cents> {
+  const { cents } = await exactlyOne(
+    tx,
+    sql<{ cents: Cents }>`SELECT ${strayLeft} AS cents FROM book_exceptions x
+      WHERE x.id = ${exceptionId}`,
+  )
+  return toCents(cents)
+}
+
+/**
+ * A refund at the provider of a stray payment that is in the books, for the one who owns the exception. Its money stays under the payment's
+ * own account until the card has it. The caller must have locked the exception.
+ */
+export async function reserveStrayRefund(
+  tx: Transaction,
+  refund: {
+    id: RefundId
+    exceptionId: BookExceptionId
+    amountCents: Cents
+    at: Date
+  },
+): Promise<void> {
+  const { id, exceptionId, amountCents, at } = refund
+  await run(
+    tx,
+    sql`INSERT INTO refunds (id, exception_id, brand_id, requested_by, amount_cents, fee_cents,
+        created_at)
+      SELECT ${id}, x.id, x.payer_brand_id, x.owner_id, ${amountCents}, 0, ${at}
+      FROM book_exceptions x WHERE x.id = ${exceptionId}`,
+  )
+}
+
+/** Those of these payments that are in the books as no campaign's, by the provider's ids. */
+export async function listStrays(db: Database, payments: readonly string[]): Promise<string[]> {
+  const { found } = await exactlyOne(
+    db,
+    sql<{ found: string[] }>`SELECT coalesce(array_agg(substr(name, 7)), '{}') AS found
+      FROM ledger_accounts
+      WHERE name = ANY(${payments.map((each) => strayPayment(each))}::text[])`,
+  )
+  return found
+}

@@ -1,0 +1,21 @@
+import type { Refund } from '@permille/contract/billing'
+import { Time } from '../../ui/values/time.tsx'
+
+/** When a refund was asked for, and when it ended; every state names its dates. */
+export function RefundDates({
+  refund: { status, createdAt, settledAt },
+}: {
+  readonly refund: Pick<Refund, 'status' | 'createdAt' | 'settledAt'>
+}) {
+  return (
+    <>
+      Requested <Time at={createdAt} isDay />
+      {settledAt !== null && (
+        <>
+          {status === 'failed' ? ', refused ' : ', refunded '}
+          <Time at={settledAt} isDay />
+        </>
+      )}
+    </>
+  )
+}
