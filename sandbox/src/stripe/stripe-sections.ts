@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html, type SafeHtml } from '../console/html.ts'
 import { createTopup } from './balance/create-topup.ts'
-import { disputeRow, registerDisputeForms } from './payments/dispute-section.ts'
+import { chargeButtons, disputeRow, registerDisputeForms } from './payments/dispute-section.ts'
 import type { StripeSandbox } from './stripe-sandbox.ts'
 
 /** Rows of each table shown on the console, newest first. */
@@ -41,9 +41,9 @@ function charges({ tables }: StripeSandbox): SafeHtml {
   const rows = newest(tables.charges.values()).map(
     (charge) => html`<tr><td><code>${charge.id}</code></td><td>${charge.description}</td>
 <td>${charge.refunded ? 'refunded' : charge.disputed ? 'disputed' : charge.status}${charge.failure_code ? ` (${charge.failure_code})` : ''}</td>
-<td class="number">${dollars(charge.amount)}</td></tr>`,
+<td class="number">${dollars(charge.amount)}</td><td>${chargeButtons(charge)}</td></tr>`,
   )
-  return table('Charges', ['Charge', 'For', 'Status', 'Amount'], rows)
+  return table('Charges', ['Charge', 'For', 'Status', 'Amount', 'The cardholder'], rows)
 }
 
 function disputes({ tables }: StripeSandbox): SafeHtml {

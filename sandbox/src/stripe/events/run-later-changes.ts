@@ -3,7 +3,7 @@ import { recordTransaction } from '../balance/record-transaction.ts'
 import { shownBalance } from '../balance/shown-balance.ts'
 import { expireDispute } from '../payments/close-dispute.ts'
 import { warnOfFraud } from '../payments/fraud-warnings.ts'
-import { openDispute } from '../payments/open-dispute.ts'
+import { openCardsDispute } from '../payments/open-dispute.ts'
 import { payOutAutomatically, settlePayout } from '../payouts/settle-payout.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { emitEvent } from './emit-event.ts'
@@ -24,7 +24,7 @@ type Apply = (stripe: StripeSandbox, objectId: string) => void
 const changes: Readonly<Record<LaterChange['kind'], Apply>> = {
   refund_succeeds: (stripe, id) => changeRefund(stripe, id, { status: 'succeeded' }),
   refund_fails: failRefund,
-  charge_disputed: openDispute,
+  charge_disputed: openCardsDispute,
   fraud_reported: warnOfFraud,
   payout_arrives: settlePayout,
   automatic_payout: payOutAutomatically,

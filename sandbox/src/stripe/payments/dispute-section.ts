@@ -4,6 +4,7 @@ import { html, type SafeHtml } from '../../console/html.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { escalateInquiry } from './answer-dispute.ts'
 import { closeDispute } from './close-dispute.ts'
+import { openDispute } from './open-dispute.ts'
 
 /** What the cardholder's bank can do, as a button says it. */
 const verdicts: Readonly<
@@ -14,7 +15,7 @@ const verdicts: Readonly<
   escalate: escalateInquiry,
 }
 
-/** The bank's side of disputes: `POST /console/stripe/dispute` with `dispute` and `verdict`. */
+/** Banks and cardholders: `POST /console/stripe/dispute` with `dispute` and `verdict`. */
 export function registerDisputeForms(app: FastifyInstance, stripe: StripeSandbox): void {
   app.post('/console/stripe/dispute', (request, reply) => {
     const { dispute: id = '', verdict = '' } = (request.body ?? {}) as Record<string, string>
@@ -23,6 +24,27 @@ export function registerDisputeForms(app: FastifyInstance, stripe: StripeSandbox
     if (dispute && decide && isOpen(dispute)) decide(stripe, dispute)
     return reply.redirect('/#stripe', 303)
   })
+
+  app.post('/console/stripe/charge', (request, reply) => {
+    const { charge: id = '', how = '' } = (request.body ?? {}) as Record<string, string>
+    const charge = stripe.tables.charges.get(id)
+    if (charge && isDisputable(charge) && (how === 'claim' || how === 'ask')) {
+      openDispute(stripe, charge, how === 'ask' ? 'inquiry' : 'fraudulent')
+    }
+    return reply.redirect('/#stripe', 303)
+  })
+}
+
+function isDisputable({ status, disputed, refunded }: Stripe.Charge): boolean {
+  return status === 'succeeded' && !disputed && !refunded
+}
+
+/** The cardholder's side: `POST /console/stripe/charge` with `charge` and `how`. */
+export function chargeButtons(charge: Stripe.Charge): SafeHtml {
+  if (!isDisputable(charge)) return html``
+  return html`<form method="post" action="/console/stripe/charge">
+<input type="hidden" name="charge" value="${charge.id}">
+<button name="how" value="claim">Claim back</button><button name="how" value="ask">Ask</button></form>`
 }
 
 export function disputeRow(dispute: Stripe.Dispute): SafeHtml {

@@ -16,8 +16,25 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-/** A payment that its cardholder claims back. */
-async function givenDispute(card = 'pm_card_createDispute'): Promise<Stripe.Dispute> {
+/** What a cardholder does on the console. */
+async function press(charge: Stripe.PaymentIntent['latest_charge'], how: string): Promise<void> {
+  await fetch(`${running.sandbox.url}/console/stripe/charge`, {
+    method: 'POST',
+    body: new URLSearchParams({ charge: String(charge), how }),
+    redirect: 'manual',
+  })
+}
+
+/** A payment that its cardholder claims back or asks about. */
+async function givenDispute(how: 'claim' | 'ask' = 'claim'): Promise<Stripe.Dispute> {
+  const { id: payment_intent, latest_charge } = await payWith(stripe, 'pm_card_visa')
+  await press(latest_charge, how)
+  const [dispute] = (await stripe.disputes.list({ payment_intent })).data
+  if (!dispute) throw new Error('not disputed')
+  return dispute
+}
+
+async function disputeOfCard(card: string): Promise<Stripe.Dispute> {
   const { id: payment_intent } = await payWith(stripe, card)
   return vi.waitFor(async () => {
     const [dispute] = (await stripe.disputes.list({ payment_intent })).data
@@ -72,7 +89,7 @@ test.each([
   ['pm_card_createDispute', 'lost'],
   ['pm_card_createDisputeInquiry', 'warning_closed'],
 ])('without an answer in time %s ends as %s', async (card, status) => {
-  const { id } = await givenDispute(card)
+  const { id } = await disputeOfCard(card)
 
   running.sandbox.world.settings.update({ clockOffsetSeconds: 7 * 24 * 3600 + 5 })
 
@@ -85,7 +102,7 @@ test.each([
 })
 
 test('an inquiry takes no money until it is escalated, and can then be answered again', async () => {
-  const inquiry = await givenDispute('pm_card_createDisputeInquiry')
+  const inquiry = await givenDispute('ask')
   const evidence = { uncategorized_text: 'escalate_inquiry_evidence' }
 
   const escalated = await stripe.disputes.update(inquiry.id, { evidence })
@@ -103,7 +120,7 @@ test('an inquiry takes no money until it is escalated, and can then be answered 
 })
 
 test('an inquiry ends when its payment is refunded whole; a chargeback cannot be refunded', async () => {
-  const { id, payment_intent: intent } = await givenDispute('pm_card_createDisputeInquiry')
+  const { id, payment_intent: intent } = await givenDispute('ask')
   const other = await givenDispute()
 
   await stripe.topups.create({ amount: 50_000, currency: 'usd' })
@@ -190,4 +207,18 @@ test('evidence that Stripe does not know is refused', async () => {
   const sent = stripe.disputes.update(id, { evidence: { mood: 'x' } } as Stripe.DisputeUpdateParams)
 
   await expect(sent).rejects.toMatchObject({ code: 'parameter_unknown', param: 'evidence[mood]' })
+})
+
+test.each([
+  ['claim', 'needs_response', 1],
+  ['ask', 'warning_needs_response', 0],
+])('any payment can be disputed later: %s', async (how, status, taken) => {
+  const { id: payment_intent, latest_charge } = await payWith(stripe, 'pm_card_visa')
+
+  await press(latest_charge, how)
+  await press(latest_charge, how)
+
+  const { data } = await stripe.disputes.list({ payment_intent })
+  expect(data).toMatchObject([{ status, amount: 10_000 }])
+  expect(data[0]?.balance_transactions).toHaveLength(taken)
 })

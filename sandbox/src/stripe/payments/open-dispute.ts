@@ -4,15 +4,23 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { settleWarnings } from './fraud-warnings.ts'
 import { cardOf } from './payment-methods.ts'
+import type { TestCard } from './test-cards.ts'
 
 const answerWithinSeconds = 7 * 24 * 3600
 
-/** The cardholder claims the payment back; an inquiry only asks, and moves no money yet. */
-export function openDispute(stripe: StripeSandbox, chargeId: string): void {
+/** What the card that paid is there to try. */
+export function openCardsDispute(stripe: StripeSandbox, chargeId: string): void {
   const charge = stripe.tables.charges.get(chargeId)
   const method = stripe.tables.paymentMethods.get(String(charge?.payment_method))
-  if (!charge || !method) return
-  const kind = cardOf(stripe, method).dispute
+  if (charge && method) openDispute(stripe, charge, cardOf(stripe, method).dispute)
+}
+
+/** The cardholder claims the payment back; an inquiry only asks, and moves no money yet. */
+export function openDispute(
+  stripe: StripeSandbox,
+  charge: Stripe.Charge,
+  kind: TestCard['dispute'],
+): void {
   const dispute = buildDispute(stripe, charge, {
     reason: kind === 'product_not_received' ? 'product_not_received' : 'fraudulent',
     isInquiry: kind === 'inquiry',
