@@ -9,6 +9,7 @@ const pauseReasons = [
   'manual',
   'budget_exhausted',
   'funding_disputed',
+  'funding_lost',
   'admin',
   'suspended',
 ] as const

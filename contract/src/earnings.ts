@@ -107,6 +107,8 @@ const pendingMoney = z.object({
       /** The post it is about; null where it is about more than one. */
       submissionId: z.nullable(submissionId),
       title: z.nullable(z.string()),
+      /** Set where it covers a whole campaign. */
+      campaignName: z.nullable(z.string()),
     }),
   ),
   inPayoutCents: cents,

@@ -15,6 +15,10 @@ const fundingAmount = z
     z.refine(hasWholeCents, 'Please enter a valid funding amount'),
   )
 
+/** Shown beside the button that pays, and kept with the payment: the bank reads it in a dispute. */
+export const paymentTerms =
+  'By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. What they have not earned goes back to your card in one click once the campaign has ended.'
+
 export const createPaymentIntentCall = endpoint({
   method: 'POST',
   path: '/api/stripe/create-payment-intent',

@@ -44,6 +44,8 @@ export const ledgerEvents = [
   'chargeback-won',
   'chargeback-lost',
   'chargeback-lost-undone',
+  'chargeback-recovered',
+  'chargeback-recovered-undone',
 ] as const
 
 export type LedgerEvent = (typeof ledgerEvents)[number]

@@ -42,7 +42,7 @@ export const brandChargeback = z.object({
   ...shared,
   /** Unspent money of the campaign that the bank took, its fee part included. */
   fromCampaignCents: cents,
-  /** What creators had earned already: owed while it is open, and given up once it is lost. */
+  /** What had been earned already, its fee included: owed while it is open, and given up once it is lost. */
   owedCents: cents,
 })
 export type BrandChargeback = z.output<typeof brandChargeback>
@@ -52,7 +52,12 @@ export const listBrandChargebacksCall = endpoint({
   path: '/api/brand/chargebacks',
   summary: 'Payments of the brand that a bank claims or questions, newest first',
   access: ['brand'],
-  query: z.strictObject({ campaignId: z.optional(campaignId), ...paging }),
+  /** `claimed`: those that the bank has taken and not decided about. */
+  query: z.strictObject({
+    campaignId: z.optional(campaignId),
+    state: z.optional(z.enum(['claimed'])),
+    ...paging,
+  }),
   response: z.array(brandChargeback),
 })
 
@@ -107,7 +112,7 @@ export const chargebackCase = z.extend(chargeback, {
   fromBudgetCents: cents,
   fromFeeCents: cents,
   owedCents: cents,
-  /** Once lost: what money that came back to the campaign paid of that, and what was given up. */
+  /** Once lost: what money that came back to the campaign has paid of that, and what is given up. */
   paidFromCampaignCents: cents,
   writtenOffCents: cents,
   /** Of creators, while it is open. */
@@ -117,6 +122,7 @@ export const chargebackCase = z.extend(chargeback, {
   responses: z.array(chargebackResponse),
   /** What would be sent now; what was sent, once it was. */
   evidence: z.array(evidenceSection),
+  wasEvidenceSent: z.boolean(),
 })
 export type ChargebackCase = z.output<typeof chargebackCase>
 

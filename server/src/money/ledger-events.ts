@@ -253,6 +253,18 @@ export const movements = {
     credit: ['campaign:budget', 'campaign:fee_reserve', 'expense:bad_debt'],
     key: 'cb:{dispute}:undone:{part}',
   },
+  'chargeback-recovered': {
+    type: 'adjustment',
+    debit: ['campaign:budget', 'campaign:fee_reserve'],
+    credit: ['expense:bad_debt'],
+    key: 'cb:{dispute}:back:{run}:{part}',
+  },
+  'chargeback-recovered-undone': {
+    type: 'adjustment',
+    debit: ['expense:bad_debt'],
+    credit: ['campaign:budget', 'campaign:fee_reserve'],
+    key: 'cb:{dispute}:back-undone:{part}',
+  },
 } as const satisfies Record<LedgerEvent, Movement>
 
 type Movements = typeof movements

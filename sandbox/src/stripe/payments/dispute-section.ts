@@ -27,7 +27,8 @@ export function registerDisputeForms(app: FastifyInstance, stripe: StripeSandbox
 
   app.post('/console/stripe/charge', (request, reply) => {
     const { charge: id = '', how = '' } = (request.body ?? {}) as Record<string, string>
-    const charge = stripe.tables.charges.get(id)
+    const paid = (charge: Stripe.Charge) => charge.payment_intent === id
+    const charge = stripe.tables.charges.get(id) ?? stripe.tables.charges.values().find(paid)
     if (charge && isDisputable(charge) && (how === 'claim' || how === 'ask')) {
       openDispute(stripe, charge, how === 'ask' ? 'inquiry' : 'fraudulent')
     }
@@ -39,7 +40,7 @@ function isDisputable({ status, disputed, refunded }: Stripe.Charge): boolean {
   return status === 'succeeded' && !disputed && !refunded
 }
 
-/** The cardholder's side: `POST /console/stripe/charge` with `charge` and `how`. */
+/** The cardholder's side: `POST /console/stripe/charge` with `charge` (or its payment) and `how`. */
 export function chargeButtons(charge: Stripe.Charge): SafeHtml {
   if (!isDisputable(charge)) return html``
   return html`<form method="post" action="/console/stripe/charge">

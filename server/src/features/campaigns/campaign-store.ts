@@ -146,6 +146,18 @@ export async function saveStatus(tx: Transaction, change: StatusChange): Promise
   )
 }
 
+/** Of a campaign that stays paused: why has changed. */
+export async function savePauseReason(
+  tx: Transaction,
+  change: { campaignId: CampaignId; reason: PauseReason },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaigns SET pause_reason = ${change.reason}
+      WHERE id = ${change.campaignId} AND status = 'paused'`,
+  )
+}
+
 export async function insertStatusChange(tx: Transaction, change: StatusChange): Promise<void> {
   const userId = change.actor.kind === 'system' ? null : change.actor.userId
   await run(

@@ -98,6 +98,7 @@ const resumableBy: Readonly<Record<PauseReason, readonly CampaignActorKind[]>> =
   admin: ['admin'],
   budget_exhausted: ['system', 'admin'],
   funding_disputed: ['system', 'admin'],
+  funding_lost: ['system', 'admin'],
   suspended: ['brand', 'system', 'admin'],
 }
 
@@ -163,6 +164,15 @@ export function fundingDisputed(): Rejected {
   return new Rejected(
     'funding-disputed',
     'A payment of this campaign is disputed at the bank. The campaign waits until the bank decides.',
+    { kind: 'conflict' },
+  )
+}
+
+/** Its brand's bank kept a payment: an admin decides whether it goes on, before more is paid in. */
+export function fundingLost(): Rejected {
+  return new Rejected(
+    'funding-lost',
+    'Your bank kept a payment for this campaign. Write to support before you add money.',
     { kind: 'conflict' },
   )
 }

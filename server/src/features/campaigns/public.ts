@@ -9,6 +9,7 @@ export { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'
 export {
   completeWhenOver,
   goLive,
+  keepPausedAfterLoss,
   liftExhaustion,
   pauseByAdmin,
   pauseForChargeback,

@@ -3,7 +3,7 @@ import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { brandSuspended, type CampaignState, fundingDisputed } from './campaign.ts'
+import { brandSuspended, type CampaignState, fundingDisputed, fundingLost } from './campaign.ts'
 import { addFundedMoney, lockOwnCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 import { goLive, liftExhaustion } from './system-transitions.ts'
@@ -27,6 +27,7 @@ export async function lockFundingTarget(
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.isBrandSuspended) throw brandSuspended()
   if (campaign.isFundingDisputed) throw fundingDisputed()
+  if (campaign.pauseReason === 'funding_lost') throw fundingLost()
   if (campaign.status === 'completed') {
     throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
   }

@@ -1,7 +1,8 @@
+import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
-import { listOfBrandOwner, lockCampaignState } from './campaign-store.ts'
+import { listOfBrandOwner, lockCampaignState, savePauseReason } from './campaign-store.ts'
 import { applyTransition } from './change-campaign-status.ts'
 
 // Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
@@ -41,9 +42,16 @@ export async function resumeAfterSuspension(
   }
 }
 
+const liftable: ReadonlySet<PauseReason> = new Set([
+  'budget_exhausted',
+  'suspended',
+  // While the bank has not decided, resuming is refused.
+  'funding_disputed',
+])
+
 /**
- * A top-up resumes a campaign that paused for lack of money, or waited for it after a suspension;
- * never one a person paused.
+ * A top-up resumes a campaign that paused for lack of money, or waited for it after a suspension or a
+ * won dispute; never one a person paused.
  */
 export async function liftExhaustion(
   tx: Transaction,
@@ -52,7 +60,7 @@ export async function liftExhaustion(
 ): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)
   const reason = campaign?.pauseReason
-  if (reason !== 'budget_exhausted' && reason !== 'suspended') return false
+  if (reason === undefined || reason === null || !liftable.has(reason)) return false
   return takeWhereAllowed(tx, campaign, { change: 'resume', at })
 }
 
@@ -80,17 +88,27 @@ export async function pauseByAdmin(
   await applyTransition(tx, campaign, { ...step, change: 'pause', reason: 'admin', actor })
 }
 
-/** The money came back: the campaign is where it would be without the chargeback. */
+/**
+ * The money came back: the campaign is where it would be without the chargeback. One that waits for an
+ * admin since another loss goes on waiting.
+ */
 export async function resumeAfterChargeback(
   tx: Transaction,
-  campaignId: CampaignId,
-  at: Date,
+  won: { campaignId: CampaignId; isLossUndone: boolean; at: Date },
 ): Promise<void> {
+  const { campaignId, isLossUndone, at } = won
   const campaign = await lockCampaignState(tx, campaignId)
   if (campaign?.status === 'draft') await takeWhereAllowed(tx, campaign, { change: 'goLive', at })
-  else if (campaign?.pauseReason === 'funding_disputed') {
-    await takeWhereAllowed(tx, campaign, { change: 'resume', at })
+  else if (campaign?.pauseReason === 'funding_lost') {
+    if (isLossUndone) await takeWhereAllowed(tx, campaign, { change: 'resume', at })
   } else await liftExhaustion(tx, campaignId, at)
+}
+
+/** The bank kept the money: what waited for its decision waits for an admin now. */
+export async function keepPausedAfterLoss(tx: Transaction, campaignId: CampaignId): Promise<void> {
+  const campaign = await lockCampaignState(tx, campaignId)
+  if (campaign?.pauseReason !== 'funding_disputed') return
+  await savePauseReason(tx, { campaignId, reason: 'funding_lost' })
 }
 
 /** Ends a campaign whose time is over. */

@@ -221,7 +221,7 @@ test('a refund on its way is not counted twice: what comes back of it pays what 
 })
 
 test('a question of the bank moves nothing until it is a claim', async () => {
-  const { campaignId, dispute } = await payDisputed(setup, { card: 'pm_card_createDisputeInquiry' })
+  const { campaignId, dispute } = await payDisputed(setup, { how: 'ask' })
   const { id } = await dispute()
 
   await followDispute(setup.deps, id)
@@ -242,7 +242,7 @@ test('a question of the bank moves nothing until it is a claim', async () => {
 })
 
 test('a question that rests has moved nothing', async () => {
-  const { campaignId, dispute } = await payDisputed(setup, { card: 'pm_card_createDisputeInquiry' })
+  const { campaignId, dispute } = await payDisputed(setup, { how: 'ask' })
   const { id } = await dispute()
   await followDispute(setup.deps, id)
 

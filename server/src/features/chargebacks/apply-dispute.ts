@@ -10,7 +10,11 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { pauseForChargeback, resumeAfterChargeback } from '../campaigns/public.ts'
+import {
+  keepPausedAfterLoss,
+  pauseForChargeback,
+  resumeAfterChargeback,
+} from '../campaigns/public.ts'
 import { campaignFunded, type EventOutcome, foreign } from '../funding/public.ts'
 import {
   type ChargebackNews,
@@ -24,6 +28,7 @@ import { chargebackChanged } from './chargeback-jobs.ts'
 import {
   type DisputedPayment,
   findDisputedPayment,
+  hasLost,
   insertChargeback,
   noteDispute,
   noteProblem,
@@ -128,9 +133,13 @@ async function settle(
   const { campaignId, fundingId, freezeId } = chargeback
   if (freezeId !== null) await releaseFreeze(tx, { freezeId, closedBy: null, at })
   await lockRow(tx, 'funding', fundingId)
-  if (status === 'lost') return await loseChargeback(tx, chargeback, at)
+  if (status === 'lost') {
+    await loseChargeback(tx, chargeback, at)
+    return await keepPausedAfterLoss(tx, campaignId)
+  }
   await winChargeback(tx, chargeback, at)
-  await resumeAfterChargeback(tx, campaignId, at)
+  const isLossUndone = chargeback.status === 'lost' && !(await hasLost(tx, campaignId))
+  await resumeAfterChargeback(tx, { campaignId, isLossUndone, at })
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
 }
 

@@ -26,8 +26,8 @@ export function chargebackRoutes(deps: ChargebackDeps): Route[] {
   return [
     route(listBrandChargebacksCall, async (call) => {
       const { brandId } = asBrand(call)
-      const { campaignId } = call.query
-      const asked = { brandId, campaignId, ...pageAsked(call.query) }
+      const { campaignId, state } = call.query
+      const asked = { brandId, campaignId, state, ...pageAsked(call.query) }
       return respondWithRows(call, await listBrandChargebacks(deps.database, asked))
     }),
     route(listChargebacksCall, async (call) => {

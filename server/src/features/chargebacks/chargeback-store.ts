@@ -9,7 +9,7 @@ import type { KnownChargeback } from './chargeback.ts'
 const knownColumns = sql<KnownChargeback>`b.id, b.stripe_dispute_id, b.campaign_id, b.funding_id,
   f.brand_id, r.owner_user_id AS brand_user_id, b.amount_cents, b.from_budget_cents,
   b.from_fee_cents, b.owed_cents, b.paid_from_budget_cents, b.paid_from_fee_cents,
-  b.written_off_cents, b.is_inquiry, b.status, b.due_at, b.freeze_id`
+  b.written_off_cents, b.recovered_from_budget_cents, b.recovered_from_fee_cents, b.is_inquiry, b.status, b.due_at, b.freeze_id`
 const knownSources = sql<never>`chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
   JOIN brands r ON r.id = f.brand_id`
 
@@ -131,6 +131,15 @@ export async function listStaleDisputes(db: Database, now: Date): Promise<string
       ORDER BY looked_at LIMIT 100`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** A payment of the campaign was kept by its bank. */
+export async function hasLost(tx: Transaction, campaignId: CampaignId): Promise<boolean> {
+  const lost = await firstRow(
+    tx,
+    sql`SELECT FROM chargebacks WHERE campaign_id = ${campaignId} AND status = 'lost' LIMIT 1`,
+  )
+  return lost !== undefined
 }
 
 export async function isDisputeKnown(db: Database, stripeDisputeId: string): Promise<boolean> {

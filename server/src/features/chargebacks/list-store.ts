@@ -34,6 +34,8 @@ const sharedColumns = sql<never>`b.id, b.campaign_id, c.name AS campaign_name, b
 const sources = sql<never>`chargebacks b JOIN campaigns c ON c.id = b.campaign_id
   JOIN campaign_funding f ON f.id = b.funding_id`
 
+const isOpen = sql<never>`b.status IN ('needs_response', 'under_review')`
+
 export interface BrandChargebackRow extends SharedRow, Listed {
   readonly id: ChargebackId
   readonly fromCampaignCents: Cents
@@ -45,15 +47,20 @@ const opened = newestFirst(sql`b.opened_at`, sql`b.id`)
 /** All of the brand's, or of one of its campaigns. */
 export function listBrandChargebacks(
   db: Database,
-  request: PageRequest & { brandId: BrandId; campaignId?: CampaignId | undefined },
+  request: PageRequest & {
+    brandId: BrandId
+    campaignId?: CampaignId | undefined
+    state?: 'claimed' | undefined
+  },
 ): Promise<BrandChargebackRow[]> {
   const ofCampaign = when(request.campaignId, (id) => sql`AND b.campaign_id = ${id}`)
+  const ofState = when(request.state, () => sql`AND ${isOpen} AND NOT b.is_inquiry`)
   return manyRows(
     db,
     sql<BrandChargebackRow>`SELECT ${sharedColumns},
         b.from_budget_cents + b.from_fee_cents AS from_campaign_cents, b.owed_cents,
         ${opened.listedAt}
-      FROM ${sources} WHERE c.brand_id = ${request.brandId} ${ofCampaign}
+      FROM ${sources} WHERE c.brand_id = ${request.brandId} ${ofCampaign} ${ofState}
         ${opened.after(request)} ${opened.cut(request)}`,
   )
 }
@@ -76,7 +83,6 @@ const adminSources = sql<never>`${sources} JOIN brands r ON r.id = c.brand_id
     WHERE chargeback_id = b.id AND is_to_inquiry = b.is_inquiry ORDER BY created_at DESC LIMIT 1
   ) a ON true`
 
-const isOpen = sql<never>`b.status IN ('needs_response', 'under_review')`
 /** One without a date is as late as can be. */
 const due = soonestFirst(sql`coalesce(b.due_at, b.opened_at + interval '1 year')`, sql`b.id`)
 const closed = newestFirst(sql`b.closed_at`, sql`b.id`)
@@ -112,12 +118,14 @@ export function findCase(db: Database, id: ChargebackId): Promise<CaseRow | unde
     db,
     sql<CaseRow>`SELECT ${adminColumns}, f.stripe_payment_intent_id, b.provider_fee_cents,
         b.from_budget_cents, b.from_fee_cents, b.owed_cents,
-        b.paid_from_budget_cents + b.paid_from_fee_cents AS paid_from_campaign_cents,
-        b.written_off_cents, z.cents AS frozen_cents, z.creators AS frozen_creators_count
+        b.paid_from_budget_cents + b.paid_from_fee_cents + back.cents AS paid_from_campaign_cents,
+        b.written_off_cents - back.cents AS written_off_cents, z.cents AS frozen_cents, z.creators AS frozen_creators_count
       FROM ${adminSources} CROSS JOIN LATERAL (
         SELECT coalesce(sum(accrued_cents), 0)::bigint AS cents, count(DISTINCT creator_id) AS creators
         FROM accrual_freezes WHERE freeze_id = b.freeze_id
-      ) z
+      ) z CROSS JOIN LATERAL (
+        SELECT b.recovered_from_budget_cents + b.recovered_from_fee_cents AS cents
+      ) back
       WHERE b.id = ${id}`,
   )
 }

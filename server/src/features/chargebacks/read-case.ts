@@ -12,13 +12,12 @@ export async function readCase(db: Database, id: ChargebackId) {
   const responses = await listResponses(db, id)
   const sent = responses.find(({ kind, status }) => kind === 'evidence' && status !== 'failed')
   const isStillOpen = found.status === 'needs_response' && sent?.isToInquiry !== found.isInquiry
-  const evidence =
-    sent === undefined || isStillOpen
-      ? await gatherEvidence(db, id, '')
-      : (sent.content as DisputeEvidence)
+  const isAsSent = sent !== undefined && !isStillOpen
+  const evidence = isAsSent ? (sent.content as DisputeEvidence) : await gatherEvidence(db, id, '')
   return {
     ...found,
     responses: responses.map(({ content: _, ...response }) => response),
     evidence: titleEvidence(evidence),
+    wasEvidenceSent: isAsSent,
   }
 }

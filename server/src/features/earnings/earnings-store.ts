@@ -108,6 +108,8 @@ export interface HeldMoney {
   readonly reason: string | null
   readonly submissionId: SubmissionId | null
   readonly title: string | null
+  /** Of a freeze that covers a whole campaign. */
+  readonly campaignName: string | null
 }
 
 /** Frozen money, by what freezes it, most first. */
@@ -116,11 +118,12 @@ export async function listHeld(db: Database, creatorId: CreatorId): Promise<Held
     db,
     sql<HeldMoney>`
       SELECT h.cause, sum(h.accrued_cents)::bigint AS amount_cents, f.reason, f.submission_id,
-        s.title
+        s.title, c.name AS campaign_name
       FROM accrual_freezes h LEFT JOIN money_freezes f ON f.id = h.freeze_id
       LEFT JOIN submissions s ON s.id = f.submission_id
+      LEFT JOIN campaigns c ON c.id = f.campaign_id
       WHERE h.creator_id = ${creatorId}
-      GROUP BY h.cause, f.id, s.id ORDER BY 2 DESC, f.id`,
+      GROUP BY h.cause, f.id, s.id, c.id ORDER BY 2 DESC, f.id`,
   )
 }
 

@@ -23,6 +23,17 @@ export async function insertFunding(
   )
 }
 
+/** What is shown to whoever pays it now. */
+export async function keepAgreed(
+  tx: Transaction,
+  shown: { fundingId: FundingId; text: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaign_funding SET agreed_text = ${shown.text} WHERE id = ${shown.fundingId}`,
+  )
+}
+
 export function findFunding(db: Database, fundingId: FundingId): Promise<Funding | undefined> {
   return firstRow(
     db,

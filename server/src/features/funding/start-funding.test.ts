@@ -1,3 +1,4 @@
+import { paymentTerms } from '@permille/contract/funding'
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -62,6 +63,16 @@ test('amount and fee together may be exactly the most that one charge can be', a
 
   await expect(start(90_909_091)).rejects.toMatchObject({ code: 'funding-too-large' })
   expect(await start(90_909_090)).toMatchObject({ feeCents: 9_090_909 })
+})
+
+test('what is agreed to by paying is kept with the payment', async () => {
+  const { deps, brand } = setup
+  const campaignId = await makeDraft(deps.database, brand)
+
+  const { fundingId } = await startFunding(deps, { brand, campaignId, amountCents: toCents(5000) })
+
+  const kept = sql`SELECT agreed_text FROM campaign_funding WHERE id = ${fundingId}`
+  expect(await exactlyOne(deps.database, kept)).toEqual({ agreedText: paymentTerms })
 })
 
 test('an open payment with another fee is not the same payment', async () => {

@@ -1,3 +1,4 @@
+import { paymentTerms } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { fundingMaximumCents } from '@permille/contract/limits'
 import { type Cents, feeOn } from '@permille/contract/money'
@@ -11,7 +12,7 @@ import { applyIntent } from './apply-funding-outcome.ts'
 import { cancelFunding, failUnsent } from './cancel-funding.ts'
 import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
 import type { FundingDeps } from './funding-deps.ts'
-import { attachIntent, insertFunding, listOpenFundings } from './funding-store.ts'
+import { attachIntent, insertFunding, keepAgreed, listOpenFundings } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
 
 export const paymentsPerHourDefault = 10
@@ -94,9 +95,13 @@ async function openFunding(
   const open = await listOpenFundings(tx, asked.campaignId)
   const same = open.find((each) => isSameCharge(each, asked))
   const others = open.filter((each) => each !== same)
-  if (same !== undefined) return { funding: same, others }
+  if (same !== undefined) {
+    await keepAgreed(tx, { fundingId: same.id, text: paymentTerms })
+    return { funding: same, others }
+  }
   await countStart(tx, asked, request.perHour)
   await insertFunding(tx, asked)
+  await keepAgreed(tx, { fundingId: asked.id, text: paymentTerms })
   await writeAudit(tx, {
     actor: { kind: 'brand', userId: wanted.brand.userId },
     action: 'funding.start',

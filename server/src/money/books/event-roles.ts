@@ -73,6 +73,8 @@ const roles: Record<LedgerEvent, Role> = {
   'chargeback-won': 'charge-restored',
   'chargeback-lost': 'charged-back',
   'chargeback-lost-undone': 'charge-restored',
+  'chargeback-recovered': 'charged-back',
+  'chargeback-recovered-undone': 'charge-restored',
 }
 
 /** The events that the invariants count under one of these roles. */
@@ -127,6 +129,8 @@ const parts: {
   'chargeback-won': 'other',
   'chargeback-lost': 'inside',
   'chargeback-lost-undone': 'inside',
+  'chargeback-recovered': 'inside',
+  'chargeback-recovered-undone': 'inside',
 }
 
 /** The events added up in a part of the books page; 'other' is every entry in none of the rest. */

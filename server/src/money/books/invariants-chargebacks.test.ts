@@ -119,6 +119,11 @@ test.each([
     sql`DELETE FROM ledger_entries
     WHERE idempotency_key = 'cb:du_1:lost:bad_debt'`,
   ],
+  [
+    'what was given up is said to be paid, without an entry',
+    'lost',
+    sql`UPDATE chargebacks SET recovered_from_budget_cents = 5`,
+  ],
 ])('I33 finds that %s', async (_, status, change) => {
   expect((await findOurs(...claimed(status, change))).I33).toEqual([chargebackId])
 })

@@ -21,6 +21,12 @@ const booked = sql<never>`(
       AND ${isReceivable(sql`e.debit_account`)}), 0) AS owed,
     coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-lost'
       AND e.debit_account = ${badDebtExpense}), 0) AS written_off,
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered'
+      AND e.debit_account = ${budget}), 0) AS back_budget,
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered'
+      AND e.debit_account = ${feeReserve}), 0) AS back_fee,
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered-undone'), 0)
+      AS back_undone,
     count(*) FILTER (WHERE e.event IN ('chargeback-won', 'chargeback-lost-undone')
       AND NOT EXISTS (SELECT FROM ledger_entries o WHERE o.id = e.reverses_entry_id
         AND o.amount_cents = e.amount_cents AND o.debit_account = e.credit_account
@@ -45,6 +51,10 @@ export const chargebackInvariants: readonly Invariant[] = [
         OR coalesce(k.won, 0) <> CASE WHEN b.status = 'won' THEN k.opened ELSE 0 END
         OR coalesce(k.lost - k.undone, 0)
           <> CASE WHEN b.status = 'lost' THEN b.owed_cents ELSE 0 END
+        OR (b.status = 'lost' AND (coalesce(k.back_budget, 0) <> b.recovered_from_budget_cents
+          OR coalesce(k.back_fee, 0) <> b.recovered_from_fee_cents))
+        OR coalesce(k.back_budget + k.back_fee - k.back_undone, 0)
+          <> b.recovered_from_budget_cents + b.recovered_from_fee_cents
         OR (b.status = 'lost' AND k.written_off <> b.written_off_cents)
       LIMIT 20`,
   },
@@ -65,8 +75,9 @@ export const chargebackInvariants: readonly Invariant[] = [
       SELECT c.id::text, format('is %s, noted %s + %s, chargebacks %s + %s', c.status,
           c.charged_back_cents, c.charged_back_fee_cents, b.budget, b.fee)
       FROM campaigns c LEFT JOIN (
-        SELECT campaign_id, sum(from_budget_cents + paid_from_budget_cents) AS budget,
-          sum(from_fee_cents + paid_from_fee_cents) AS fee
+        SELECT campaign_id,
+          sum(from_budget_cents + paid_from_budget_cents + recovered_from_budget_cents) AS budget,
+          sum(from_fee_cents + paid_from_fee_cents + recovered_from_fee_cents) AS fee
         FROM chargebacks WHERE NOT is_inquiry AND status <> 'won' GROUP BY campaign_id
       ) b ON b.campaign_id = c.id
       WHERE c.charged_back_cents <> coalesce(b.budget, 0)

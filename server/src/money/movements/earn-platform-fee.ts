@@ -39,8 +39,14 @@ export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise
   )
 }
 
-/** A correction lowered what was paid out: by the same rule its fee is no longer earned. */
-export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Promise<void> {
+/**
+ * A correction lowered what was paid out: by the same rule its fee is no longer earned. Returns what each
+ * campaign got back.
+ */
+export async function returnPlatformFee(
+  tx: Transaction,
+  correction: FeeRun,
+): Promise<ReadonlyMap<CampaignId, Cents>> {
   const fees = await moveEarnedFee(tx, correction.campaignIds, -1)
   await postEntries(
     tx,
@@ -54,6 +60,7 @@ export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Pr
       at: correction.at,
     })),
   )
+  return new Map(fees.map(({ campaignId, feeCents }) => [campaignId, feeCents]))
 }
 
 /** Moves the recorded fee up (1) or down (-1) to what the rule gives; returns the differences. */

@@ -12,6 +12,7 @@ import {
 import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { type LockedRefund, lockRefund } from './book-refund.ts'
+import { recoverWrittenOff } from './chargebacks/recover-written-off.ts'
 import { refundTotal } from './reserve-refunds.ts'
 
 interface Failure {
@@ -54,7 +55,12 @@ export async function failRefund(tx: Transaction, failure: Failure): Promise<boo
         waits_for_money = false
       WHERE id = ${refund.id}`,
   )
-  await postEntries(tx, entriesOf(refund, { hadArrived, at: failure.at }))
+  const { at } = failure
+  await postEntries(tx, entriesOf(refund, { hadArrived, at }))
+  const { campaignId, amountCents, feeCents } = refund
+  if (campaignId !== null) {
+    await recoverWrittenOff(tx, { campaignId, amountCents, feeCents, run: refund.id, at })
+  }
   return true
 }
 

@@ -51,6 +51,8 @@ const eventNames: Record<LedgerEvent, string> = {
   'chargeback-won': 'Returned by your bank',
   'chargeback-lost': 'Kept for a payment your bank took back',
   'chargeback-lost-undone': 'No longer owed for a payment',
+  'chargeback-recovered': 'Kept for a payment your bank took back',
+  'chargeback-recovered-undone': 'No longer owed for a payment',
 }
 
 /** Returns a short name of the movement. */

@@ -22,13 +22,23 @@ describe('a brand’s own campaign', () => {
   it('words the funding button by its state', () => {
     const states = ['draft', 'live', 'paused', 'completed'] as const
 
-    const words = states.map((status) => fundingWord({ status, fundedCents: toCents(0) }))
+    const unpaid = { fundedCents: toCents(0), pauseReason: null }
+    const words = states.map((status) => fundingWord({ status, ...unpaid }))
 
     expect(words).toEqual(['Fund', 'Top up', 'Top up', undefined])
   })
 
+  it('takes no money while a bank has taken a payment back, and after it kept it', () => {
+    const paused = { status: 'paused', fundedCents: toCents(100) } as const
+    const reasons = ['manual', 'funding_disputed', 'funding_lost'] as const
+
+    const words = reasons.map((pauseReason) => fundingWord({ ...paused, pauseReason }))
+
+    expect(words).toEqual(['Top up', undefined, undefined])
+  })
+
   it('is scheduled once it is funded and not live yet', () => {
-    const paid = { status: 'draft', fundedCents: toCents(100) } as const
+    const paid = { status: 'draft', fundedCents: toCents(100), pauseReason: null } as const
 
     expect([isScheduled(paid), isScheduled({ ...paid, fundedCents: toCents(0) })]).toEqual([
       true,

@@ -15,14 +15,19 @@ export function isScheduled(campaign: Pick<OwnCampaign, 'status' | 'fundedCents'
   return campaign.status === 'draft' && campaign.fundedCents > 0
 }
 
+/** Its bank took a payment back: no more is paid in until the bank, or an admin, has decided. */
+export function isTakenBack({ pauseReason }: Pick<OwnCampaign, 'pauseReason'>): boolean {
+  return pauseReason === 'funding_disputed' || pauseReason === 'funding_lost'
+}
+
 /**
- * Names the funding action. A campaign takes money until it is completed; the first payment makes a
- * draft live.
+ * Names the funding action. A campaign takes money until it is completed, unless its bank took a payment
+ * back; the first payment makes a draft live.
  */
 export function fundingWord(
-  campaign: Pick<OwnCampaign, 'status' | 'fundedCents'>,
+  campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReason'>,
 ): 'Fund' | 'Top up' | undefined {
-  if (campaign.status === 'completed') return undefined
+  if (campaign.status === 'completed' || isTakenBack(campaign)) return undefined
   return campaign.status === 'draft' && !isScheduled(campaign) ? 'Fund' : 'Top up'
 }
 
@@ -30,7 +35,9 @@ export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
   budget_exhausted: 'The budget is spent. Top up to continue; the campaign ends after 7 days.',
   funding_disputed:
-    'Your bank took back a payment for this campaign, so it takes no posts. Your Billing page says what that means and what to do.',
+    'Your bank took back a payment for this campaign. It takes no posts and no money until the bank decides.',
+  funding_lost:
+    'Your bank kept a payment for this campaign, so it takes no posts. Write to support if you want it to go on.',
   admin: 'Paused by an admin.',
   suspended: 'Paused while your account was suspended. Approved posts kept earning.',
 }

@@ -4,13 +4,16 @@ import { Card, CardHeader } from '../../ui/layout/card.tsx'
 
 /** Our own receipts as the bank reads them, and as a file. */
 export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
-  const { evidence, responses } = chargeback
-  const wasSent = responses.some(({ kind, status }) => kind === 'evidence' && status === 'sent')
+  const { evidence, wasEvidenceSent } = chargeback
   return (
     <Card aria-label="Evidence">
       <CardHeader
         title="Evidence"
-        note={wasSent ? 'As the bank has it.' : 'From our own receipts, as the bank would read it.'}
+        note={
+          wasEvidenceSent
+            ? 'As the bank has it.'
+            : 'From our own receipts, as the bank would read it.'
+        }
         action={
           <Button variant="secondary" size="sm" onClick={() => save(chargeback)}>
             Download

@@ -54,16 +54,17 @@ const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = 
   doubted: 'set aside',
   disputed: 'in dispute',
   held: 'held by an admin',
-  chargeback: 'a brand’s bank took its payment back',
+  chargeback: 'payment disputed by the brand’s bank',
   suspended: 'frozen while your account was suspended; an admin decides',
 }
 
 /** Says why, and leads to the post that says what would release it. */
 function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
-  const { cause, amountCents, reason, submissionId, title } = part
+  const { cause, amountCents, reason, submissionId, title, campaignName } = part
   return (
     <PendingLine cents={amountCents}>
       {causes[cause]}
+      {campaignName !== null && <span className="[overflow-wrap:anywhere]">: {campaignName}</span>}
       {submissionId !== null && (
         <>
           {': '}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { StatusBadge } from '../../ui/values/badge.tsx'
+import { isTakenBack, pauseSentences } from '../campaigns/own-campaigns.ts'
 import { FundCampaignSteps } from './fund-campaign-steps.tsx'
 import { FundSkeleton } from './fund-skeleton.tsx'
 
@@ -44,6 +45,19 @@ export function FundCampaignPage() {
 }
 
 function FundableCampaign({ campaign }: { readonly campaign: Campaign }) {
+  if (isTakenBack(campaign) && campaign.pauseReason !== null) {
+    return (
+      <EmptyState
+        title="This campaign takes no money now"
+        note={pauseSentences[campaign.pauseReason]}
+        action={
+          <Link href={`${paths.billing}#disputed`} className={buttonLook()}>
+            See the payment
+          </Link>
+        }
+      />
+    )
+  }
   if (campaign.status !== 'completed') return <FundCampaignSteps campaign={campaign} />
   return (
     <EmptyState

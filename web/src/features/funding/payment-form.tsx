@@ -1,4 +1,4 @@
-import type { StartedPayment } from '@permille/contract/funding'
+import { paymentTerms, type StartedPayment } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'
@@ -28,6 +28,7 @@ export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
     <form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <PaymentElement onReady={() => setIsReady(true)} />
       {paying.problem !== null && <Notice tone="negative">{paying.problem}</Notice>}
+      <p className="text-sm text-ink-muted">{paymentTerms}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           type="submit"

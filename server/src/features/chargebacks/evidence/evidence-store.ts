@@ -29,6 +29,8 @@ export interface Purchase {
   readonly startedAt: Date
   readonly paidAt: Date
   readonly earnedCents: Cents
+  /** Shown beside the button that paid; null for payments before it was kept. */
+  readonly agreedText: string | null
 }
 
 export async function readPurchase(db: Database, id: ChargebackId): Promise<Purchase | undefined> {
@@ -42,7 +44,7 @@ export async function readPurchase(db: Database, id: ChargebackId): Promise<Purc
         c.created_at AS campaign_created_at, c.live_at, c.completed_at,
         f.stripe_payment_intent_id AS payment_intent_id, f.amount_cents AS paid_cents,
         f.fee_cents AS paid_fee_cents, f.created_at AS started_at, f.settled_at AS paid_at,
-        c.paid_out_cents AS earned_cents
+        c.paid_out_cents AS earned_cents, f.agreed_text
       FROM chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
         JOIN campaigns c ON c.id = b.campaign_id JOIN brands r ON r.id = c.brand_id
         JOIN users u ON u.id = r.owner_user_id
@@ -132,19 +134,24 @@ export function listPaidCreators(db: Database, campaignId: CampaignId): Promise<
 export interface CustomerAction {
   readonly at: Date
   readonly action: string
+  /** Of an entry to the account: the network it came from, as "203.0.113.0/24", and the browser. */
+  readonly network: string | null
+  readonly browser: string | null
 }
 
-/** What the customer did with the campaign and its posts, as audited; oldest first. */
+/** What the customer did with their account, the campaign and its posts, as audited; oldest first. */
 export function listCustomerActions(
   db: Database,
   of: { userId: UserId; campaignId: CampaignId },
 ): Promise<CustomerAction[]> {
   return manyRows(
     db,
-    sql<CustomerAction>`SELECT at, action FROM audit_log
-      WHERE actor_user_id = ${of.userId} AND (object_id = ${of.campaignId}
-        OR object_id IN (SELECT id FROM submissions WHERE campaign_id = ${of.campaignId})
-        OR object_id IN (SELECT id FROM campaign_funding WHERE campaign_id = ${of.campaignId}))
-      ORDER BY at, id LIMIT 500`,
+    sql<CustomerAction>`SELECT l.at, l.action, o.network::text, o.user_agent AS browser
+      FROM audit_log l LEFT JOIN audit_origins o ON o.audit_id = l.id
+      WHERE l.actor_user_id = ${of.userId} AND (l.object_id = ${of.campaignId}
+        OR (l.object_id = ${of.userId} AND l.action IN ('user.accept-invitation', 'user.sign-in'))
+        OR l.object_id IN (SELECT id FROM submissions WHERE campaign_id = ${of.campaignId})
+        OR l.object_id IN (SELECT id FROM campaign_funding WHERE campaign_id = ${of.campaignId}))
+      ORDER BY l.at, l.id LIMIT 500`,
   )
 }

@@ -29,6 +29,7 @@ const purchase: Purchase = {
   startedAt: at,
   paidAt: at,
   earnedCents: toCents(4000),
+  agreedText: 'Earned money is not refunded.',
 }
 
 const post: DeliveredPost = {
@@ -48,7 +49,10 @@ const receipts: Receipts = {
   posts: [post, { ...post, approvedBy: null, approverKind: 'system' }],
   viewsByDay: [{ day: '2026-11-20', views: 16_000 }],
   payments: [{ creatorName: 'Ada', transferId: 'tr_1', paidAt: at, cents: toCents(4000) }],
-  actions: [{ at, action: 'submission.approve' }],
+  actions: [
+    { at, action: 'user.sign-in', network: '203.0.113.0/24', browser: 'Firefox' },
+    { at, action: 'submission.approve', network: null, browser: null },
+  ],
 }
 
 test('the bank reads the terms, the posts, who approved them, the views and the payouts', () => {
@@ -60,7 +64,11 @@ test('the bank reads the terms, the posts, who approved them, the views and the 
   expect(evidence.activityLog).toContain('approved 2026-11-20 10:30 UTC by ida@nordlys.test')
   expect(evidence.activityLog).toContain('by the campaign’s deadline')
   expect(evidence.activityLog).toContain('2026-11-20: 16,000')
-  expect(evidence.activityLog).toContain('2026-11-20 10:30 UTC submission.approve')
+  expect(evidence.activityLog).toContain('2026-11-20 10:30 UTC approved a post')
+  expect(evidence.activityLog).toContain('signed in (from 203.0.113.0/24, Firefox)')
+  expect(evidence.refundPolicy).toBe(
+    'Shown to the customer beside the button that paid, 2026-11-20 10:30 UTC: “Earned money is not refunded.”',
+  )
   expect(evidence.refundRefusal).toContain('2026-11-20 Ada: $40.00, transfer tr_1')
   expect(titleEvidence(evidence).at(-1)).toEqual({ title: 'In our words', text: 'Ours' })
 })
@@ -75,11 +83,12 @@ test('a text stays within what the provider takes, in whole lines, and says what
 })
 
 test('a campaign that had not started says so, and empty sections are left out', () => {
-  const none = { purchase: { ...purchase, liveAt: null, brief: null } }
+  const none = { purchase: { ...purchase, liveAt: null, brief: null, agreedText: null } }
   const empty = { posts: [], viewsByDay: [], payments: [], actions: [] }
 
   const evidence = writeEvidence({ ...none, ...empty }, '')
 
   expect(evidence.serviceDate).toBe('The campaign had not started.')
+  expect(evidence.refundPolicy).not.toContain('Shown')
   expect(titleEvidence(evidence).map(({ title }) => title)).not.toContain('What was delivered')
 })

@@ -37,10 +37,9 @@ export function writeEvidence(receipts: Receipts, statement: string): DisputeEvi
       ),
       ...section('What the customer did', receipts.actions.map(actionLine)),
     ]),
-    refundPolicy:
-      'Shown before every payment and on the Billing page: money that creators have not earned can be refunded in full to the card, in one click, once the campaign has ended. Money that creators have earned for views already delivered is not refunded.',
+    refundPolicy: refundPolicyOf(purchase),
     refundRefusal: fit([
-      `Creators earned ${formatCents(purchase.earnedCents)} for posts that the customer ordered. The rest was never withheld: it could be refunded in one click.`,
+      `Creators earned ${formatCents(purchase.earnedCents)} for posts that the customer ordered. The rest was never withheld: it goes back to the card in one click once the customer ends the campaign.`,
       ...section('Paid out to creators', receipts.payments.map(paidLine)),
     ]),
     statement,
@@ -94,8 +93,30 @@ function dayLine({ day, views }: ViewsOfDay): string {
   return `${day}: ${views.toLocaleString('en-US')}`
 }
 
-function actionLine({ at, action }: CustomerAction): string {
-  return `${timeOf(at)} ${action}`
+/** Only what the customer read is claimed. */
+function refundPolicyOf({ agreedText, paidAt }: Purchase): string {
+  if (agreedText !== null) {
+    return `Shown to the customer beside the button that paid, ${timeOf(paidAt)}: “${agreedText}”`
+  }
+  return 'What creators have not earned can be refunded to the card in one click, on the Billing page, once the campaign has ended. What they have earned for views already delivered is not refunded.'
+}
+
+const actionWords: Readonly<Record<string, string>> = {
+  'campaign.create': 'created the campaign',
+  'campaign.pause': 'paused the campaign',
+  'campaign.resume': 'resumed the campaign',
+  'campaign.complete': 'ended the campaign',
+  'campaign.refund': 'asked for what was left',
+  'funding.start': 'chose the amount and opened the payment form',
+  'submission.approve': 'approved a post',
+  'submission.reject': 'rejected a post',
+  'user.accept-invitation': 'accepted the invitation and set a password',
+  'user.sign-in': 'signed in',
+}
+
+function actionLine({ at, action, network, browser }: CustomerAction): string {
+  const from = [network, browser].filter((each) => each !== null).join(', ')
+  return `${timeOf(at)} ${actionWords[action] ?? action}${from === '' ? '' : ` (from ${from})`}`
 }
 
 function paidLine({ creatorName, transferId, paidAt, cents }: PaidCreator): string {

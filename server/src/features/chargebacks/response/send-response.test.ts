@@ -38,8 +38,8 @@ interface Given {
   readonly disputeId: string
 }
 
-async function givenChargeback(card?: string): Promise<Given> {
-  const { campaignId, dispute } = await payDisputed(setup, card === undefined ? {} : { card })
+async function givenChargeback(how: 'claim' | 'ask' = 'claim'): Promise<Given> {
+  const { campaignId, dispute } = await payDisputed(setup, { how })
   await spendOf(setup, campaignId, 4000)
   const { id: disputeId } = await dispute()
   await followDispute(setup.deps, disputeId)
@@ -186,7 +186,7 @@ test('after its date the bank takes no evidence', async () => {
 })
 
 test('a question is answered once, and the claim that follows once more', async () => {
-  const given = await givenChargeback('pm_card_createDisputeInquiry')
+  const given = await givenChargeback('ask')
   await expect(accept(given)).rejects.toMatchObject({ code: 'inquiry-not-accepted' })
   await send(given)
   await expect(send(given)).rejects.toMatchObject({ code: 'chargeback-answered' })

@@ -3,34 +3,34 @@ import type { Dispute } from '../../../integrations/stripe/payment-provider.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { until } from '../../../testing/until.ts'
 import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
 import { payFor } from '../../refunds/testing/refund-setup.ts'
 
-/** A campaign whose payment ($100.00 and its 10 % fee) will be claimed back, once `dispute` is asked. */
+/** A campaign whose payment ($100.00 and its 10 % fee) is disputed once `dispute` is asked. */
 export async function payDisputed(
   setup: FundingSetup,
-  given: { card?: string; campaignId?: CampaignId } = {},
+  given: { how?: 'claim' | 'ask'; campaignId?: CampaignId } = {},
 ): Promise<{ campaignId: CampaignId; dispute: () => Promise<Dispute> }> {
-  const campaignId = await payFor(setup, { card: 'pm_card_createDispute', ...given })
-  return { campaignId, dispute: () => disputeOf(setup, campaignId) }
+  const { how = 'claim', ...payment } = given
+  const campaignId = await payFor(setup, payment)
+  return { campaignId, dispute: () => disputePayment(setup, { campaignId, how }) }
 }
 
-/** The newest dispute of the campaign's payments, once the provider has one. */
-async function disputeOf(setup: FundingSetup, campaignId: CampaignId): Promise<Dispute> {
-  const payments = await manyRows(
-    setup.deps.database,
+/** What the cardholder of the campaign's newest payment does. */
+async function disputePayment(
+  { deps, sandbox }: FundingSetup,
+  { campaignId, how }: { campaignId: CampaignId; how: 'claim' | 'ask' },
+): Promise<Dispute> {
+  const { id } = await exactlyOne(
+    deps.database,
     sql<{ id: string }>`SELECT stripe_payment_intent_id AS id FROM campaign_funding
-      WHERE campaign_id = ${campaignId}`,
+      WHERE campaign_id = ${campaignId} ORDER BY created_at DESC LIMIT 1`,
   )
-  const ids = payments.map(({ id }) => id)
-  let found: Dispute | undefined
-  await until('a dispute at the provider', async () => {
-    const all = await setup.deps.provider.listDisputes(new Date(0))
-    found = all.find(({ paymentIntentId }) => ids.includes(paymentIntentId ?? ''))
-    return found !== undefined
-  })
-  return found as Dispute
+  await press(sandbox.url, 'charge', { charge: id, how })
+  const all = await deps.provider.listDisputes(new Date(0))
+  const found = all.find(({ paymentIntentId }) => paymentIntentId === id)
+  if (found === undefined) throw new Error('not disputed')
+  return found
 }
 
 /** What the cardholder's bank does: `won`, `lost`, or `escalate` for a question. */
@@ -39,9 +39,13 @@ export async function bankSays(
   dispute: Pick<Dispute, 'id'>,
   verdict: 'won' | 'lost' | 'escalate',
 ): Promise<void> {
-  await fetch(`${sandbox.url}/console/stripe/dispute`, {
+  await press(sandbox.url, 'dispute', { dispute: dispute.id, verdict })
+}
+
+async function press(url: string, form: string, fields: Record<string, string>): Promise<void> {
+  await fetch(`${url}/console/stripe/${form}`, {
     method: 'POST',
-    body: new URLSearchParams({ dispute: dispute.id, verdict }),
+    body: new URLSearchParams(fields),
     redirect: 'manual',
   })
 }

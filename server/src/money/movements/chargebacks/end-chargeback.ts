@@ -23,13 +23,16 @@ export async function winChargeback(
   chargeback: Chargeback,
   at: Date,
 ): Promise<void> {
-  const { fromBudgetCents, fromFeeCents, paidFromBudgetCents, paidFromFeeCents } = chargeback
+  const { fromBudgetCents, paidFromBudgetCents, recoveredFromBudgetCents } = chargeback
+  const { fromFeeCents, paidFromFeeCents, recoveredFromFeeCents } = chargeback
+  const budgetCents = fromBudgetCents + paidFromBudgetCents + recoveredFromBudgetCents
+  const feeCents = fromFeeCents + paidFromFeeCents + recoveredFromFeeCents
   await run(
     tx,
     sql`WITH campaign AS (
         UPDATE campaigns
-        SET charged_back_cents = charged_back_cents - ${fromBudgetCents + paidFromBudgetCents},
-          charged_back_fee_cents = charged_back_fee_cents - ${fromFeeCents + paidFromFeeCents}
+        SET charged_back_cents = charged_back_cents - ${budgetCents},
+          charged_back_fee_cents = charged_back_fee_cents - ${feeCents}
         WHERE id = ${chargeback.campaignId}
       ), payment AS (
         UPDATE campaign_funding f
@@ -42,10 +45,15 @@ export async function winChargeback(
         WHERE b.id = ${chargeback.id} AND f.id = b.funding_id
       )
       UPDATE chargebacks SET status = 'won', closed_at = ${at}, paid_from_budget_cents = 0,
-        paid_from_fee_cents = 0, written_off_cents = 0
+        paid_from_fee_cents = 0, written_off_cents = 0, recovered_from_budget_cents = 0,
+        recovered_from_fee_cents = 0
       WHERE id = ${chargeback.id}`,
   )
-  await postEntries(tx, [...undoneEntries(chargeback, at), ...wonEntries(chargeback, at)])
+  await postEntries(tx, [
+    ...undoneEntries(chargeback, at),
+    ...unrecoveredEntries(chargeback, at),
+    ...wonEntries(chargeback, at),
+  ])
 }
 
 /**
@@ -138,5 +146,23 @@ function undoneEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
     { ...entry('budget', chargeback.paidFromBudgetCents), credit: campaignBudget(campaignId) },
     { ...entry('fee', chargeback.paidFromFeeCents), credit: campaignFeeReserve(campaignId) },
     { ...entry('owed', chargeback.writtenOffCents), credit: badDebtExpense },
+  ]
+}
+
+/** What the loss had been paid with since: one entry for each part, however often money came back. */
+function unrecoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
+  const { campaignId, stripeDisputeId: dispute } = chargeback
+  const entry = (part: ChargebackPart, amountCents: Cents) =>
+    ({
+      ...sharedBy(chargeback, at),
+      event: 'chargeback-recovered-undone',
+      amountCents,
+      debit: badDebtExpense,
+      key: ledgerKey('chargeback-recovered-undone', { dispute, part }),
+    }) as const
+  const { recoveredFromBudgetCents, recoveredFromFeeCents } = chargeback
+  return [
+    { ...entry('budget', recoveredFromBudgetCents), credit: campaignBudget(campaignId) },
+    { ...entry('fee', recoveredFromFeeCents), credit: campaignFeeReserve(campaignId) },
   ]
 }

@@ -28,6 +28,8 @@ export interface Chargeback {
   readonly paidFromBudgetCents: Cents
   readonly paidFromFeeCents: Cents
   readonly writtenOffCents: Cents
+  readonly recoveredFromBudgetCents: Cents
+  readonly recoveredFromFeeCents: Cents
 }
 
 /** The disputed money by where it comes from. */

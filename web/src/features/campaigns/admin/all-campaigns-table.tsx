@@ -117,6 +117,7 @@ const pausedBy: Record<PauseReason, string> = {
   admin: 'by an admin',
   budget_exhausted: 'budget spent',
   funding_disputed: 'payment disputed',
+  funding_lost: 'payment lost to its bank',
   suspended: 'brand suspended',
 }
 

@@ -1,7 +1,7 @@
 import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
@@ -15,7 +15,7 @@ import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
-import { isScheduled, pauseSentences } from '../own-campaigns.ts'
+import { isScheduled, isTakenBack, pauseSentences } from '../own-campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignActivity } from './campaign-activity.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
@@ -112,7 +112,17 @@ function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
   if (campaign.status !== 'paused' || campaign.pauseReason === null) return null
   return (
     <Notice>
-      <p>{pauseSentences[campaign.pauseReason]}</p>
+      <p>
+        {pauseSentences[campaign.pauseReason]}
+        {isTakenBack(campaign) && (
+          <>
+            {' '}
+            <Link href={`${paths.billing}#disputed`} className="text-accent hover:underline">
+              See the payment
+            </Link>
+          </>
+        )}
+      </p>
       {campaign.pauseNote !== null && <p>“{campaign.pauseNote}”</p>}
     </Notice>
   )

@@ -63,9 +63,15 @@ function NextStep({ submission }: NextStepsProps) {
   }
 }
 
+const moneyless: ReadonlySet<PauseReason> = new Set([
+  'budget_exhausted',
+  'funding_disputed',
+  'funding_lost',
+])
+
 /** Whether views earn now depends on the campaign, and a line below says so if they do not. */
 function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsProps) {
-  const doesEarn = campaignPause !== 'budget_exhausted' && campaignPause !== 'funding_disputed'
+  const doesEarn = campaignPause === null || !moneyless.has(campaignPause)
   const words = doesEarn ? 'tracked and earn money' : 'tracked'
   if (tracksUntil === null) return <>Views are {words}.</>
   return (

@@ -1,0 +1,201 @@
+import type { CampaignId, RefundId, SubmissionId } from '@permille/contract/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeBackPost } from '../../money/movements/take-back-post.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { type CampaignEditor, changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
+import { resumeAfterSuspension } from '../campaigns/system-transitions.ts'
+import type { FundingSetup } from '../funding/testing/funding-setup.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
+import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
+import { applyDispute, followDispute } from './apply-dispute.ts'
+import {
+  bankSays,
+  chargebackEntries,
+  payDisputed,
+  storedCampaign,
+  storedChargeback,
+} from './testing/chargeback-setup.ts'
+
+let setup: FundingSetup
+
+beforeAll(async () => {
+  setup = await setUpRefunds()
+})
+afterAll(() => setup.close())
+
+const db = () => setup.deps.database
+
+/** A payment of $100.00 of which creators earned `earnedCents`, claimed and lost. */
+async function givenLost(earnedCents: number, campaignId?: CampaignId) {
+  const paid = await payDisputed(setup, campaignId === undefined ? {} : { campaignId })
+  await spendOf(setup, paid.campaignId, earnedCents)
+  const { id } = await paid.dispute()
+  await followDispute(setup.deps, id)
+  await bankSays(setup, { id }, 'lost')
+  await followDispute(setup.deps, id)
+  return { campaignId: paid.campaignId, id }
+}
+
+/** The campaign's only post is rejected after all. */
+async function reverse(campaignId: CampaignId): Promise<void> {
+  const { submissionId, takenBy } = await exactlyOne(
+    db(),
+    sql<{ submissionId: SubmissionId; takenBy: Parameters<typeof takeBackPost>[1]['takenBy'] }>`
+      SELECT s.id AS submission_id, k.user_id AS taken_by FROM submissions s
+        JOIN creators k ON k.id = s.creator_id
+      WHERE s.campaign_id = ${campaignId}`,
+  )
+  const at = new Date()
+  await db().transaction((tx) => takeBackPost(tx, { id: newId(), submissionId, takenBy, at }))
+}
+
+async function badDebt(): Promise<number> {
+  const { cents } = await exactlyOne(
+    db(),
+    sql<{ cents: number }>`SELECT coalesce(sum(CASE WHEN debit_account = 'expense:bad_debt'
+        THEN amount_cents ELSE -amount_cents END), 0)::bigint AS cents
+      FROM ledger_entries WHERE 'expense:bad_debt' IN (debit_account, credit_account)`,
+  )
+  return cents
+}
+
+test('what a reversal returns after the loss pays what was given up', async () => {
+  const before = await badDebt()
+  const { campaignId } = await givenLost(4000)
+  const lost = await badDebt()
+
+  await reverse(campaignId)
+
+  expect(lost - before).toBe(4400)
+  expect(await badDebt()).toBe(before)
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 0, paidOutCents: 0 })
+  expect(await chargebackEntries(db(), campaignId)).toEqual([
+    'chargeback-opened 6000 budget',
+    'chargeback-opened 600 fee',
+    'chargeback-opened 4400 owed',
+    'chargeback-lost 4400 owed',
+    'chargeback-recovered 4000 budget',
+    'chargeback-recovered 400 fee',
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('no more than was given up is taken: the rest is the campaign’s', async () => {
+  const first = await payFor(setup, { amountCents: 10_000 })
+
+  const { campaignId } = await givenLost(15_000, first)
+  await reverse(campaignId)
+
+  expect(await storedChargeback(db(), campaignId)).toMatchObject({ writtenOffCents: 5500 })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 10_000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund that fails after the loss pays what was given up', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  await endCampaign(setup, campaignId)
+  const request = { campaignId, brand: setup.brand, requestId: 'r' }
+  const [refundId] = await db().transaction((tx) => requestRefund(tx, request, new Date()))
+  const { id } = await dispute()
+  await followDispute(setup.deps, id)
+  await bankSays(setup, { id }, 'lost')
+  await followDispute(setup.deps, id)
+  const lost = await badDebt()
+
+  await sendRefund(setup.deps, refundId as RefundId)
+
+  expect(lost - (await badDebt())).toBe(11_000)
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 0 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a loss that the bank takes back returns what was recovered too', async () => {
+  const before = await badDebt()
+  const { campaignId, id } = await givenLost(4000)
+  await reverse(campaignId)
+  const lost = await setup.deps.provider.retrieveDispute(id)
+
+  await applyDispute(setup.deps, { ...lost, status: 'won' })
+
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    status: 'live',
+    leftCents: 10_000,
+  })
+  expect(await badDebt()).toBe(before)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+async function suspendBrand(isSuspended: boolean): Promise<void> {
+  const { userId } = setup.brand
+  await run(
+    db(),
+    isSuspended
+      ? sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Spam' WHERE id = ${userId}`
+      : sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
+  )
+}
+
+test('won while its brand is suspended, a campaign goes on when the brand is restored', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  const { id } = await dispute()
+  await followDispute(setup.deps, id)
+  await suspendBrand(true)
+  await bankSays(setup, { id }, 'won')
+  await followDispute(setup.deps, id)
+  const suspended = await storedCampaign(db(), campaignId)
+
+  await suspendBrand(false)
+  const { userId } = setup.brand
+  await db().transaction((tx) => resumeAfterSuspension(tx, { userId, at: new Date() }))
+
+  expect(suspended).toMatchObject({ status: 'paused', leftCents: 10_000 })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('after a loss only an admin resumes the campaign, and it takes no money until then', async () => {
+  const other = await payFor(setup, { amountCents: 5000 })
+  const { campaignId } = await givenLost(1000, other)
+  const at = new Date()
+  const resume = (editor: CampaignEditor) =>
+    db().transaction((tx) => changeCampaignStatus(tx, { campaignId, change: 'resume', editor, at }))
+
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    pauseReason: 'funding_lost',
+    leftCents: 4000,
+  })
+  await expect(resume({ ...setup.brand, kind: 'brand' })).rejects.toMatchObject({
+    code: 'campaign-paused-by-another',
+  })
+  await expect(payFor(setup, { campaignId })).rejects.toMatchObject({ code: 'funding-lost' })
+
+  await resume({ kind: 'admin', userId: setup.brand.userId })
+  await payFor(setup, { campaignId, amountCents: 5000 })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live', leftCents: 9000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('one payment lost and another won: the campaign stays paused', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  const { id: lost } = await dispute()
+  const second = await payDisputed(setup, { campaignId })
+  const { id: won } = await second.dispute()
+  for (const id of [lost, won]) await followDispute(setup.deps, id)
+
+  await bankSays(setup, { id: lost }, 'lost')
+  await followDispute(setup.deps, lost)
+  await bankSays(setup, { id: won }, 'won')
+  await followDispute(setup.deps, won)
+
+  expect(await storedCampaign(db(), campaignId)).toEqual({
+    status: 'paused',
+    pauseReason: 'funding_lost',
+    leftCents: 10_000,
+    paidOutCents: 0,
+  })
+  expect(await brokenInvariants(db())).toEqual([])
+})
