@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
-import { brandSentence, chargebackTones, sayChargeback } from './chargeback-words.ts'
+import { brandSentence, chargebackTones, sayBrandChargeback } from './chargeback-words.ts'
 
 const perPage = 10
 
@@ -60,14 +60,14 @@ function Line({ chargeback }: { readonly chargeback: BrandChargeback }) {
         <p className="text-sm text-ink-muted">
           <Time at={closedAt ?? openedAt} isDay /> · paid <Time at={paidAt} isDay />
         </p>
-        <p className="mt-1 max-w-prose text-sm [overflow-wrap:anywhere]">
-          {brandSentence(chargeback)} {whereFrom(chargeback)}
-        </p>
       </div>
       <Money cents={amountCents} className="text-right font-medium" />
-      <span className="col-start-2 flex justify-end sm:col-start-auto">
-        <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
+      <span className="col-span-2 flex sm:col-span-1 sm:justify-end">
+        <Badge tone={chargebackTones[status]}>{sayBrandChargeback(chargeback)}</Badge>
       </span>
+      <p className="col-span-full max-w-prose text-sm [overflow-wrap:anywhere]">
+        {brandSentence(chargeback)} {whereFrom(chargeback)}
+      </p>
     </li>
   )
 }
@@ -77,7 +77,7 @@ function whereFrom({ isInquiry, status, fromCampaignCents, owedCents }: BrandCha
   if (isInquiry || status === 'won') return ''
   const parts = [
     ...(fromCampaignCents > 0 ? [`${formatCents(fromCampaignCents)} was unspent`] : []),
-    ...(owedCents > 0 ? [`${formatCents(owedCents)} had been earned by creators`] : []),
+    ...(owedCents > 0 ? [`${formatCents(owedCents)} had been earned`] : []),
   ]
   return `Of it, ${parts.join(' and ')}.`
 }

@@ -1,6 +1,6 @@
 import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { Minute } from '../../ui/values/minute.tsx'
 
 /** Where the case stands, and what is next. */
 export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase }) {
@@ -29,7 +29,10 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
             {dueAt !== null && (
               <>
                 {' '}
-                Without an answer until <Time at={dueAt} /> it is decided against us.
+                {isInquiry
+                  ? 'An answer is taken until '
+                  : 'Without an answer the bank keeps the money after '}
+                <Minute at={dueAt} />.
               </>
             )}
           </p>
@@ -49,7 +52,8 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
       return (
         <Notice tone="negative">
           The cardholder keeps the money. Delivered work stays paid, and what was frozen is its
-          creators’. The campaign stays paused: resume it under Campaigns if it should go on.
+          creators’. The campaign stays paused, and takes no money until it is resumed under
+          Campaigns.
         </Notice>
       )
     case 'closed':

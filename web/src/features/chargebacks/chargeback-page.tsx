@@ -13,6 +13,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
+import { Minute } from '../../ui/values/minute.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { NotFoundHeader } from '../accounts/not-found-header.tsx'
@@ -99,14 +100,14 @@ function MoneyCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
             <>
               <Amount label="Unspent budget" cents={chargeback.fromBudgetCents} />
               <Amount label="Unearned fee" cents={chargeback.fromFeeCents} />
-              <Amount label="Earned by creators" cents={chargeback.owedCents} />
+              <Amount label="Already earned" cents={chargeback.owedCents} />
             </>
           )}
           <Amount label="Disputed" cents={chargeback.amountCents} isTotal={!isInquiry} />
         </Facts>
         <Facts>
           {paidFromCampaignCents > 0 && (
-            <Amount label="Paid from the campaign later" cents={paidFromCampaignCents} />
+            <Amount label="Paid by money that came back" cents={paidFromCampaignCents} />
           )}
           {writtenOffCents > 0 && <Amount label="Our loss" cents={writtenOffCents} />}
           {frozenCents > 0 && (
@@ -134,19 +135,19 @@ function ClaimCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
         <Facts>
           <Fact label="The bank says">{sayReason(chargeback.reason)}</Fact>
           <Fact label="Paid">
-            <Time at={paidAt} />
+            <Minute at={paidAt} />
           </Fact>
           <Fact label="Disputed">
-            <Time at={openedAt} />
+            <Minute at={openedAt} />
           </Fact>
           {dueAt !== null && (
             <Fact label="Evidence until">
-              <Time at={dueAt} />
+              <Minute at={dueAt} />
             </Fact>
           )}
           {closedAt !== null && (
             <Fact label="Decided">
-              <Time at={closedAt} />
+              <Minute at={closedAt} />
             </Fact>
           )}
           <Fact label="Dispute">

@@ -12,6 +12,14 @@ export function sayChargeback({ status, isInquiry }: Shown): string {
   return statusWords[status]
 }
 
+/** The same for its brand: whose bank it is. */
+export function sayBrandChargeback({ status, isInquiry }: Shown): string {
+  if (status === 'needs_response' || status === 'under_review') {
+    return isInquiry ? 'Question' : 'Disputed'
+  }
+  return statusWords[status]
+}
+
 const statusWords: Readonly<Record<ChargebackStatus, string>> = {
   needs_response: 'Needs an answer',
   under_review: 'At the bank',
@@ -61,7 +69,7 @@ export function brandSentence({ status, isInquiry }: Shown): string {
     case 'won':
       return 'The bank decided that the payment stands. The money is in the campaign again.'
     case 'lost':
-      return 'The bank keeps the money. What creators earned stays paid, and the campaign stays paused: write to support if you want it to go on.'
+      return 'Your bank keeps the money. What creators earned stays paid. The campaign stays paused; write to support if you want it to go on.'
     default:
       return 'Your bank took the money back. The campaign is paused until the bank decides, usually within three months. If this is a mistake, ask your bank to withdraw the dispute.'
   }

@@ -33,6 +33,10 @@ const UnansweredDisputes = lazyPart(
   async () => (await import('../submissions/disputes/unanswered-disputes.tsx')).UnansweredDisputes,
 )
 
+const ClaimedPayments = lazyPart(
+  async () => (await import('../chargebacks/claimed-payments.tsx')).ClaimedPayments,
+)
+
 const BrandFirstSteps = lazyPart(
   async () => (await import('./brand-first-steps.tsx')).BrandFirstSteps,
 )
@@ -66,6 +70,7 @@ export function BrandDashboard() {
         }
       />
       <Suspense fallback={null}>
+        <ClaimedPayments />
         <UnansweredDisputes />
       </Suspense>
       <StatRow query={stats} tiles={tiles} />

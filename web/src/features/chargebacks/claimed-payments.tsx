@@ -1,0 +1,29 @@
+import { listBrandChargebacksCall } from '@permille/contract/chargebacks/chargebacks'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+
+const claimed = queryOf(listBrandChargebacksCall, { query: { state: 'claimed', limit: 100 } })
+
+/** Payments that the brand's bank has taken back and not decided about; nothing where there is none. */
+export function ClaimedPayments() {
+  const { data: [first, ...others] = [] } = useQuery(claimed)
+  if (first === undefined) return null
+  const amount = formatCents(first.amountCents)
+  return (
+    <Notice tone="negative">
+      <p className="[overflow-wrap:anywhere]">
+        <Link href={`${paths.billing}#disputed`} className="font-medium underline">
+          {others.length === 0
+            ? `Your bank took back ${amount} paid for ${first.campaignName}`
+            : `Your bank took back ${others.length + 1} payments`}
+        </Link>
+        . {others.length === 0 ? 'The campaign is' : 'Their campaigns are'} paused until the bank
+        decides.
+      </p>
+    </Notice>
+  )
+}
