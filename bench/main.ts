@@ -8,6 +8,7 @@ import { measurePayout } from './src/measure-payout.ts'
 import { measureDashboard, measureLiveList } from './src/measure-reading.ts'
 import { measureSettlement } from './src/measure-settlement.ts'
 import { measureSubmission } from './src/measure-submission.ts'
+import { measureWatch } from './src/measure-watch.ts'
 import { type Program, startProgram } from './src/program.ts'
 import { formatLine, isMissed, type Line } from './src/report.ts'
 import { seedMarketplace } from './src/seed-marketplace.ts'
@@ -50,6 +51,7 @@ async function* measureAll(): AsyncGenerator<Line> {
   yield* measureDashboard(servers, creators)
   yield* measureSubmission(servers, creators)
   yield* measureSettlement(db)
+  yield* measureWatch(db)
   yield* measurePayout(db, servers, creators)
 }
 

@@ -9,8 +9,8 @@ export interface Comparison {
   readonly foreignShare: number
   /** No round was calm, so all of them count. */
   readonly isNoisy: boolean
-  /** The median over rounds of the first contestant's rate divided by another's. */
-  ratioTo(index: number): number
+  /** The median over rounds of a contestant's rate, the first one's by default, divided by another's. */
+  ratioTo(index: number, of?: number): number
 }
 
 interface Round {
@@ -36,8 +36,8 @@ export async function compare(
     rates: contestants.map((_, index) => median(counted.map(({ rates }) => rates[index] ?? 0))),
     foreignShare: median(rounds.map(({ foreignShare }) => foreignShare)),
     isNoisy: calm.length === 0,
-    ratioTo: (index) =>
-      median(counted.map(({ rates }) => (rates[0] ?? 0) / (rates[index] ?? Number.NaN))),
+    ratioTo: (index, of = 0) =>
+      median(counted.map(({ rates }) => (rates[of] ?? 0) / (rates[index] ?? Number.NaN))),
   }
 }
 

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { linkPayoutAccount } from '../features/payouts/link-payout-account.ts'
 import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-account.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
-import { watchReadings } from '../features/risk/public.ts'
+import { settleReadings } from '../features/risk/public.ts'
 import { copyDuePictures } from '../features/submissions/pictures/copy-pictures.ts'
 import { closeEndedSubmissions } from '../features/tracking/close-ended-submissions.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
-import { settleViews } from '../money/movements/settle-views.ts'
 import { addHours } from '../platform/clock.ts'
 import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Parts } from '../wiring-parts.ts'
@@ -116,10 +115,7 @@ async function readTracked(stage: DemoStage): Promise<void> {
       note: null,
     } as const
   })
-  await stage.database.transaction(async (tx) => {
-    await watchReadings(tx, { readings, at })
-    await settleViews(tx, { readings, at, holdHours })
-  })
+  await stage.database.transaction((tx) => settleReadings(tx, { readings, at, holdHours }))
 }
 
 async function payOut(stage: DemoStage, creator: DemoCreatorIds): Promise<void> {

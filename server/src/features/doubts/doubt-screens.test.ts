@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/movements/settle-views.ts'
 import type { TestCampaign } from '../../testing/test-marketplace.ts'
 import {
   makeApprovedSubmission,
@@ -9,7 +8,7 @@ import {
 } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
-import { watchReadings } from '../risk/public.ts'
+import { settleReadings } from '../risk/public.ts'
 
 let server: TestServer
 let admin: Person
@@ -30,10 +29,7 @@ async function givenDoubted(views = 30_000) {
   ] as const) {
     const at = new Date()
     const readings = [{ ...readingOf(id, count, at), likeCount: likes }]
-    await db.transaction(async (tx) => {
-      await watchReadings(tx, { readings, at })
-      await settleViews(tx, { readings, at, holdHours: 0 })
-    })
+    await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 0 }))
   }
   return { id, creator, campaign }
 }

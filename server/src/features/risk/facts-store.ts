@@ -3,38 +3,12 @@ import type { RiskSettings } from '@permille/contract/risk/settings'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { Reading } from '../../money/reading.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invariant } from '../../platform/errors/errors.ts'
 
 const comparedPostsMax = 30
 const comparedPostsMin = 3
-
-/**
- * The median of the account's latest posts, as `medians (median)`; null while there are too few. The
- * arguments are columns; one post is left out.
- */
-function medianOf(of: {
-  creatorId: Statement<never>
-  accountId: Statement<never>
-  exceptId: Statement<never>
-}): Statement<never> {
-  return sql`(
-    SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY view_count) AS median FROM (
-      SELECT ot.view_count FROM submissions o JOIN submission_totals ot ON ot.submission_id = o.id
-      WHERE o.creator_id = ${of.creatorId} AND o.social_account_id = ${of.accountId}
-        AND o.id IS DISTINCT FROM ${of.exceptId} AND o.status IN ('approved', 'locked', 'paid')
-        AND ot.last_read_at IS NOT NULL
-      ORDER BY o.submitted_at DESC, o.id DESC LIMIT ${comparedPostsMax}
-    ) latest HAVING count(*) >= ${comparedPostsMin}
-  )`
-}
-
-/** How many other creators are paid to one of this creator's bank accounts or cards. */
-function sharersOf(creatorId: Statement<never>): Statement<never> {
-  return sql`(SELECT count(DISTINCT other.creator_id) FROM payout_destinations own
-    JOIN payout_destinations other USING (fingerprint)
-    WHERE own.creator_id = ${creatorId} AND other.creator_id <> own.creator_id)`
-}
 
 export interface AccountFigures {
   readonly followerCount: number
@@ -42,30 +16,75 @@ export interface AccountFigures {
   readonly payoutSharers: number
 }
 
+interface Account {
+  readonly id: SocialAccountId
+  readonly creatorId: CreatorId
+}
+
+interface AccountRow {
+  readonly id: SocialAccountId
+  readonly followerCount: number
+  /** The creator's latest posts there, one more than are compared. */
+  readonly postIds: readonly SubmissionId[]
+  readonly postViews: readonly number[]
+  /** How many other creators are paid to one of this creator's bank accounts or cards. */
+  readonly payoutSharers: number
+}
+
+/** Each account is given once: its posts are read once for all of its readings. */
+async function listAccounts(
+  db: Database,
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<SocialAccountId, AccountRow>> {
+  const rows = await manyRows(
+    db,
+    sql<AccountRow>`
+      SELECT a.id, a.follower_count, latest.post_ids, latest.post_views,
+        (SELECT count(DISTINCT other.creator_id) FROM payout_destinations own
+          JOIN payout_destinations other USING (fingerprint)
+          WHERE own.creator_id = given.creator_id AND other.creator_id <> own.creator_id) AS payout_sharers
+      FROM unnest(${accounts.map(({ id }) => id)}::uuid[],
+        ${accounts.map(({ creatorId }) => creatorId)}::uuid[]) AS given (id, creator_id)
+      JOIN social_accounts a ON a.id = given.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(array_agg(p.id::text), '{}') AS post_ids,
+          coalesce(array_agg(p.view_count), '{}') AS post_views FROM (
+          SELECT o.id, ot.view_count FROM submissions o JOIN submission_totals ot ON ot.submission_id = o.id
+          WHERE o.creator_id = given.creator_id AND o.social_account_id = given.id
+            AND o.status IN ('approved', 'locked', 'paid') AND ot.last_read_at IS NOT NULL
+          ORDER BY o.submitted_at DESC, o.id DESC LIMIT ${comparedPostsMax + 1}
+        ) p
+      ) latest`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The post itself is left out; the median is null while there are too few others. */
+function figuresOf(account: AccountRow, except: SubmissionId | null): AccountFigures {
+  const { followerCount, payoutSharers, postIds, postViews } = account
+  const others = postViews
+    .filter((_, index) => postIds[index] !== except)
+    .slice(0, comparedPostsMax)
+  const middle = others.sort((left, right) => left - right)[Math.ceil(others.length / 2) - 1]
+  const medianViewCount = others.length < comparedPostsMin ? null : (middle ?? null)
+  return { followerCount, payoutSharers, medianViewCount }
+}
+
 /** What a new post of the account is compared with. */
 export async function readAccountFigures(
   db: Database,
   account: { creatorId: CreatorId; socialAccountId: SocialAccountId },
 ): Promise<AccountFigures> {
-  const median = medianOf({
-    creatorId: sql`of.creator_id`,
-    accountId: sql`of.account_id`,
-    exceptId: sql`NULL::uuid`,
-  })
-  return await exactlyOne(
-    db,
-    sql<AccountFigures>`SELECT a.follower_count, ${median} AS median_view_count,
-        ${sharersOf(sql`of.creator_id`)} AS payout_sharers
-      FROM (SELECT ${account.creatorId}::uuid AS creator_id, ${account.socialAccountId}::uuid AS account_id) of
-      JOIN social_accounts a ON a.id = of.account_id`,
-  )
+  const { creatorId, socialAccountId: id } = account
+  const row = (await listAccounts(db, [{ id, creatorId }])).get(id)
+  invariant(row !== undefined, `no account ${id}`)
+  return figuresOf(row, null)
 }
 
-/** What a reading is compared with, and what earlier readings of the post showed. */
-export interface ReadingFacts extends AccountFigures {
+interface PostRow {
   readonly submissionId: SubmissionId
-  readonly viewCount: number
-  readonly likeCount: number | null
+  readonly creatorId: CreatorId
+  readonly accountId: SocialAccountId
   readonly highest: number
   readonly baseViewCount: number | null
   readonly baseAt: Date | null
@@ -75,45 +94,62 @@ export interface ReadingFacts extends AccountFigures {
   readonly isDoubted: boolean
 }
 
+/** What a reading is compared with, and what earlier readings of the post showed. */
+export interface ReadingFacts {
+  readonly post: PostRow
+  readonly account: AccountFigures
+  readonly viewCount: number
+  readonly likeCount: number | null
+}
+
 /** A burst is what comes within so long, after as long a start. */
 const burstHours = 24
 
 /**
- * The facts of approved posts whose count has changed, or that have shown a signal before. The base is the
- * count a day ago or, later, at the end of the first day after the approval. One statement for the
- * whole batch; a post below every number of the settings costs three look-ups by key.
+ * The facts of approved posts whose count has changed, or that have shown a signal before: one statement
+ * for the posts of the whole batch and one for their accounts.
  */
 export async function listReadingFacts(
   db: Database,
   readings: readonly Reading[],
-  { settings, at }: { settings: RiskSettings; at: Date },
+  looked: { settings: RiskSettings; at: Date },
 ): Promise<ReadingFacts[]> {
-  const median = medianOf({
-    creatorId: sql`s.creator_id`,
-    accountId: sql`s.social_account_id`,
-    exceptId: sql`s.id`,
+  const posts = await listPosts(db, readings, looked)
+  if (posts.length === 0) return []
+  const owners = new Map(posts.map((post) => [post.accountId, post.creatorId]))
+  const given = Array.from(owners, ([id, creatorId]) => ({ id, creatorId }))
+  const accounts = await listAccounts(db, given)
+  const counts = new Map(readings.map((reading) => [reading.submissionId, reading]))
+  return posts.flatMap((post) => {
+    const reading = counts.get(post.submissionId)
+    const account = accounts.get(post.accountId)
+    if (account === undefined || !reading || reading.viewCount === null) return []
+    const { viewCount, likeCount } = reading
+    return [{ post, account: figuresOf(account, post.submissionId), viewCount, likeCount }]
   })
+}
+
+/** The base is the count a day ago or, later, at the end of the first day after the approval. */
+async function listPosts(
+  db: Database,
+  readings: readonly Reading[],
+  { settings, at }: { settings: RiskSettings; at: Date },
+): Promise<PostRow[]> {
   const cut = sql<never>`greatest(${at}::timestamptz, s.approved_at + 2 * ${burstHours}::int * interval '1 hour')
     - ${burstHours}::int * interval '1 hour'`
   return await manyRows(
     db,
-    sql<ReadingFacts>`
-      SELECT s.id AS submission_id, r.views AS view_count, r.likes AS like_count,
-        t.view_count AS highest, a.follower_count,
-        base.view_count AS base_view_count, base.at AS base_at,
-        CASE WHEN ${settings.aboveMedian.effect} <> 'off' AND r.views > t.view_count
-          THEN ${median} END AS median_view_count,
-        ${sharersOf(sql`s.creator_id`)} AS payout_sharers,
-        w.signals AS signals_before, w.cleared_views, f.id IS NOT NULL AS is_doubted
+    sql<PostRow>`
+      SELECT s.id AS submission_id, s.creator_id, s.social_account_id AS account_id,
+        t.view_count AS highest, base.view_count AS base_view_count, base.at AS base_at,
+        w.signals AS signals_before, w.cleared_views,
+        w.submission_id IS NOT NULL AND EXISTS (SELECT FROM money_freezes f
+          WHERE f.submission_id = s.id AND f.cause = 'doubted' AND f.closed_at IS NULL) AS is_doubted
       FROM unnest(${readings.map(({ submissionId }) => submissionId)}::uuid[],
-        ${readings.map(({ viewCount }) => viewCount)}::bigint[],
-        ${readings.map(({ likeCount }) => likeCount)}::bigint[]) AS r (id, views, likes)
+        ${readings.map(({ viewCount }) => viewCount)}::bigint[]) AS r (id, views)
       JOIN submissions s ON s.id = r.id AND s.status = 'approved'
       JOIN submission_totals t ON t.submission_id = s.id
-      JOIN social_accounts a ON a.id = s.social_account_id
       LEFT JOIN post_signals w ON w.submission_id = s.id
-      LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
-        AND f.closed_at IS NULL
       LEFT JOIN LATERAL (
         SELECT m.view_count, least(${cut}, t.last_read_at) AS at FROM submission_metrics m
         WHERE m.submission_id = s.id AND m.counted AND m.snapshot_time <= ${cut}

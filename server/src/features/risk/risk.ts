@@ -78,16 +78,19 @@ function effectOf(code: SignalCode, settings: RiskSettings): SignalEffect {
   return settings[parts[code]].effect
 }
 
+const namedFinders = Object.entries(finders) as [SignalCode, (typeof finders)[SignalCode]][]
+
 /** The signals that hold and are not switched off, in words with their numbers. */
 export function findSignals(facts: RiskFacts, settings: RiskSettings): HeldSignal[] {
   const { viewCount } = facts
   if (viewCount === null) return []
-  return Object.entries(finders).flatMap(([name, find]) => {
-    const code = name as SignalCode
-    if (effectOf(code, settings) === 'off') return []
+  const signals: HeldSignal[] = []
+  for (const [code, find] of namedFinders) {
+    if (effectOf(code, settings) === 'off') continue
     const text = find(viewCount, facts, settings)
-    return text === null ? [] : [{ code, text }]
-  })
+    if (text !== null) signals.push({ code, text })
+  }
+  return signals
 }
 
 /** Whether these signals set earnings aside: one alone, or one together with another (decision 28). */

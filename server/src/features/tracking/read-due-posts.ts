@@ -1,9 +1,8 @@
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Reading } from '../../money/reading.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { watchReadings } from '../risk/public.ts'
+import { settleReadings } from '../risk/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
@@ -100,21 +99,19 @@ async function keepHeld(
   const held = await findHeld(tx, { submissionIds, leasedUntil })
   const outcomes = leased.outcomes.filter(({ post }) => held.has(post.submissionId))
   if (outcomes.length === 0) return
-  await settleReadings(tx, deps, outcomes)
+  await settleHeld(tx, deps, outcomes)
   const reads = outcomes.map((outcome) => nextRead(deps, outcome))
   if ((await saveNextReads(tx, { reads, leasedUntil })) < reads.length) throw new LeaseLost()
 }
 
-async function settleReadings(
+async function settleHeld(
   tx: Transaction,
   deps: TrackingDeps,
   outcomes: readonly PostOutcome[],
 ): Promise<void> {
   const at = deps.clock.now()
   const readings = outcomes.flatMap((outcome) => readingOf(outcome, at))
-  if (readings.length === 0) return
-  await watchReadings(tx, { readings, at })
-  await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
+  await settleReadings(tx, { readings, at, holdHours: deps.earningsHoldHours })
 }
 
 /** Stores only the first of a series of failures as a snapshot: the rest add nothing. */

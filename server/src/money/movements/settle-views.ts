@@ -29,10 +29,18 @@ export async function settleViews(
   tx: Transaction,
   settlement: ViewSettlement,
 ): Promise<CampaignSettlement[]> {
+  const { readings = [], dueAgain = [] } = settlement
+  await lockForSettlement(tx, [...readings.map((reading) => reading.submissionId), ...dueAgain])
+  return await settleLocked(tx, settlement)
+}
+
+/** The same for a caller that has called `lockForSettlement` for all its submissions. */
+export async function settleLocked(
+  tx: Transaction,
+  settlement: ViewSettlement,
+): Promise<CampaignSettlement[]> {
   const { readings = [], dueAgain = [], at } = settlement
-  const submissionIds = [...readings.map((reading) => reading.submissionId), ...dueAgain]
-  if (submissionIds.length === 0) return []
-  await lockForSettlement(tx, submissionIds)
+  if (readings.length + dueAgain.length === 0) return []
   const settlementId = newId<SettlementId>()
   const maturesAt = addHours(at, settlement.holdHours)
   const settled = await manyRows(
@@ -53,6 +61,7 @@ export async function lockForSettlement(
   tx: Transaction,
   submissionIds: readonly SubmissionId[],
 ): Promise<void> {
+  if (submissionIds.length === 0) return
   await lockRows(
     tx,
     'campaign',

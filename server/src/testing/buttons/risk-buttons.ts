@@ -1,6 +1,5 @@
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
-import { readWatch, watchReadings } from '../../features/risk/public.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
+import { readWatch, settleReadings } from '../../features/risk/public.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Buttons } from './button.ts'
@@ -31,10 +30,7 @@ function doubtButton(server: TestServer): Buttons[string] {
       const { db } = server.database
       const at = new Date()
       const readings = [{ ...readingOf(approvedId, 21_000, at), likeCount: 1 }]
-      await db.transaction(async (tx) => {
-        await watchReadings(tx, { readings, at })
-        await settleViews(tx, { readings, at, holdHours: 0 })
-      })
+      await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 0 }))
       const [doubt] = (await readWatch(db, approvedId)).doubts
       if (doubt === undefined) throw new Error('the post is not doubted')
       const body = { reason: 'Looked at the views' }

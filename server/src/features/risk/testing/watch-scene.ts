@@ -1,13 +1,12 @@
 import type { FreezeId, SubmissionId } from '@permille/contract/ids'
 import { defaultRiskSettings, type RiskSettings } from '@permille/contract/risk/settings'
-import { settleViews } from '../../../money/movements/settle-views.ts'
 import { openMoneyScene } from '../../../money/testing/money-scene.ts'
 import { addHours } from '../../../platform/clock.ts'
 import { run } from '../../../platform/database/query.ts'
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import { readingOf } from '../../../testing/test-marketplace.ts'
 import { saveRiskSettings } from '../settings-store.ts'
-import { watchReadings } from '../watch-readings.ts'
+import { settleReadings } from '../settle-readings.ts'
 import { readWatch } from '../watch-store.ts'
 
 interface Counted {
@@ -31,10 +30,7 @@ export async function openWatchScene() {
     const readings = batch.map(({ id, views, likes = null }) => {
       return { ...readingOf(id, views, at), likeCount: likes }
     })
-    await db.transaction(async (tx) => {
-      await watchReadings(tx, { readings, at })
-      await settleViews(tx, { readings, at, holdHours: 72 })
-    })
+    await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 72 }))
   }
   return {
     ...scene,

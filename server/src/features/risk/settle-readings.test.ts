@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, readingOf } from '../../testing/test-marketplace.ts'
+import { settleReadings } from './settle-readings.ts'
 import { openWatchScene, type WatchScene } from './testing/watch-scene.ts'
-import { watchReadings } from './watch-readings.ts'
 
 let scene: WatchScene
 beforeAll(async () => {
@@ -243,16 +243,16 @@ test('the numbers behind a doubt are kept with it', async () => {
   })
 })
 
-test('what is watched and then not settled leaves no trace', async () => {
+test('what is settled in a transaction that fails leaves no trace', async () => {
   const post = await scene.givenPost()
   const at = new Date()
   const readings = [{ ...readingOf(post.id, 30_000, at), likeCount: 5 }]
 
   const failing = scene.database.db.transaction(async (tx) => {
-    await watchReadings(tx, { readings, at })
-    throw new Error('the settlement failed')
+    await settleReadings(tx, { readings, at, holdHours: 72 })
+    throw new Error('the transaction failed')
   })
 
-  await expect(failing).rejects.toThrow('the settlement failed')
+  await expect(failing).rejects.toThrow('the transaction failed')
   expect(await scene.watchOf(post)).toMatchObject({ signals: [], doubts: [] })
 })

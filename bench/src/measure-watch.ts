@@ -1,0 +1,78 @@
+import { settleReadings } from '../../server/src/features/risk/settle-readings.ts'
+import { settleViews } from '../../server/src/money/movements/settle-views.ts'
+import type { Reading } from '../../server/src/money/reading.ts'
+import type { DatabaseServer, Transaction } from '../../server/src/platform/database/database.ts'
+import { manyRows, run } from '../../server/src/platform/database/query.ts'
+import { sql } from '../../server/src/platform/database/sql.ts'
+import { readingOf } from '../../server/src/testing/test-marketplace.ts'
+import { compare } from './compare.ts'
+import type { Line } from './report.ts'
+
+const postsPerTick = 1000
+const viewsPerTick = 1000
+const rounds = 7
+const holdHours = 72
+/** Above every number of the settings. */
+const firstViews = 30_000
+
+type Post = Pick<Reading, 'submissionId'>
+type Settle = (tx: Transaction, batch: { readings: readonly Reading[]; at: Date }) => Promise<void>
+
+/**
+ * What looking at readings costs the settlement: batches of 1,000 posts of which none, one in a hundred or
+ * every one is doubted, in turn with one that nobody looks at.
+ */
+export async function* measureWatch(db: DatabaseServer): AsyncGenerator<Line> {
+  const [alone, honest, few, all] = await preparePosts(db)
+  let views = firstViews
+  const rateOf = async (posts: readonly Post[], doubted: number, settle: Settle) => {
+    views += viewsPerTick
+    const at = new Date()
+    const readings = posts.map(({ submissionId }, index) => {
+      const likeCount = index < doubted ? 1 : views / 20
+      return { ...readingOf(submissionId, views, at), likeCount }
+    })
+    const startedAt = performance.now()
+    await db.transaction((tx) => settle(tx, { readings, at }))
+    return readings.length / ((performance.now() - startedAt) / 1000)
+  }
+  const watched: Settle = (tx, batch) => settleReadings(tx, { ...batch, holdHours })
+  const unwatched: Settle = async (tx, batch) => {
+    await settleViews(tx, { ...batch, holdHours })
+  }
+  const contestants = [
+    () => rateOf(alone, 0, unwatched),
+    () => rateOf(honest, 0, watched),
+    () => rateOf(few, postsPerTick / 100, watched),
+    () => rateOf(all, postsPerTick, watched),
+  ]
+  // The first one opens the doubts; every later one renews them.
+  for (const settle of contestants) await settle()
+  const comparison = await compare(contestants, rounds)
+  const names = ['nothing shows', '1 in 100 is doubted', 'every post is doubted']
+  const goals = [0.85, 0.83, 0.65]
+  for (const [index, name] of names.entries()) {
+    const ratio = comparison.ratioTo(0, index + 1)
+    const line = { name: `settlement, ${name} : not looked at`, ratio, goal: goals[index] ?? 1 }
+    yield { ...line, due: 'later', comparison, unit: 'readings/s' }
+  }
+}
+
+/** Four times 1,000 posts of known accounts, approved and read days ago. */
+async function preparePosts(db: DatabaseServer): Promise<[Post[], Post[], Post[], Post[]]> {
+  await db.transaction(async (tx) => {
+    await run(tx, sql`UPDATE submissions SET approved_at = now() - interval '5 days'`)
+    await run(tx, sql`UPDATE social_accounts SET follower_count = 100000`)
+  })
+  const posts = await manyRows(
+    db,
+    sql<Post>`SELECT id AS submission_id FROM submissions WHERE status = 'approved'
+      ORDER BY campaign_id, id LIMIT ${4 * postsPerTick}`,
+  )
+  const at = new Date(Date.now() - 4 * 24 * 3_600_000)
+  const readings = posts.map(({ submissionId }) => readingOf(submissionId, firstViews, at))
+  await db.transaction((tx) => settleViews(tx, { readings, at, holdHours }))
+  await db.pool.query('VACUUM ANALYZE')
+  const part = (number: number) => posts.slice(number * postsPerTick, (number + 1) * postsPerTick)
+  return [part(0), part(1), part(2), part(3)]
+}
