@@ -80,7 +80,8 @@ const count = z
 export const enterReadingCall = endpoint({
   ...act,
   path: '/api/admin/submissions/{id}/readings',
-  summary: 'Enter a reading by hand; settled like every other, with the reason as its note',
+  summary:
+    'Enter a reading by hand; looked at and settled like every other, with the reason as its note',
   body: z.strictObject({
     viewCount: count,
     likeCount: z.optional(z.nullable(count)),
@@ -92,5 +93,7 @@ export const enterReadingCall = endpoint({
     /** False for a count below the highest one, or of a post that is not approved. */
     counted: z.boolean(),
     accruedCents: cents,
+    /** The part of it that was set aside, because the views are doubted or the money is held. */
+    setAsideCents: cents,
   }),
 })

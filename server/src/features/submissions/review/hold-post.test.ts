@@ -35,10 +35,10 @@ const release = (post: ScenePost) => releasePost(deps(), actOn(post, 'The views 
 const own = ({ id: submissionId, creator }: ScenePost) =>
   readOwnSubmission(scene.database.db, { submissionId, creatorId: creator.id })
 const broken = () => brokenInvariants(scene.database.db)
-const readIn = (post: ScenePost, viewCount: number) =>
+const readIn = (post: ScenePost, viewCount: number, likeCount: number | null = null) =>
   enterReading(deps(), {
     ...actOn(post, 'Seen on the page'),
-    reading: { viewCount, likeCount: null, commentCount: null, shareCount: null },
+    reading: { viewCount, likeCount, commentCount: null, shareCount: null },
   })
 
 test('a hold sets aside what is unpaid and what comes; its release returns both', async () => {
@@ -103,7 +103,7 @@ test('a reading by hand is settled, and shown with its note, and to admins with 
 
   const entered = await readIn(post, 5000)
 
-  expect(entered).toEqual({ counted: true, accruedCents: 1200 })
+  expect(entered).toEqual({ counted: true, accruedCents: 1200, setAsideCents: 0 })
   const seen = await readBrandSubmission(scene.database.db, post.id, { kind: 'any' })
   expect(seen.snapshots.at(-1)).toMatchObject({
     viewCount: 5000,
@@ -112,6 +112,21 @@ test('a reading by hand is settled, and shown with its note, and to admins with 
     enteredBy: expect.any(String),
   })
   expect((await own(post)).snapshots.at(-1)).toMatchObject({ source: 'manual', enteredBy: null })
+  expect(await broken()).toEqual([])
+})
+
+test('a reading by hand shows the same signals, and what it earns is set aside all the same', async () => {
+  const post = await scene.givenPost()
+  await scene.earn(post, 1000)
+
+  const entered = await readIn(post, 31_000, 5)
+
+  expect(entered).toEqual({ counted: true, accruedCents: 9000, setAsideCents: 9000 })
+  expect((await own(post)).watch).toMatchObject({
+    signals: [{ code: 'few-followers' }, { code: 'few-likes' }],
+    doubts: [{ setAsideCents: 9000, closedAt: null }],
+  })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 300, frozen: 9000 })
   expect(await broken()).toEqual([])
 })
 
@@ -124,7 +139,7 @@ test('a lower count by hand, or one for a locked post, is stored and does not co
 
   const entered = [await readIn(post, 1999), await readIn(locked, 9000)]
 
-  const uncounted = { counted: false, accruedCents: 0 }
+  const uncounted = { counted: false, accruedCents: 0, setAsideCents: 0 }
   expect(entered).toEqual([uncounted, uncounted])
   expect((await own(locked)).snapshots.at(-1)).toMatchObject({ viewCount: 9000, counted: false })
   expect(await scene.moneyOf(locked.creator.id)).toEqual({ pending: 600 })

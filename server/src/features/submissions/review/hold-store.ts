@@ -27,18 +27,31 @@ export async function noteClosed(
   )
 }
 
-/** Notes who entered a reading that was just settled, and returns whether it counts and what it earned. */
+interface EnteredResult {
+  readonly counted: boolean
+  readonly accruedCents: Cents
+  /** The part of it that is frozen, for whatever reason. */
+  readonly setAsideCents: Cents
+}
+
+/** Notes who entered a reading that was just settled, and returns what came of it. */
 export async function noteEntered(
   tx: Transaction,
   entered: { submissionId: SubmissionId; at: Date; by: UserId },
-): Promise<{ counted: boolean; accruedCents: Cents }> {
+): Promise<EnteredResult> {
   return await exactlyOne(
     tx,
-    sql<{ counted: boolean; accruedCents: Cents }>`
-      UPDATE submission_metrics m SET entered_by = ${entered.by}
-      WHERE m.submission_id = ${entered.submissionId} AND m.snapshot_time = ${entered.at}
-      RETURNING m.counted, coalesce((SELECT sum(a.accrued_cents)::bigint FROM earning_accruals a
-        WHERE a.settlement_id = m.settlement_id AND a.submission_id = m.submission_id), 0)
-        AS accrued_cents`,
+    sql<EnteredResult>`
+      WITH entered AS (
+        UPDATE submission_metrics m SET entered_by = ${entered.by}
+        WHERE m.submission_id = ${entered.submissionId} AND m.snapshot_time = ${entered.at}
+        RETURNING m.counted, m.settlement_id, m.submission_id
+      )
+      SELECT e.counted, coalesce(sum(a.accrued_cents), 0)::bigint AS accrued_cents,
+        coalesce(sum(f.accrued_cents), 0)::bigint AS set_aside_cents
+      FROM entered e LEFT JOIN earning_accruals a
+        ON a.settlement_id = e.settlement_id AND a.submission_id = e.submission_id
+      LEFT JOIN accrual_freezes f ON f.accrual_id = a.id
+      GROUP BY e.counted`,
   )
 }

@@ -10,15 +10,17 @@ import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 /** A count that the platform's API does not give, with where it was seen. */
 export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [views, setViews] = useState('')
+  const [likes, setLikes] = useState('')
   const [reason, setReason] = useState('')
   const entering = useEnterReading(submission.id, onClose)
   const formId = useId()
-  const viewCount = /^\d{1,11}$/.test(views.trim()) ? Number(views) : undefined
-  const isComplete = viewCount !== undefined && reason.trim() !== ''
+  const viewCount = countIn(views)
+  const likeCount = likes.trim() === '' ? null : countIn(likes)
+  const isComplete = viewCount !== undefined && likeCount !== undefined && reason.trim() !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) entering.mutate({ viewCount, reason: reason.trim() })
+    if (isComplete) entering.mutate({ viewCount, likeCount, reason: reason.trim() })
   }
 
   return (
@@ -47,6 +49,14 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
             onChange={(event) => setViews(event.target.value)}
           />
         </Field>
+        <Field label="Likes (optional)" hint="What it earns is set aside if there are too few">
+          <Input
+            inputMode="numeric"
+            maxLength={11}
+            value={likes}
+            onChange={(event) => setLikes(event.target.value)}
+          />
+        </Field>
         <Field label="Note" hint="Where you saw it; creator and brand read it">
           <Textarea
             rows={2}
@@ -60,8 +70,12 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   )
 }
 
+function countIn(typed: string): number | undefined {
+  return /^\d{1,11}$/.test(typed.trim()) ? Number(typed) : undefined
+}
+
 function sayEffect({ status, viewCount }: ActDialogProps['submission']): string {
   return status === 'approved'
-    ? `It is paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
+    ? `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
     : 'It is stored and earns nothing while the post is not approved.'
 }

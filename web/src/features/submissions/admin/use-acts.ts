@@ -6,6 +6,7 @@ import {
   reverseApprovalCall,
 } from '@permille/contract/admin/submission-acts'
 import type { SubmissionId } from '@permille/contract/ids'
+import { type Cents, formatCents } from '@permille/contract/money'
 import type { RejectionCode, ReviewedSubmission } from '@permille/contract/submissions'
 import { useAction } from '../../../api/use-action.ts'
 
@@ -57,6 +58,7 @@ export function useReverse(id: SubmissionId, onDone: () => void) {
 
 interface EnteredReading {
   readonly viewCount: number
+  readonly likeCount: number | null
   readonly reason: string
 }
 
@@ -64,8 +66,18 @@ export function useEnterReading(id: SubmissionId, onDone: () => void) {
   return useAction({
     call: enterReadingCall,
     request: (body: EnteredReading) => ({ params: { id }, body }),
-    done: 'Reading entered',
+    done: ({ accruedCents, setAsideCents }) => ({
+      title: 'Reading entered',
+      description: sayPay(accruedCents, setAsideCents),
+    }),
     failed,
     onDone,
   })
+}
+
+function sayPay(accruedCents: Cents, setAsideCents: Cents): string {
+  if (accruedCents === 0) return 'It earned nothing.'
+  const earned = `It earned ${formatCents(accruedCents)}.`
+  if (setAsideCents === 0) return earned
+  return `${earned} ${formatCents(setAsideCents)} of it is set aside; the post says why.`
 }
