@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ DEMO: '1' })
   await loadDemo(server.sandbox.url, server.wiring.parts)
-}, 60_000)
+}, 180_000)
 afterAll(() => server.close())
 
 async function namesOf(query: Statement<{ name: string }>): Promise<string[]> {
