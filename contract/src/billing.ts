@@ -98,16 +98,24 @@ export const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
+/**
+ * A bank claims or questions a payment of the campaign; posts may still earn its money; a creator disputes
+ * a decision about one.
+ */
+const refundHindrances = ['payment-disputed', 'posts-open', 'posts-disputed'] as const
+export type RefundHindrance = (typeof refundHindrances)[number]
+
 /** A campaign with unspent money that is, or will be, its brand's to ask back. */
 export const refundableCampaign = z.object({
   campaignId,
   campaignName: z.string(),
   /** Paid and never started; the refund ends it. */
   isDraft: z.boolean(),
-  /** Its bank claims or questions a payment: nothing is refunded until that has ended. */
-  isDisputed: z.boolean(),
-  /** Posts that may still earn the money: while there are any it cannot be refunded. */
+  /** Why it cannot be refunded now; null when it can. */
+  hindrance: z.nullable(z.enum(refundHindrances)),
+  /** Posts that may still earn the money, and undecided disputes about others. */
   openPosts: z.int(),
+  openDisputes: z.int(),
   totalCents: cents,
   /** The part of it that is reserved for the fee. */
   feeCents: cents,

@@ -19,7 +19,7 @@ interface Share {
 }
 
 const shares = sql<Share>`count(*) AS post_count, sum(t.view_count)::bigint AS view_count,
-  sum(t.earned_cents)::bigint AS spent_cents`
+  sum(post_cost_cents(t))::bigint AS spent_cents`
 
 function approvedPosts({ campaignId, brandId }: OwnCampaign) {
   return sql<never>`submissions s JOIN submission_totals t ON t.submission_id = s.id

@@ -1,4 +1,4 @@
-import type { RefundableCampaign, RefundStatus } from '@permille/contract/billing'
+import type { RefundableCampaign, RefundHindrance, RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { refundableParts, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
@@ -83,10 +83,22 @@ export async function findStaleRefunds(
   return rows.map((row) => row.id)
 }
 
+/** Of campaign `c`: its posts that may still earn, and the disputes about its others that nobody decided. */
+const openPosts = sql<never>`(SELECT count(*) FROM submissions s
+  WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
+const openDisputes = sql<never>`(SELECT count(*) FROM submissions s
+  JOIN disputes d ON d.submission_id = s.id AND d.status = 'open'
+  WHERE s.campaign_id = c.id AND s.status NOT IN ('pending', 'approved'))`
+
+/** Why the money of campaign `c` cannot go back now; null when it can. What is shown is what is refused. */
+const hindrance = sql<never>`CASE
+  WHEN is_campaign_questioned(c.id) THEN 'payment-disputed'
+  WHEN (c.status = 'draft' AND c.funded_cents > 0) OR is_campaign_over(c) THEN NULL
+  WHEN c.status <> 'completed' OR ${openPosts} > 0 THEN 'posts-open'
+  ELSE 'posts-disputed' END`
+
 interface Unspent {
-  readonly isOver: boolean
-  /** A bank claims or questions one of its payments. */
-  readonly isQuestioned: boolean
+  readonly hindrance: RefundHindrance | null
   readonly amountCents: Cents
   readonly feeCents: Cents
 }
@@ -95,8 +107,7 @@ interface Unspent {
 export async function readUnspent(db: Database, campaignId: CampaignId): Promise<Unspent> {
   return await exactlyOne(
     db,
-    sql<Unspent>`SELECT is_campaign_over(c) AS is_over, is_campaign_questioned(c.id) AS is_questioned,
-        held.amount_cents, held.fee_cents
+    sql<Unspent>`SELECT ${hindrance} AS hindrance, held.amount_cents, held.fee_cents
       FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
       WHERE c.id = ${campaignId}`,
   )
@@ -256,9 +267,7 @@ export async function listRefundable(
     db,
     sql<RefundableCampaign>`
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
-        (SELECT count(*) FROM submissions s
-          WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved')) AS open_posts,
-        is_campaign_questioned(c.id) AS is_disputed,
+        ${hindrance} AS hindrance, ${openPosts} AS open_posts, ${openDisputes} AS open_disputes,
         held.amount_cents + held.fee_cents AS total_cents, held.fee_cents
       FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
       WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')

@@ -1,3 +1,4 @@
+import type { RefundHindrance } from '@permille/contract/billing'
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { lockRows } from '../../money/locks.ts'
@@ -66,9 +67,8 @@ export async function requestRefund(
     const editor = { kind: 'brand', ...brand } as const
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
-  const { isOver, isQuestioned, ...left } = await readUnspent(tx, campaignId)
-  if (isQuestioned) throw paymentDisputed()
-  if (!isOver) throw notOver()
+  const { hindrance, ...left } = await readUnspent(tx, campaignId)
+  if (hindrance !== null) throw refusals[hindrance]()
   if (refundTotal(left) === 0) throw nothingLeft()
   await lockRows(tx, 'funding', succeededFundings(campaignId))
   const parts = splitOverPayments(left, await listRefundablePayments(tx, campaignId))
@@ -99,6 +99,20 @@ function notOver(): Rejected {
     'Money can be refunded once the campaign has ended and no post can earn it anymore.',
     { kind: 'conflict' },
   )
+}
+
+function postsDisputed(): Rejected {
+  return new Rejected(
+    'posts-disputed',
+    'A creator disputes a decision about a post of this campaign. Its money can be refunded once an admin has decided.',
+    { kind: 'conflict' },
+  )
+}
+
+const refusals: Readonly<Record<RefundHindrance, () => Rejected>> = {
+  'payment-disputed': paymentDisputed,
+  'posts-open': notOver,
+  'posts-disputed': postsDisputed,
 }
 
 function nothingLeft(): Rejected {

@@ -72,7 +72,9 @@ export const stateInvariants: readonly Invariant[] = [
         SELECT creator_id, sum(owed_cents - recovered_cents) AS cents
         FROM creator_debts GROUP BY creator_id
       ), of_submission AS (
-        SELECT submission_id, sum(accrued_cents) AS cents FROM earning_accruals GROUP BY submission_id
+        SELECT submission_id, sum(accrued_cents) AS cents,
+          coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill'), 0) AS goodwill
+        FROM earning_accruals GROUP BY submission_id
       )
       SELECT k.id::text AS offender,
         format('noted %s earned and %s paid; accruals %s, payouts %s, balances %s, debts %s',
@@ -84,9 +86,10 @@ export const stateInvariants: readonly Invariant[] = [
         OR coalesce(t.paid_cents, 0) <> coalesce(p.cents, 0)
         OR coalesce(b.cents, 0) + coalesce(p.cents, 0) - coalesce(d.cents, 0) <> coalesce(e.cents, 0)
       UNION ALL
-      SELECT t.submission_id::text, format('noted %s, accrued %s', t.earned_cents, o.cents)
+      SELECT t.submission_id::text, format('noted %s, of it goodwill %s; accrued %s, %s',
+          t.earned_cents, t.goodwill_cents, o.cents, o.goodwill)
       FROM submission_totals t LEFT JOIN of_submission o USING (submission_id)
-      WHERE t.earned_cents <> coalesce(o.cents, 0)
+      WHERE t.earned_cents <> coalesce(o.cents, 0) OR t.goodwill_cents <> coalesce(o.goodwill, 0)
       LIMIT 20`,
   },
 ]

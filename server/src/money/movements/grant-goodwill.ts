@@ -34,7 +34,8 @@ export async function grantGoodwill(
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint, ${maturesAt}::timestamptz FROM post
       ), submission_sum AS (
-        UPDATE submission_totals SET earned_cents = earned_cents + ${amountCents}
+        UPDATE submission_totals SET earned_cents = earned_cents + ${amountCents},
+          goodwill_cents = goodwill_cents + ${amountCents}
         WHERE submission_id = ${submissionId}
       ), creator_sum AS (
         INSERT INTO creator_totals (creator_id, earned_cents)

@@ -15,8 +15,8 @@ import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { NotFoundHeader } from '../accounts/not-found-header.tsx'
-import { RefundDates } from '../refunds/refund-dates.tsx'
-import { refundTones, sayRefund } from '../refunds/refund-words.ts'
+import { RefundDates } from '../campaigns/refunds/refund-dates.tsx'
+import { refundTones, sayRefund } from '../campaigns/refunds/refund-words.ts'
 import { ExceptionActions } from './exception-actions.tsx'
 import {
   exceptionStateWords,

@@ -1,29 +1,22 @@
-import {
-  listRefundableCall,
-  listRefundsCall,
-  type Refund,
-  type RefundableCampaign,
-} from '@permille/contract/billing'
+import { listRefundsCall, type Refund, type RefundableCampaign } from '@permille/contract/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { pagesOf, queryOf } from '../../api/query.ts'
+import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
-import { Badge } from '../../ui/values/badge.tsx'
-import { Money } from '../../ui/values/money.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { refundableCampaigns } from '../campaigns/refunds/campaign-refunds.tsx'
+import { RefundLine } from '../campaigns/refunds/refund-line.tsx'
+import { waitingWords } from '../campaigns/refunds/refund-words.ts'
 import { RefundButton } from './refund-button.tsx'
-import { RefundDates } from './refund-dates.tsx'
-import { refundNote, refundTones, sayRefund, waitingWords } from './refund-words.ts'
 
 const refundsPerPage = 10
 
-export const refundable = queryOf(listRefundableCall)
+export const refundable = refundableCampaigns
 export const refunds = pagesOf(listRefundsCall, { query: { limit: refundsPerPage } })
 
 /** Money that can go back to the brand's cards, and what has; nothing while there is neither. */
@@ -56,7 +49,7 @@ export function RefundsCard() {
         {(list) => (
           <ul className="divide-y divide-line not-first:border-t not-first:border-line">
             {list.map((refund) => (
-              <RefundLine key={refund.id} refund={refund} />
+              <RefundLine key={refund.id} refund={refund} title={<RefundTitle refund={refund} />} />
             ))}
           </ul>
         )}
@@ -84,27 +77,11 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
   )
 }
 
-function RefundLine({ refund }: { readonly refund: Refund }) {
-  const { campaignId, campaignName, totalCents, status, paidAt } = refund
-  const note = refundNote(refund)
-  return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
-      <div className="min-w-0">
-        {campaignId === null || campaignName === null ? (
-          <p className="font-medium">A payment without a campaign</p>
-        ) : (
-          <CampaignLink id={campaignId} name={campaignName} />
-        )}
-        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          <RefundDates refund={refund} /> · paid <Time at={paidAt} isDay />
-          {note !== undefined && ` · ${note}`}
-        </p>
-      </div>
-      <Money cents={totalCents} className="text-right font-medium" />
-      <span className="col-start-2 flex justify-end sm:col-start-auto">
-        <Badge tone={refundTones[status]}>{sayRefund(refund)}</Badge>
-      </span>
-    </li>
+function RefundTitle({ refund: { campaignId, campaignName } }: { readonly refund: Refund }) {
+  return campaignId === null || campaignName === null ? (
+    <p className="font-medium">A payment without a campaign</p>
+  ) : (
+    <CampaignLink id={campaignId} name={campaignName} />
   )
 }
 

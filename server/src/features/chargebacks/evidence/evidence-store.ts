@@ -70,7 +70,7 @@ export function listDeliveredPosts(db: Database, campaignId: CampaignId): Promis
   return manyRows(
     db,
     sql<DeliveredPost>`SELECT s.platform, s.post_url, u.display_name AS creator_name,
-        t.view_count AS views, t.earned_cents, s.submitted_at, s.approved_at,
+        t.view_count AS views, post_cost_cents(t) AS earned_cents, s.submitted_at, s.approved_at,
         p.email AS approved_by, h.actor_kind AS approver_kind
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
         JOIN creators k ON k.id = s.creator_id JOIN users u ON u.id = k.user_id
@@ -81,7 +81,7 @@ export function listDeliveredPosts(db: Database, campaignId: CampaignId): Promis
         LEFT JOIN users p ON p.id = h.actor_user_id
       WHERE s.campaign_id = ${campaignId} AND s.approved_at IS NOT NULL
         AND s.status <> 'rejected'
-      ORDER BY t.earned_cents DESC, s.id LIMIT 500`,
+      ORDER BY post_cost_cents(t) DESC, s.id LIMIT 500`,
   )
 }
 

@@ -39,14 +39,17 @@ export interface BrandRow extends CreatorRow, Deadline {
   readonly riskCount: number
 }
 
-export const creatorColumns = sql<CreatorRow>`s.id, s.title, s.campaign_id,
+const sharedColumns = sql<never>`s.id, s.title, s.campaign_id,
   c.name AS campaign_name, s.platform, a.username AS social_account_username, s.post_url,
-  s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count, t.earned_cents AS earnings,
+  s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count,
   s.submitted_at, s.proven_at IS NULL AND a.evicted_at IS NULL
     AND s.status IN ('pending', 'approved', 'locked')
     AND s.lock_reason IS DISTINCT FROM 'not_owner' AS needs_proof`
 
-export const brandColumns = sql<BrandRow>`${creatorColumns}, u.display_name AS creator_name,
+export const creatorColumns = sql<CreatorRow>`${sharedColumns}, t.earned_cents AS earnings`
+
+/** What a post cost: goodwill is not its brand's. */
+export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
   ${deadlineColumns}, cardinality(s.risks) + coalesce((SELECT jsonb_array_length(w.signals) FROM post_signals w
     WHERE w.submission_id = s.id), 0) AS risk_count`

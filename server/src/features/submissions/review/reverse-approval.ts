@@ -12,6 +12,7 @@ import { campaignFunded } from '../../funding/public.ts'
 import type { Submission } from '../submission.ts'
 import { submissionsEnded } from '../submission-jobs.ts'
 import { markRejected } from '../submission-store.ts'
+import { isDisputed } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import { reasonOf } from './reject-submission.ts'
 
@@ -41,6 +42,7 @@ export function reverseApproval(
     const { submission } = await lockPostForAct(tx, submissionId)
     requireApproved(submission)
     if (await isInQueuedPayout(tx, submissionId)) throw payoutOnItsWay()
+    if (await isDisputed(tx, submissionId)) throw disputeOpen()
 
     const at = deps.clock.now()
     const order = { id: newId(), submissionId, takenBy: adminUserId, at }
@@ -78,6 +80,14 @@ function requireApproved({ status }: Submission): void {
       ? 'This submission is not decided yet: reject it instead.'
       : 'This submission is already rejected.',
     { kind: 'conflict', details: { status } },
+  )
+}
+
+function disputeOpen(): Rejected {
+  return new Rejected(
+    'dispute-open',
+    'The creator disputes a decision about this post. Decide the dispute first, then reverse.',
+    { kind: 'conflict' },
   )
 }
 

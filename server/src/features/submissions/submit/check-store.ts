@@ -22,7 +22,7 @@ export async function isPostTaken(
   return taken !== undefined
 }
 
-/** Its creator disputes the rejection: an admin decides about it first. */
+/** Its creator disputes a decision about it: an admin decides about that first. */
 export async function isDisputed(db: Database, submissionId: SubmissionId): Promise<boolean> {
   const open = await firstRow(
     db,

@@ -16,6 +16,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { isScheduled, isTakenBack, pauseSentences } from '../own-campaigns.ts'
+import { CampaignRefunds } from '../refunds/campaign-refunds.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignActivity } from './campaign-activity.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
@@ -68,6 +69,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
         <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
           <CampaignFundings campaignId={campaign.id} />
+          <CampaignRefunds campaignId={campaign.id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <CampaignBrief campaign={campaign} />

@@ -1,5 +1,5 @@
 import type { Refund } from '@permille/contract/billing'
-import { Time } from '../../ui/values/time.tsx'
+import { Time } from '../../../ui/values/time.tsx'
 
 /** When a refund was asked for, and when it ended; every state names its dates. */
 export function RefundDates({

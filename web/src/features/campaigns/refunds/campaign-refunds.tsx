@@ -1,0 +1,53 @@
+import { listRefundableCall, listRefundsCall } from '@permille/contract/billing'
+import type { CampaignId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf, queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { RefundLine } from './refund-line.tsx'
+import { waitingWords } from './refund-words.ts'
+
+const refundsPerPage = 10
+
+export const refundableCampaigns = queryOf(listRefundableCall)
+
+export function refundsOf(campaignId: CampaignId) {
+  return pagesOf(listRefundsCall, { query: { campaignId, limit: refundsPerPage } })
+}
+
+/** What of a campaign's money can go back to its cards, and what has; nothing while there is neither. */
+export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignId }) {
+  const made = useInfiniteQuery(refundsOf(campaignId))
+  const { data: campaigns } = useQuery(refundableCampaigns)
+  const left = campaigns?.find((each) => each.campaignId === campaignId && !each.isDraft)
+  if (made.data === undefined || (made.data.length === 0 && left === undefined)) return null
+  return (
+    <Card aria-label="Refunds">
+      <CardHeader title="Refunds" />
+      {left !== undefined && (
+        <p className="px-5 pb-4">
+          {formatCents(left.totalCents)} is left. {waitingWords(left) ?? <OnBilling />}
+        </p>
+      )}
+      {made.data.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {made.data.map((refund) => (
+            <RefundLine key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      )}
+      <ShowMore pages={made} />
+    </Card>
+  )
+}
+
+function OnBilling() {
+  return (
+    <Link href={`${paths.billing}#refunds`} className="text-accent hover:underline">
+      Refund it on Billing
+    </Link>
+  )
+}

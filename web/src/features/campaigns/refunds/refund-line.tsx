@@ -1,0 +1,41 @@
+import type { Refund } from '@permille/contract/billing'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { RefundDates } from './refund-dates.tsx'
+import { refundNote, refundTones, sayRefund } from './refund-words.ts'
+
+interface RefundLineProps {
+  readonly refund: Refund
+  /** What it is of, where that is not clear. */
+  readonly title?: React.ReactNode
+}
+
+/** One refund in its state, with its dates and what the brand may expect. */
+export function RefundLine({ refund, title }: RefundLineProps) {
+  const { totalCents, feeCents, status, paidAt } = refund
+  const note = refundNote(refund)
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
+      <div className="min-w-0">
+        {title}
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+          <RefundDates refund={refund} /> · paid <Time at={paidAt} isDay />
+          {feeCents > 0 && (
+            <>
+              {' · '}
+              <Money cents={feeCents} /> of it the fee
+            </>
+          )}
+        </p>
+        {note !== undefined && (
+          <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{note}</p>
+        )}
+      </div>
+      <Money cents={totalCents} className="text-right font-medium" />
+      <span className="col-start-2 flex justify-end sm:col-start-auto">
+        <Badge tone={refundTones[status]}>{sayRefund(refund)}</Badge>
+      </span>
+    </li>
+  )
+}

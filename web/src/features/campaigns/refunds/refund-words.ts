@@ -1,0 +1,47 @@
+import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { Tone } from '../../../ui/values/badge.tsx'
+
+/** What a refund's badge says. */
+export function sayRefund({ status, isSent }: Pick<Refund, 'status' | 'isSent'>): string {
+  if (status === 'succeeded') return 'Refunded'
+  if (status === 'failed') return 'Refused'
+  return isSent ? 'On its way' : 'Requested'
+}
+
+export const refundTones: Readonly<Record<Refund['status'], Tone>> = {
+  requested: 'neutral',
+  succeeded: 'positive',
+  failed: 'negative',
+}
+
+/** What the brand may expect; the reason where there is one. */
+export function refundNote({
+  status,
+  reason,
+}: Pick<Refund, 'status' | 'reason'>): string | undefined {
+  if (reason !== null) return reason
+  if (status === 'requested') return 'Your bank usually needs 5 to 10 business days.'
+  return undefined
+}
+
+/** Why a campaign's money cannot be refunded yet, and when that ends; undefined when it can. */
+export function waitingWords({
+  hindrance,
+  openPosts,
+  openDisputes,
+}: Pick<RefundableCampaign, 'hindrance' | 'openPosts' | 'openDisputes'>): string | undefined {
+  switch (hindrance) {
+    case null:
+      return undefined
+    case 'payment-disputed':
+      return 'A payment is disputed at your bank: nothing is refunded until it decides.'
+    case 'posts-open':
+      return openPosts === 1
+        ? 'One post can still earn it. It is decided or closed 72 hours after the end, or later if an admin has to look at it.'
+        : `${openPosts} posts can still earn it. They are decided or closed 72 hours after the end, or later if an admin has to look at one.`
+    case 'posts-disputed':
+      return openDisputes === 1
+        ? 'A creator disputes a decision about a post. You have 3 days to answer, then an admin decides.'
+        : `${openDisputes} decisions about posts are disputed by their creators. You have 3 days to answer each, then an admin decides.`
+  }
+}

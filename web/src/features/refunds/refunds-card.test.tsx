@@ -1,0 +1,138 @@
+import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { CampaignId, FundingId, RefundId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import type { Timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { onePage, textOf } from '../../api/testing/text-of.tsx'
+import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
+import { RefundsCard, refundable, refunds } from './refunds-card.tsx'
+
+const campaignId = 'c' as CampaignId
+
+const refundOf = (given: Partial<Refund>): Refund => ({
+  id: 'r' as RefundId,
+  campaignId,
+  campaignName: 'Summer drop',
+  fundingId: 'f' as FundingId,
+  paidAt: '2026-11-01T12:00:00Z' as Timestamp,
+  totalCents: toCents(5500),
+  feeCents: toCents(500),
+  status: 'requested',
+  isSent: false,
+  reason: null,
+  createdAt: '2026-11-20T12:00:00Z' as Timestamp,
+  settledAt: null,
+  ...given,
+})
+
+const leftOf = (given: Partial<RefundableCampaign>): RefundableCampaign => ({
+  campaignId,
+  campaignName: 'Summer drop',
+  isDraft: false,
+  hindrance: null,
+  openPosts: 0,
+  openDisputes: 0,
+  totalCents: toCents(4000),
+  feeCents: toCents(0),
+  ...given,
+})
+
+const settledAt = '2026-11-21T12:00:00Z' as Timestamp
+const words = {
+  requested: ['Requested', 'Requested Nov 20, 2026 · paid Nov 1, 2026'],
+  sent: ['On its way', 'Your bank usually needs 5 to 10 business days.'],
+  waiting: ['Requested', 'It waits until card payments have settled.'],
+  succeeded: ['Refunded', 'Requested Nov 20, 2026 , refunded Nov 21, 2026 · paid Nov 1, 2026'],
+  failed: ['Refused', 'Requested Nov 20, 2026 , refused Nov 21, 2026', 'The card has expired.'],
+} as const
+const states: Readonly<Record<keyof typeof words, Refund>> = {
+  requested: refundOf({}),
+  sent: refundOf({ isSent: true }),
+  waiting: refundOf({ reason: 'It waits until card payments have settled.' }),
+  succeeded: refundOf({ isSent: true, status: 'succeeded', settledAt }),
+  failed: refundOf({ status: 'failed', settledAt, reason: 'The card has expired.' }),
+}
+
+test.each(Object.keys(words) as (keyof typeof words)[])(
+  'a %s refund is shown with its dates and what to expect, on Billing and on its campaign',
+  (state) => {
+    const answer = onePage([states[state]])
+
+    const billing = textOf(<RefundsCard />, [
+      [refundable.queryKey, []],
+      [refunds.queryKey, answer],
+    ])
+    const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, [
+      [refundable.queryKey, []],
+      [refundsOf(campaignId).queryKey, answer],
+    ])
+
+    for (const each of words[state]) {
+      expect(billing).toContain(each)
+      expect(campaign).toContain(each)
+    }
+    expect(billing).toContain('Summer drop')
+    for (const shown of [billing, campaign]) {
+      expect(shown).toContain('$5.00 of it the fee')
+      expect(shown).toContain(`$55.00 ${words[state][0]}`)
+    }
+  },
+)
+
+test('a refund of two payments that only one bank took says of each what became of it', () => {
+  const { succeeded, failed } = states
+  const shown = textOf(<RefundsCard />, [
+    [refundable.queryKey, [leftOf({ totalCents: toCents(5500) })]],
+    [refunds.queryKey, onePage([{ ...failed, id: 'x' as RefundId }, succeeded])],
+  ])
+
+  expect(shown).toContain('$55.00 left')
+  expect(shown).toContain('The card has expired. $55.00 Refused')
+  expect(shown).toMatch(/Refund .*Refused .*Refunded/)
+})
+
+test('a payment without a campaign is named so', () => {
+  const shown = textOf(<RefundsCard />, [
+    [refundable.queryKey, []],
+    [refunds.queryKey, onePage([refundOf({ campaignId: null, campaignName: null })])],
+  ])
+
+  expect(shown).toContain('A payment without a campaign')
+})
+
+test.each([
+  [{ hindrance: 'payment-disputed' }, 'A payment is disputed at your bank'],
+  [{ hindrance: 'posts-open', openPosts: 1 }, 'One post can still earn it.'],
+  [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it.'],
+  [
+    { hindrance: 'posts-disputed', openDisputes: 1 },
+    'A creator disputes a decision about a post. You have 3 days to answer, then an admin decides.',
+  ],
+] as const)('money that cannot go back yet says why, without a button (%#)', (given, sentence) => {
+  const answers = [
+    [refundable.queryKey, [leftOf(given)]],
+    [refunds.queryKey, onePage([])],
+    [refundsOf(campaignId).queryKey, onePage([])],
+  ] as const
+
+  const billing = textOf(<RefundsCard />, answers)
+  const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, answers)
+
+  for (const shown of [billing, campaign]) {
+    expect(shown).toContain(sentence)
+    expect(shown).not.toMatch(/Refund(?!s)/)
+  }
+})
+
+test('money that can go back has a button on Billing, and the campaign leads there', () => {
+  const answers = [
+    [refundable.queryKey, [leftOf({})]],
+    [refunds.queryKey, onePage([])],
+    [refundsOf(campaignId).queryKey, onePage([])],
+  ] as const
+
+  expect(textOf(<RefundsCard />, answers)).toContain('$40.00 left Refund')
+  expect(textOf(<CampaignRefunds campaignId={campaignId} />, answers)).toContain(
+    '$40.00 is left. Refund it on Billing',
+  )
+})
