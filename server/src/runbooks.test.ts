@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { redirectUriOf } from './features/connections/public.ts'
 import { scopes as instagramScopes } from './integrations/instagram/instagram-connection.ts'
 import { apiVersion } from './integrations/stripe/stripe-client.ts'
-import { eventsFor } from './integrations/stripe/webhook-events.ts'
+import { eventsFor, ignoredEvents } from './integrations/stripe/webhook-events.ts'
 import { scopes as tiktokScopes } from './integrations/tiktok/tiktok-connection.ts'
 import { reportOf } from './money/books/audit-report.ts'
 import { createLog } from './platform/log.ts'
@@ -73,6 +73,20 @@ describe('the runbook for going live', () => {
     expect(missingFrom(ofPlatform, eventsFor('platform', handled))).toEqual([])
     expect(missingFrom(ofConnect, eventsFor('connect', handled))).toEqual([])
     expect(goingLive).toContain(apiVersion)
+  })
+
+  it('gives for every event that an endpoint can send a handler or a reason, and not both', () => {
+    parts = buildParts(readConfig(sandbox), createLog('silent'))
+    const starts = [...handledEvents(parts), ...Object.keys(ignoredEvents)]
+    const every = [...eventsFor('platform', ['']), ...eventsFor('connect', [''])]
+
+    const unclear = every.filter(
+      (name) => starts.filter((each) => name.startsWith(each)).length !== 1,
+    )
+
+    expect(every.length).toBeGreaterThan(45)
+    expect(unclear).toEqual([])
+    for (const reason of new Set(Object.values(ignoredEvents))) expect(goingLive).toContain(reason)
   })
 
   it('names every redirect address and scope', () => {

@@ -1,9 +1,10 @@
 import { fraudWarningHandler } from './features/chargebacks/fraud/handle-fraud-warning.ts'
 import { disputeEventHandler } from './features/chargebacks/handle-dispute-event.ts'
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
-import type { EventHandlers } from './features/funding/public.ts'
+import type { EventHandler, EventHandlers } from './features/funding/public.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
 import { refundEventHandler } from './features/refunds/handle-refund-event.ts'
+import { ignoredEvents } from './integrations/stripe/webhook-events.ts'
 import type { Parts } from './wiring-parts.ts'
 
 /** Every feature's handlers of the payment provider's events. */
@@ -15,6 +16,13 @@ export function eventHandlers(parts: Parts): EventHandlers {
     'radar.early_fraud_warning.': fraudWarningHandler(parts),
     ...payoutEventHandlers(parts),
   }
+}
+
+/** The same, and for each event that nothing handles the reason why. */
+export function everyEventHandler(parts: Parts): EventHandlers {
+  const ignore: EventHandler = async () => ({ kind: 'done', outcome: 'ignored' })
+  const ignoring = Object.keys(ignoredEvents).map((start) => [start, ignore] as const)
+  return { ...Object.fromEntries(ignoring), ...eventHandlers(parts) }
 }
 
 /** The beginnings of the types of events that some feature handles. */

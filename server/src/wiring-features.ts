@@ -50,7 +50,7 @@ import type { RawRoute } from './platform/http/calls/raw-route.ts'
 import type { Route } from './platform/http/calls/route.ts'
 import type { JobHandler } from './platform/jobs/job-runner.ts'
 import type { ScheduledTask } from './platform/jobs/schedule.ts'
-import { eventHandlers } from './wiring-events.ts'
+import { everyEventHandler } from './wiring-events.ts'
 import type { Parts } from './wiring-parts.ts'
 import { buildSetupCheck } from './wiring-setup.ts'
 
@@ -90,7 +90,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
 
 export function collectJobs(config: Config, parts: Parts): JobHandler[] {
   return [
-    ...fundingHandlers({ ...parts, handlers: eventHandlers(parts) }),
+    ...fundingHandlers({ ...parts, handlers: everyEventHandler(parts) }),
     ...submissionHandlers(parts),
     ...trackingHandlers(parts),
     ...refundHandlers(parts),

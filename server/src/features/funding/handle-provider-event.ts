@@ -2,13 +2,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { ProviderEventDeps } from './funding-deps.ts'
 import { handleProviderEventJob } from './funding-jobs.ts'
-import {
-  type EventHandlers,
-  type EventOutcome,
-  findHandler,
-  nextLook,
-  type StoredEvent,
-} from './provider-event.ts'
+import { type EventOutcome, findHandler, nextLook, type StoredEvent } from './provider-event.ts'
 import { closeEvent, deferEvent, findEvent, listStuckEvents } from './provider-event-store.ts'
 
 /**
@@ -18,14 +12,16 @@ import { closeEvent, deferEvent, findEvent, listStuckEvents } from './provider-e
 export async function handleProviderEvent(deps: ProviderEventDeps, eventId: string): Promise<void> {
   const event = await findEvent(deps.database, eventId)
   if (event === undefined || event.processedAt !== null) return
-  const result = await dispatch(deps.handlers, event)
+  const result = await dispatch(deps, event)
   if (result.kind === 'unknown') await waitForObject(deps, event)
   else await close(deps, eventId, result.outcome)
 }
 
-async function dispatch(handlers: EventHandlers, event: StoredEvent): Promise<EventOutcome> {
-  const handler = findHandler(handlers, event.type)
-  return handler === undefined ? { kind: 'done', outcome: 'ignored' } : handler(event)
+async function dispatch(deps: ProviderEventDeps, event: StoredEvent): Promise<EventOutcome> {
+  const handler = findHandler(deps.handlers, event.type)
+  if (handler !== undefined) return await handler(event)
+  deps.log.warn({ eventId: event.id, type: event.type }, 'an event that nothing handles or ignores')
+  return { kind: 'done', outcome: 'unexpected' }
 }
 
 async function waitForObject(deps: ProviderEventDeps, event: StoredEvent): Promise<void> {

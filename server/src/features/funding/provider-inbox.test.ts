@@ -158,13 +158,13 @@ test('an unknown object is deferred, and closed as unknown after 72 hours', asyn
   })
 })
 
-test('an event without a handler is closed as ignored', async () => {
+test('an event that nothing handles or ignores is closed as unexpected', async () => {
   const event = newEvent('ch_1', 'charge.updated')
   await receive(signEvent(event))
 
   await handle(event.id)
 
-  expect(await storedEvent(event.id)).toMatchObject({ outcome: 'ignored' })
+  expect(await storedEvent(event.id)).toMatchObject({ outcome: 'unexpected' })
 })
 
 test('while the provider is down an event stays open, and is requeued when stuck', async () => {
