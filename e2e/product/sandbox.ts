@@ -49,6 +49,7 @@ interface Payment {
   readonly status: string
   readonly amount: number
   readonly description: string | null
+  readonly metadata: Readonly<Record<string, string>>
 }
 
 interface ConnectedAccount {
@@ -71,6 +72,8 @@ export interface Sandbox {
   readTransfers(): Promise<Transfer[]>
   readRefunds(): Promise<Refund[]>
   readPayments(): Promise<Payment[]>
+  /** The cardholder of the campaign's payment claims it back. */
+  claimBack(campaignId: string): Promise<void>
   readAccounts(): Promise<ConnectedAccount[]>
 }
 
@@ -104,6 +107,13 @@ export function sandboxAt(place: Place): Sandbox {
     readTransfers: async () => (await readStripe()).transfers,
     readRefunds: async () => (await readStripe()).refunds,
     readPayments: async () => (await readStripe()).paymentIntents,
+    claimBack: async (campaignId) => {
+      const payments: Payment[] = (await readStripe()).paymentIntents
+      const paid = payments.find(({ metadata }) => metadata.campaignId === campaignId)
+      if (paid === undefined) throw new Error(`${campaignId} is not paid`)
+      const body = new URLSearchParams({ charge: paid.id, how: 'claim' })
+      await fetch(`${url}/console/stripe/charge`, { method: 'POST', body, redirect: 'manual' })
+    },
     readAccounts: async () => (await readStripe()).accounts,
   }
 }

@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { postCall } from './people/sign-in-by-call.ts'
+import type { Sandbox } from './product/sandbox.ts'
+import { waitWithShort } from './steps/earn.ts'
+import { setViews } from './steps/publish-short.ts'
+import { toast } from './steps/toast.ts'
+
+interface People {
+  readonly brandCalls: APIRequestContext
+  readonly creatorCalls: APIRequestContext
+  readonly sandbox: Sandbox
+}
+
+/** A live campaign of $100.00, of which a post has earned $30.00, and whose payment is claimed back. */
+async function givenClaimed(people: People) {
+  const { campaign, short, submissionId } = await waitWithShort(people)
+  await setViews(people.sandbox, short, 10_000)
+  await postCall(people.brandCalls, `/api/submissions/${submissionId}/approve`)
+  const earned = async () => (await people.creatorCalls.get('/api/creator/earnings/stats')).json()
+  await expect.poll(async () => (await earned()).totalEarnings).toBe(3000)
+  await people.sandbox.claimBack(campaign.id)
+  const list = async () => (await people.brandCalls.get('/api/brand/chargebacks')).json()
+  await expect.poll(async () => (await list()).length).toBe(1)
+  const [{ id }] = await list()
+  return { campaign, submissionId, chargebackId: String(id) }
+}
+
+test('an admin sends the evidence, the bank decides for us, and the campaign goes on', async ({
+  admin,
+  brand,
+  brandCalls,
+  creator,
+  creatorCalls,
+  sandbox,
+}) => {
+  const people = { brandCalls, creatorCalls, sandbox }
+  const { campaign, submissionId, chargebackId } = await givenClaimed(people)
+
+  await brand.goto('/dashboard')
+  await brand.getByRole('link', { name: `paid for ${campaign.name}` }).click()
+  const disputed = brand.getByRole('region', { name: 'Disputed payments' })
+  await expect(disputed).toContainText('Of it, $70.00 was unspent and $30.00 had been earned.')
+  await creator.goto(`/my-submissions/${submissionId}`)
+  await expect(creator.getByText('It stays yours, whatever the bank decides.')).toBeVisible()
+  await creator.goto('/earnings')
+  await expect(
+    creator.getByText(`payment disputed by the brand’s bank: ${campaign.name}`),
+  ).toBeVisible()
+
+  await admin.goto(`/admin/chargebacks/${chargebackId}`)
+  await expect(admin.getByText('The bank took the money back')).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Evidence' })).toContainText(
+    '10,000 views, $30.00',
+  )
+  await admin.getByRole('button', { name: 'Send evidence' }).click()
+  await admin.getByLabel('In your words').fill('winning_evidence')
+  await admin.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect(toast(admin)).toContainText('Evidence sent')
+  await expect(admin.getByText('The money is in the campaign again')).toBeVisible()
+
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await expect(brand.getByText('live', { exact: true })).toBeVisible()
+  await expect(brand.getByText('$70.00 of $100.00')).toBeVisible()
+  await creator.goto('/earnings')
+  await expect(creator.getByText('Nothing is pending')).toBeVisible()
+})
+
+test('an admin accepts a loss: the creator keeps the money, the campaign stays paused', async ({
+  admin,
+  brand,
+  brandCalls,
+  creator,
+  creatorCalls,
+  sandbox,
+}) => {
+  const people = { brandCalls, creatorCalls, sandbox }
+  const { campaign, submissionId, chargebackId } = await givenClaimed(people)
+
+  await admin.goto(`/admin/chargebacks/${chargebackId}`)
+  await admin.getByRole('button', { name: 'Accept the loss' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The card was stolen')
+  await dialog.getByRole('button', { name: 'Accept the loss' }).click()
+  await expect(toast(admin)).toContainText('Loss accepted')
+  await expect(admin.getByText('The cardholder keeps the money.')).toBeVisible()
+  await expect(admin.getByText('Our loss')).toBeVisible()
+
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await expect(brand.getByText('Your bank kept a payment for this campaign')).toBeVisible()
+  await expect(brand.getByRole('link', { name: 'Top up' })).toBeHidden()
+  await brand.getByRole('link', { name: 'See the payment' }).click()
+  await expect(brand.getByRole('region', { name: 'Disputed payments' })).toContainText('Lost')
+  await creator.goto(`/my-submissions/${submissionId}`)
+  await expect(creator.getByText('What your post has earned stays yours.')).toBeVisible()
+})
