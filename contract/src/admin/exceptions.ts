@@ -69,6 +69,8 @@ const bookException = z.object({
   ownerName: z.nullable(z.string()),
   foundAt: timestamp,
   endedAt: z.nullable(timestamp),
+  /** It is a payment that no campaign can take, and can go back to its card. */
+  mayRefund: z.boolean(),
 })
 export type BookException = z.output<typeof bookException>
 
@@ -102,8 +104,6 @@ export const readExceptionCall = endpoint({
         at: timestamp,
       }),
     ),
-    /** It is a payment that no campaign can take, and can go back to its card. */
-    mayRefund: z.boolean(),
     /** What was sent back of it, newest first. */
     refunds: z.array(
       z.object({

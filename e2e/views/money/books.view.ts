@@ -16,6 +16,7 @@ const exception = {
   ownerName: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
   foundAt,
   endedAt: null,
+  mayRefund: true,
 }
 const listed = [
   exception,
@@ -28,6 +29,17 @@ const detail = {
     { source: 'txn_2', cents: -100, at: foundAt },
   ],
   ledgerSide: [],
+  refunds: [
+    {
+      id: noSuchId,
+      totalCents: 999_999_999,
+      status: 'failed',
+      isSent: true,
+      reason: `The provider could not return the money: ${'lost_or_stolen_card'.repeat(4)}`,
+      createdAt: foundAt,
+      settledAt: foundAt,
+    },
+  ],
   notes: [
     { action: 'take', by: 'Ada Root', note: 'Taken over', at: foundAt },
     { action: 'reopen', by: null, note: 'Changed. '.repeat(40), at: '2026-11-21T10:00:00.000Z' },

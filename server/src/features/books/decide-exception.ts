@@ -35,18 +35,7 @@ export async function readException(db: Database, id: BookExceptionId) {
     listNotes(db, id),
     listStrayRefunds(db, id),
   ])
-  const mayRefund = mayRefundStray(exception)
-  return { ...exception, providerSide, ledgerSide, notes, refunds, mayRefund }
-}
-
-/** What the page offers; the request checks the same under its locks, and asks the provider besides. */
-function mayRefundStray(
-  exception: Pick<ExceptionRow, 'kind' | 'state' | 'providerCents' | 'ledgerCents' | 'leftCents'>,
-): boolean {
-  const { kind, state, providerCents, ledgerCents, leftCents } = exception
-  if (kind !== 'payment') return false
-  if (state === 'returned') return leftCents > 0
-  return (state === 'open' || state === 'explained') && providerCents > 0 && ledgerCents === 0
+  return { ...exception, providerSide, ledgerSide, notes, refunds }
 }
 
 /** Makes the admin its owner, whoever was before. */

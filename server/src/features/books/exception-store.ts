@@ -89,6 +89,7 @@ export interface ExceptionRow extends Listed {
   readonly endedAt: Date | null
   /** Of a payment that goes back: what its card has not got, and nobody has asked for. */
   readonly leftCents: Cents
+  readonly mayRefund: boolean
 }
 
 const exceptionOrder = newestFirst(sql`x.found_at`, sql`x.id`)
@@ -97,26 +98,43 @@ const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref 
   (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${strayLeft} AS left_cents,
   ${exceptionOrder.listedAt}`
 
+type StoredException = Omit<ExceptionRow, 'mayRefund'>
+
+/** What the page offers; the request checks the same under its locks, and asks the provider besides. */
+function mayRefundStray({
+  kind,
+  state,
+  providerCents,
+  ledgerCents,
+  leftCents,
+}: StoredException): boolean {
+  if (kind !== 'payment') return false
+  if (state === 'returned') return leftCents > 0
+  return (state === 'open' || state === 'explained') && providerCents > 0 && ledgerCents === 0
+}
+
 export async function listExceptions(
   db: Database,
   asked: PageRequest & { state?: ExceptionState | undefined },
 ): Promise<ExceptionRow[]> {
-  return await manyRows(
+  const rows = await manyRows(
     db,
-    sql<ExceptionRow>`SELECT ${exceptionColumns} FROM book_exceptions x
+    sql<StoredException>`SELECT ${exceptionColumns} FROM book_exceptions x
       WHERE true ${when(asked.state, (state) => sql`AND x.state = ${state}`)}
         ${exceptionOrder.after(asked)} ${exceptionOrder.cut(asked)}`,
   )
+  return rows.map((row) => ({ ...row, mayRefund: mayRefundStray(row) }))
 }
 
 export async function findException(
   db: Database,
   id: BookExceptionId,
 ): Promise<ExceptionRow | undefined> {
-  return await firstRow(
+  const row = await firstRow(
     db,
-    sql<ExceptionRow>`SELECT ${exceptionColumns} FROM book_exceptions x WHERE x.id = ${id}`,
+    sql<StoredException>`SELECT ${exceptionColumns} FROM book_exceptions x WHERE x.id = ${id}`,
   )
+  return row && { ...row, mayRefund: mayRefundStray(row) }
 }
 
 export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'reopen'

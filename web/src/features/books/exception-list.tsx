@@ -15,12 +15,7 @@ import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
-import {
-  exceptionStateWords,
-  exceptionTones,
-  sayDifference,
-  titleOfException,
-} from './exception-words.ts'
+import { badgeOf, sayDifference, titleOfException } from './exception-words.ts'
 
 const pageLength = 10
 
@@ -57,7 +52,7 @@ export function ExceptionList() {
         {(exceptions) =>
           exceptions.length === 0 ? (
             <p className="px-5 py-6 text-ink-muted">
-              No difference is {exceptionStateWords[state]}.
+              No difference is {state === 'returned' ? 'sent back' : state}.
             </p>
           ) : (
             <ul aria-label="Differences" className="divide-y divide-line">
@@ -74,7 +69,8 @@ export function ExceptionList() {
 }
 
 function ExceptionLine({ exception }: { readonly exception: BookException }) {
-  const { id, providerCents, ledgerCents, state, ownerName, foundAt } = exception
+  const { id, providerCents, ledgerCents, ownerName, foundAt } = exception
+  const badge = badgeOf(exception)
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
@@ -91,7 +87,7 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
       </div>
       <Money cents={providerCents - ledgerCents} className="text-right font-medium" />
       <span className="col-start-2 flex justify-end sm:col-start-auto">
-        <Badge tone={exceptionTones[state]}>{exceptionStateWords[state]}</Badge>
+        <Badge tone={badge.tone}>{badge.words}</Badge>
       </span>
     </li>
   )

@@ -18,12 +18,7 @@ import { NotFoundHeader } from '../accounts/not-found-header.tsx'
 import { RefundDates } from '../campaigns/refunds/refund-dates.tsx'
 import { refundTones, sayRefund } from '../campaigns/refunds/refund-words.ts'
 import { ExceptionActions } from './exception-actions.tsx'
-import {
-  exceptionStateWords,
-  exceptionTones,
-  sayDifference,
-  titleOfException,
-} from './exception-words.ts'
+import { badgeOf, sayDifference, titleOfException } from './exception-words.ts'
 
 /** One difference between the books and Stripe: both sides, line by line, and what was done. */
 export function ExceptionPage() {
@@ -58,14 +53,15 @@ interface ExceptionProps {
 }
 
 function ExceptionView({ exception }: ExceptionProps) {
-  const { ref, state, ownerName, foundAt, providerSide, ledgerSide } = exception
+  const { ref, ownerName, foundAt, providerSide, ledgerSide } = exception
+  const badge = badgeOf(exception)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={titleOfException(exception)}
         note={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={exceptionTones[state]}>{exceptionStateWords[state]}</Badge>
+            <Badge tone={badge.tone}>{badge.words}</Badge>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               Found <Time at={foundAt} />
               {ownerName !== null && ` · ${ownerName} looks after it`}
@@ -105,8 +101,8 @@ function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
               <span className="block text-sm text-ink-muted">
                 <RefundDates refund={refund} />
               </span>
-              {refund.reason !== null && (
-                <span className="block [overflow-wrap:anywhere]">{refund.reason}</span>
+              {wordsOf(refund) !== null && (
+                <span className="block [overflow-wrap:anywhere]">{wordsOf(refund)}</span>
               )}
             </span>
             <Money cents={refund.totalCents} className="font-medium" />
@@ -116,6 +112,18 @@ function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
       </ul>
     </Card>
   )
+}
+
+/** A refund is sent while the books are vouched for, which an unknown payment prevents. */
+function wordsOf({
+  status,
+  isSent,
+  reason,
+}: BookExceptionDetail['refunds'][number]): string | null {
+  if (reason !== null || status !== 'requested') return reason
+  return isSent
+    ? 'Stripe has made it, and the bank has not answered yet.'
+    : 'It is sent after the next check of the books that finds no payment without a campaign.'
 }
 
 interface SideProps {

@@ -3,7 +3,7 @@ import type { BookExceptionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { sayBooking, sayDifference, titleOfException } from './exception-words.ts'
+import { badgeOf, sayBooking, sayDifference, titleOfException } from './exception-words.ts'
 
 const exception = (provider: number, ledger: number): BookException => ({
   id: 'x' as BookExceptionId,
@@ -15,6 +15,7 @@ const exception = (provider: number, ledger: number): BookException => ({
   ownerName: null,
   foundAt: '2026-11-22T09:00:00Z' as Timestamp,
   endedAt: null,
+  mayRefund: false,
 })
 
 test('a difference says which side knows it, and what booking it books', () => {
@@ -31,4 +32,12 @@ test('what only the books know is titled by their amount, without its sign', () 
 
 test('two amounts are both named', () => {
   expect(sayDifference(exception(5000, 4000))).toBe('Stripe says $50.00, the books $40.00.')
+})
+
+test('a payment is sent back only once nothing of it is owed to the card', () => {
+  const returned = { ...exception(5000, 0), state: 'returned' } as const
+  expect(badgeOf(returned)).toEqual({ tone: 'neutral', words: 'sent back' })
+  expect(badgeOf({ ...returned, mayRefund: true }).words).toBe('refund refused')
+  expect(sayDifference({ ...returned, mayRefund: true })).toContain('still owed to the card')
+  expect(badgeOf(exception(5000, 0))).toEqual({ tone: 'negative', words: 'open' })
 })

@@ -12,20 +12,22 @@ const subjectWords: Readonly<Record<BookException['kind'], string>> = {
   other: 'Other transaction',
 }
 
-export const exceptionTones: Readonly<Record<BookException['state'], Tone>> = {
+/** The badge of each state; `returned` is only said once nothing is owed to the card any more. */
+export function badgeOf({ state, mayRefund }: Pick<BookException, 'state' | 'mayRefund'>): {
+  readonly tone: Tone
+  readonly words: string
+} {
+  if (state !== 'returned') return { tone: tones[state], words: state }
+  return mayRefund
+    ? { tone: 'negative', words: 'refund refused' }
+    : { tone: 'neutral', words: 'sent back' }
+}
+
+const tones: Readonly<Record<Exclude<BookException['state'], 'returned'>, Tone>> = {
   open: 'negative',
   explained: 'neutral',
   booked: 'positive',
   settled: 'positive',
-  returned: 'neutral',
-}
-
-export const exceptionStateWords: Readonly<Record<BookException['state'], string>> = {
-  open: 'open',
-  explained: 'explained',
-  booked: 'booked',
-  settled: 'settled',
-  returned: 'sent back',
 }
 
 /** "Payment of $50.00": what the provider says of it, or else the ledger. */
@@ -35,9 +37,14 @@ export function titleOfException(exception: BookException): string {
   return `${subjectWords[kind]} of ${formatCents(Math.abs(cents))}`
 }
 
+const refusedRefund =
+  'No campaign could take it, and its refund was refused: it is still owed to the card.'
+
 /** What is wrong, in a sentence. */
-export function sayDifference({ kind, state, providerCents, ledgerCents }: BookException): string {
-  if (state === 'returned') return 'No campaign could take it: it goes back to the card.'
+export function sayDifference(exception: BookException): string {
+  const { kind, state, providerCents, ledgerCents, mayRefund } = exception
+  if (state === 'returned')
+    return mayRefund ? refusedRefund : 'No campaign could take it: it goes back to the card.'
   if (kind === 'payment' && ledgerCents === 0) return 'Stripe took it, and no campaign has it.'
   if (ledgerCents === 0) return 'Stripe knows it, and the books do not.'
   if (providerCents === 0) return 'The books know it, and Stripe does not.'

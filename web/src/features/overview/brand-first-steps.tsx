@@ -48,7 +48,7 @@ function fundStep(draft: OwnCampaign | undefined, isFunded: boolean): Step {
   const title = 'Fund it'
   if (isFunded) return { title, note: 'Creators see it among the live campaigns.', state: 'done' }
   const note =
-    'Pay by card. The campaign goes live at once, and only views that you approved cost you money.'
+    'Pay by card. The campaign goes live, or waits for its start date. Only approved posts cost you money.'
   if (draft === undefined) return { title, note, state: 'later' }
   const action = <WayOn href={paths.fundCampaign(draft.id)} label="Fund" />
   return { title, note, state: 'now', action }

@@ -39,6 +39,6 @@ export function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
   }
   return {
     title: 'Payment on its way',
-    description: 'Your campaign goes live as soon as the payment is confirmed.',
+    description: 'Your campaign is funded as soon as the payment is confirmed.',
   }
 }

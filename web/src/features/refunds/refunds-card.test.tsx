@@ -106,7 +106,7 @@ test.each([
   [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it.'],
   [
     { hindrance: 'posts-disputed', openDisputes: 1 },
-    'A creator disputes a decision about a post. You have 3 days to answer, then an admin decides.',
+    'A creator disputes a decision about a post. Nothing is refunded until an admin has decided.',
   ],
 ] as const)('money that cannot go back yet says why, without a button (%#)', (given, sentence) => {
   const answers = [

@@ -21,7 +21,10 @@ export function ViewSnapshots({ submission }: { readonly submission: ReadSubmiss
   const gained = useMemo(() => withGains(snapshots), [snapshots])
   return (
     <Card>
-      <CardHeader title="Views" note="Counted from the platform. The count never goes down." />
+      <CardHeader
+        title="Views"
+        note="Read from the platform, or entered by an admin. The highest count is the one that earns."
+      />
       {snapshots.length === 0 ? (
         <EmptyState title="No readings yet" note="We check its views once it’s approved." />
       ) : (

@@ -100,7 +100,8 @@ function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: Dia
 
 const restores: Record<UserRole, string> = {
   creator: 'They can sign in, submit and withdraw again at once, and a held payout is sent.',
-  brand: 'They can sign in again at once, and the campaigns that were paused with them go live.',
+  brand:
+    'They can sign in again at once, and the campaigns that were paused with them go on, where money is left.',
   admin: 'They can sign in again at once.',
 }
 

@@ -20,7 +20,11 @@ export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
               .map((platform) => platformFacts[platform].postKind)
               .join(', ')}
           </Line>
-          <Line label="Auto-approve">after {campaign.autoApproveAfterHours} hours</Line>
+          <Line label="Auto-approve">
+            after {campaign.autoApproveAfterHours}{' '}
+            {campaign.autoApproveAfterHours === 1 ? 'hour' : 'hours'}; flagged posts wait for an
+            admin
+          </Line>
           <Line label="Per creator">{postLimits(campaign)}</Line>
           <Dates campaign={campaign} />
         </dl>

@@ -28,12 +28,12 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
     <Card aria-label="Refunds">
       <CardHeader title="Refunds" />
       {left !== undefined && (
-        <p className="px-5 pb-4">
+        <p className="px-5 py-4">
           {formatCents(left.totalCents)} is left. {waitingWords(left) ?? <OnBilling />}
         </p>
       )}
       {made.data.length > 0 && (
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className={left === undefined ? 'divide-y divide-line' : linesBelow}>
           {made.data.map((refund) => (
             <RefundLine key={refund.id} refund={refund} />
           ))}
@@ -43,6 +43,8 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
     </Card>
   )
 }
+
+const linesBelow = 'divide-y divide-line border-t border-line'
 
 function OnBilling() {
   return (

@@ -37,11 +37,11 @@ export function waitingWords({
       return 'A payment is disputed at your bank: nothing is refunded until it decides.'
     case 'posts-open':
       return openPosts === 1
-        ? 'One post can still earn it. It is decided or closed 72 hours after the end, or later if an admin has to look at it.'
-        : `${openPosts} posts can still earn it. They are decided or closed 72 hours after the end, or later if an admin has to look at one.`
+        ? 'One post can still earn it. It is decided or closed at most 72 hours after the end, or later if an admin has to look at it.'
+        : `${openPosts} posts can still earn it. They are decided or closed at most 72 hours after the end, or later if an admin has to look at one.`
     case 'posts-disputed':
       return openDisputes === 1
-        ? 'A creator disputes a decision about a post. You have 3 days to answer, then an admin decides.'
-        : `${openDisputes} decisions about posts are disputed by their creators. You have 3 days to answer each, then an admin decides.`
+        ? 'A creator disputes a decision about a post. Nothing is refunded until an admin has decided.'
+        : `${openDisputes} decisions about posts are disputed by their creators. Nothing is refunded until an admin has decided.`
   }
 }

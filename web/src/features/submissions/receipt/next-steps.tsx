@@ -88,14 +88,14 @@ function LockedStep({ submission }: { readonly submission: OwnSubmission }) {
 }
 
 const disputedStep =
-  'Views and earnings are final. What is not paid out waits for the decision on your dispute.'
+  'New views earn nothing while it is locked. What is not paid out waits for the decision on your dispute.'
 
 function lockedStep({ lockReason, needsProof }: OwnSubmission): string {
   if (lockReason === 'not_owner') {
     return 'Another creator has verified this account, so the post earns nothing more.'
   }
   if (needsProof) return 'Views are final. They are paid when you verify the account.'
-  return 'Views and earnings are final. They are paid with your next payout.'
+  return 'New views earn nothing. What it has earned is paid with your next payout.'
 }
 
 function PendingStep({ submission }: NextStepsProps) {

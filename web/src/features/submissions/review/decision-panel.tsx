@@ -88,5 +88,5 @@ function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
     )
   }
   if (lockReason === 'not_owner') return <>Locked: another creator has verified this account.</>
-  return <>Approved. Views and earnings are final.</>
+  return <>Approved, and locked: new views cost nothing.</>
 }

@@ -35,7 +35,7 @@ export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Reject this post?"
-      description="It earns nothing. The creator sees your reason. If the post can be fixed, they have 72 hours to resubmit it."
+      description="It earns nothing. The creator sees your reason. If the post can be fixed, they can resubmit it once, within 72 hours."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
