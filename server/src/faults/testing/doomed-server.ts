@@ -1,9 +1,15 @@
 import type pg from 'pg'
 import { startApi } from '../../api.ts'
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseServer,
+} from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { createClient, type Given, type Reply } from '../../testing/test-client.ts'
+import type { TestDatabase } from '../../testing/test-database.ts'
 import { findFreePort, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
 import { wire } from '../../wiring.ts'
@@ -46,7 +52,7 @@ export async function liveForOneCall(
   const reply = await Promise.race([call, died.then(() => undefined)])
   dying.abort()
   await call.catch(() => undefined)
-  await cutConnections(server, name)
+  await cutConnections(server.database.db, name)
   return { reply, texts, ended: api.stop() }
 }
 
@@ -80,10 +86,37 @@ function watchStatements(
   return { texts, died }
 }
 
-async function cutConnections({ database }: TestServer, name: string): Promise<void> {
+/** The same for a work without a call, on connections of its own; it waits no longer than the work lives. */
+export async function liveForOneWork(
+  { db, connectionString, log }: TestDatabase,
+  work: (database: DatabaseServer) => Promise<unknown>,
+  instant?: Instant,
+): Promise<Pick<Life, 'texts'>> {
+  const name = `doomed-${newId()}`
+  const url = new URL(connectionString)
+  url.searchParams.set('application_name', name)
+  const database = connectDatabase({
+    connectionString: url.href,
+    connectionsMax: 5,
+    statementTimeoutMs: 10_000,
+    log,
+  })
+  const { texts, died } = watchStatements(database.pool, instant)
+  const working = work(database).catch((error: unknown) => {
+    if (instant === undefined) throw error
+  })
+  await Promise.race([working, died])
+  await cutConnections(db, name)
+  // A connection that a dead work holds is never given back, so the pool's end is not waited for.
+  const ended = database.close()
+  if (instant === undefined) await ended
+  return { texts }
+}
+
+async function cutConnections(db: Database, name: string): Promise<void> {
   const cut = () =>
     run(
-      database.db,
+      db,
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`,
     )
   await until('its connections are gone', async () => (await cut()) === 0, 5)

@@ -12,6 +12,7 @@ import { requestRefund } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
+import { listBrandChargebacks } from './list-store.ts'
 import {
   bankSays,
   chargebackEntries,
@@ -198,4 +199,17 @@ test('one payment lost and another won: the campaign stays paused', async () => 
     paidOutCents: 0,
   })
   expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a brand is told of claims that its bank has not decided about, and of no others', async () => {
+  const claimed = await payDisputed(setup)
+  await followDispute(setup.deps, (await claimed.dispute()).id)
+  const asked = await payDisputed(setup, { how: 'ask' })
+  await followDispute(setup.deps, (await asked.dispute()).id)
+  await givenLost(1000)
+  const { brandId } = setup.brand
+
+  const told = await listBrandChargebacks(db(), { brandId, state: 'claimed', limit: 100 })
+
+  expect(told.map(({ campaignId }) => campaignId)).toEqual([claimed.campaignId])
 })
