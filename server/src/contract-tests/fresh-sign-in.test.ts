@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { UserRole } from '@permille/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../platform/database/query.ts'
@@ -57,6 +58,17 @@ describe('a call that moves money or grants power', () => {
         'POST /api/admin/invitations',
       ]),
     )
+  })
+
+  it('is listed in the rules, and nothing else is', () => {
+    const rules = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8')
+    const [, after = ''] = rules.split('These are all of them:')
+    const [list = ''] = after.split('Changing the password')
+
+    const listed = Array.from(list.matchAll(/`((?:POST|PUT|DELETE) [^`]+)`/g), ([, name]) => name)
+
+    const named = calls.filter((call) => call.needsFreshSignIn).map(({ name }) => name)
+    expect(listed.toSorted()).toEqual(named.toSorted())
   })
 
   it('is refused to a session of 16 minutes before the body is read, and nothing changes', async () => {
