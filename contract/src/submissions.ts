@@ -243,6 +243,9 @@ export const readBrandSubmissionCall = endpoint({
     creatorFollowerCount: z.int(),
     creatorApproved: z.int(),
     creatorRejected: z.int(),
+    /** The creator’s approved posts in this campaign, and how many of them it wants. */
+    approvedHere: z.int(),
+    approvedHereMax: z.int(),
   }),
 })
 export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>

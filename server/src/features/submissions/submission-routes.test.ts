@@ -169,6 +169,8 @@ test('both sides see the receipt: terms, history, risks, dates and every cent', 
     creatorApproved: 1,
     creatorRejected: 0,
     creatorFollowerCount: 5000,
+    approvedHere: 1,
+    approvedHereMax: 10,
     dueCents: 3703,
   })
 })

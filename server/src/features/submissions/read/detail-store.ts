@@ -42,6 +42,8 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly creatorFollowerCount: number
   readonly creatorApproved: number
   readonly creatorRejected: number
+  readonly approvedHere: number
+  readonly approvedHereMax: number
 }
 
 const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
@@ -74,11 +76,13 @@ export function findBrandDetail(
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
         campaign_left_cents(c) AS campaign_left_cents,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,
-        h.rejected AS creator_rejected
+        h.rejected AS creator_rejected, h.approved_here, c.approved_posts_max AS approved_here_max
       FROM ${creatorSources}
         CROSS JOIN LATERAL (
           SELECT count(*) FILTER (WHERE o.status IN ('approved', 'locked', 'paid')) AS approved,
-            count(*) FILTER (WHERE o.status = 'rejected') AS rejected
+            count(*) FILTER (WHERE o.status = 'rejected') AS rejected,
+            count(*) FILTER (WHERE o.campaign_id = s.campaign_id
+              AND o.status IN ('approved', 'locked', 'paid')) AS approved_here
           FROM submissions o WHERE o.creator_id = s.creator_id
         ) h
       WHERE s.id = ${submissionId} ${visibleTo(viewer)}`,

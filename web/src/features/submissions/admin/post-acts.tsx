@@ -1,9 +1,8 @@
-import { formatCents } from '@permille/contract/money'
-import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { type ActedOn, sayApprovedAgain } from './act-words.ts'
 import { ReadingDialog } from './reading-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { type ActDialogProps, useApproveAgain, useHold, useRelease } from './use-acts.ts'
@@ -11,7 +10,7 @@ import { type ActDialogProps, useApproveAgain, useHold, useRelease } from './use
 type Act = 'reverse' | 'approve-again' | 'hold' | 'release' | 'reading'
 
 /** What an admin can still do to a post after its decision. */
-export function PostActs({ submission }: { readonly submission: ReviewedSubmission }) {
+export function PostActs({ submission }: { readonly submission: ActedOn }) {
   const [asked, setAsked] = useState<Act>()
   const { status, holds } = submission
   const isHeld = holds.some(({ endedAt }) => endedAt === null)
@@ -51,7 +50,7 @@ export function PostActs({ submission }: { readonly submission: ReviewedSubmissi
   )
 }
 
-function isReopenable(status: ReviewedSubmission['status']): boolean {
+function isReopenable(status: ActedOn['status']): boolean {
   return status === 'rejected' || status === 'locked'
 }
 
@@ -64,7 +63,7 @@ function ApproveAgainDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={submission.status === 'locked' ? 'Reopen this post?' : 'Approve this post after all?'}
-      description={sayPaidAgain(submission)}
+      description={sayApprovedAgain(submission)}
       hint={hint}
       label="Approve"
       busyLabel="Approving..."
@@ -72,17 +71,6 @@ function ApproveAgainDialog({ submission, isOpen, onClose }: ActDialogProps) {
       onConfirm={approving.mutate}
     />
   )
-}
-
-/** Where the money of a reversal comes from when it is paid again. */
-function sayPaidAgain({ takenBack, campaignLeftCents }: ReviewedSubmission): string {
-  const rest =
-    'Its bonus and views follow the rules of an approval, as far as the campaign has money.'
-  const cents = takenBack?.reinstateCents ?? 0
-  if (cents === 0) return rest
-  const ours = cents - Math.min(cents, campaignLeftCents)
-  const source = ours === 0 ? '' : `, ${formatCents(ours)} of it at our own expense`
-  return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
 }
 
 function HoldDialog({ submission, isOpen, onClose }: ActDialogProps) {

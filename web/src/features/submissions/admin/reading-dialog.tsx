@@ -4,7 +4,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { sayReading } from './act-words.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
 /** A count that the platform's API does not give, with where it was seen. */
@@ -28,7 +28,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Enter a reading"
-      description={sayEffect(submission)}
+      description={sayReading(submission)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -72,10 +72,4 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
 
 function countIn(typed: string): number | undefined {
   return /^\d{1,11}$/.test(typed.trim()) ? Number(typed) : undefined
-}
-
-function sayEffect({ status, viewCount }: ActDialogProps['submission']): string {
-  return status === 'approved'
-    ? `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
-    : 'It is stored and earns nothing while the post is not approved.'
 }

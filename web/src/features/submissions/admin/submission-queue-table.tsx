@@ -115,7 +115,15 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         )
       }
       state={submission.doubt === null ? <StatusBadge status={status} /> : 'Set aside'}
-      actions={isPending && <DecisionButtons submission={submission} size="md" />}
+      actions={
+        isPending ? (
+          <DecisionButtons submission={submission} size="md" />
+        ) : (
+          <p className="text-sm [overflow-wrap:anywhere] empty:hidden">
+            {submission.doubt?.reason}
+          </p>
+        )
+      }
     />
   )
 }

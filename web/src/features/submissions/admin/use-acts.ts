@@ -6,12 +6,12 @@ import {
   reverseApprovalCall,
 } from '@permille/contract/admin/submission-acts'
 import type { SubmissionId } from '@permille/contract/ids'
-import { type Cents, formatCents } from '@permille/contract/money'
-import type { RejectionCode, ReviewedSubmission } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions'
 import { useAction } from '../../../api/use-action.ts'
+import { type ActedOn, sayEarned } from './act-words.ts'
 
 export interface ActDialogProps {
-  readonly submission: ReviewedSubmission
+  readonly submission: ActedOn
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -66,18 +66,8 @@ export function useEnterReading(id: SubmissionId, onDone: () => void) {
   return useAction({
     call: enterReadingCall,
     request: (body: EnteredReading) => ({ params: { id }, body }),
-    done: ({ accruedCents, setAsideCents }) => ({
-      title: 'Reading entered',
-      description: sayPay(accruedCents, setAsideCents),
-    }),
+    done: (entered) => ({ title: 'Reading entered', description: sayEarned(entered) }),
     failed,
     onDone,
   })
-}
-
-function sayPay(accruedCents: Cents, setAsideCents: Cents): string {
-  if (accruedCents === 0) return 'It earned nothing.'
-  const earned = `It earned ${formatCents(accruedCents)}.`
-  if (setAsideCents === 0) return earned
-  return `${earned} ${formatCents(setAsideCents)} of it is set aside; the post says why.`
 }

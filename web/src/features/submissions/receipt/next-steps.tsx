@@ -11,6 +11,7 @@ import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { ownDispute } from '../disputes/own-dispute.tsx'
 import { RiskList } from '../risk-list.tsx'
+import { sayLocked } from './locked-words.ts'
 import { ResubmitButton } from './resubmit-button.tsx'
 
 interface NextStepsProps {
@@ -84,19 +85,11 @@ function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsP
 function LockedStep({ submission }: { readonly submission: OwnSubmission }) {
   const { data } = useQuery(ownDispute(submission.id))
   const isDisputed = data?.dispute?.status === 'open'
-  return <>{isDisputed ? disputedStep : lockedStep(submission)}</>
+  return <>{isDisputed ? disputedStep : sayLocked(submission)}</>
 }
 
 const disputedStep =
   'New views earn nothing while it is locked. What is not paid out waits for the decision on your dispute.'
-
-function lockedStep({ lockReason, needsProof }: OwnSubmission): string {
-  if (lockReason === 'not_owner') {
-    return 'Another creator has verified this account, so the post earns nothing more.'
-  }
-  if (needsProof) return 'Views are final. They are paid when you verify the account.'
-  return 'New views earn nothing. What it has earned is paid with your next payout.'
-}
 
 function PendingStep({ submission }: NextStepsProps) {
   const { autoApprovesAt, decisionDueAt, adminReasons } = submission

@@ -13,16 +13,18 @@ export function DecideDoubt({ doubt }: { readonly doubt: Doubt }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
-        Release
+        {doubt.setAsideCents > 0 ? 'Release' : 'Clear the views'}
       </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        onClick={() => setAsked('take-back')}
-      >
-        Take back
-      </Button>
+      {doubt.setAsideCents > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-md:h-11"
+          onClick={() => setAsked('take-back')}
+        >
+          Take back
+        </Button>
+      )}
       <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
       <TakeBackDialog {...dialog} isOpen={asked === 'take-back'} />
     </div>
@@ -50,8 +52,8 @@ function ReleaseDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: Dialog
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Release ${formatCents(setAsideCents)}?`}
-      description="The creator gets it when its hold is over. The post is watched again once it has twice the views. You can’t undo this."
+      title={setAsideCents > 0 ? `Release ${formatCents(setAsideCents)}?` : 'Clear its views?'}
+      description={`${setAsideCents > 0 ? 'The creator gets it when its hold is over.' : 'What it earns next is the creator’s.'} The post is doubted again once it has twice the views. You can’t undo this.`}
       hint={hint}
       label="Release"
       busyLabel="Releasing..."

@@ -1,0 +1,83 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
+import type { SubmissionId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.tsx'
+import { type ActedOn, sayApprovedAgain, sayEarned, sayReading } from './act-words.ts'
+import { PostActs } from './post-acts.tsx'
+
+const post: ActedOn = {
+  id: 'post-1' as SubmissionId,
+  status: 'approved',
+  viewCount: 12_000,
+  holds: [],
+  takenBack: null,
+  campaignLeftCents: toCents(3000),
+  approvedHere: 1,
+  approvedHereMax: 10,
+}
+const at = timestamp.parse('2026-03-01T10:00:00Z')
+const hold = { at, reason: 'Odd', heldCents: toCents(1), endedAt: null, outcome: null, note: null }
+const takenBack = {
+  at,
+  cents: toCents(4000),
+  owedCents: toCents(0),
+  recoveredCents: toCents(0),
+  writtenOffCents: toCents(0),
+  reinstateCents: toCents(4000),
+}
+
+function offered(changes: Partial<ActedOn>): readonly string[] {
+  return renderText(<PostActs submission={{ ...post, ...changes }} />, { role: 'admin' }).buttons
+}
+
+test.each<[SubmissionStatus, string[]]>([
+  ['pending', ['Enter a reading']],
+  ['approved', ['Reverse the approval', 'Hold its money', 'Enter a reading']],
+  ['locked', ['Reverse the approval', 'Reopen', 'Hold its money', 'Enter a reading']],
+  ['paid', ['Reverse the approval', 'Enter a reading']],
+  ['rejected', ['Approve after all', 'Enter a reading']],
+])('an admin can do to a post that is %s only what the server accepts', (status, buttons) => {
+  expect(offered({ status })).toEqual(buttons)
+})
+
+test('a held post is released, and not held twice', () => {
+  const held = offered({ holds: [hold] })
+  const again = offered({ holds: [{ ...hold, endedAt: at, outcome: 'released' }] })
+
+  expect(held).toEqual(['Reverse the approval', 'Release its money', 'Enter a reading'])
+  expect(again).toContain('Hold its money')
+})
+
+test('approving after all says whose money pays again what was taken back', () => {
+  const words = (campaignLeftCents: number, back: typeof takenBack | null) =>
+    sayApprovedAgain({ ...post, campaignLeftCents: toCents(campaignLeftCents), takenBack: back })
+
+  expect(words(5000, takenBack)).toMatch(/^Pays \$40.00 again that was taken back\. /)
+  expect(words(3000, takenBack)).toContain('$10.00 of it at our own expense')
+  expect(words(3000, null)).toMatch(/^Its bonus and views follow the rules of an approval/)
+})
+
+test('approving after all names the campaign’s limit where the creator has reached it', () => {
+  const words = (status: SubmissionStatus, approvedHere: number) =>
+    sayApprovedAgain({ ...post, status, approvedHere })
+
+  expect(words('rejected', 10)).toMatch(
+    /^The campaign takes 10 approved posts per creator, and this creator has 10\. /,
+  )
+  expect(words('rejected', 9)).not.toContain('per creator')
+  // A locked post is one of the ten.
+  expect(words('locked', 10)).not.toContain('per creator')
+})
+
+test('a reading by hand says before what it does and afterwards what it earned', () => {
+  const earned = (accrued: number, setAside: number) =>
+    sayEarned({ accruedCents: toCents(accrued), setAsideCents: toCents(setAside) })
+
+  expect(sayReading(post)).toContain('A count below 12,000 is stored and does not count.')
+  expect(sayReading({ ...post, status: 'locked' })).toContain('earns nothing')
+  expect(earned(0, 0)).toBe('It earned nothing.')
+  expect(earned(900, 0)).toBe('It earned $9.00.')
+  expect(earned(900, 600)).toBe('It earned $9.00. $6.00 of it is set aside; the post says why.')
+})

@@ -1,0 +1,60 @@
+import { toCents } from '@permille/contract/money'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../testing/render-text.tsx'
+import { MoneyBackNotice } from './money-back-notice.tsx'
+
+const at = timestamp.parse('2026-03-01T10:00:00Z')
+const open = { at, reason: 'Two million in an hour', heldCents: toCents(4050), endedAt: null }
+const hold = { ...open, outcome: null, note: null }
+const ended = { ...hold, heldCents: toCents(0), endedAt: at }
+
+function textOf(holds: Parameters<typeof MoneyBackNotice>[0]['submission']['holds']) {
+  return renderText(<MoneyBackNotice submission={{ holds, takenBack: null }} />).text
+}
+
+test('an open hold says which cents, why, and until when', () => {
+  const text = textOf([hold])
+
+  expect(text).toContain('$40.50 is held for review')
+  expect(text).toContain('Two million in an hour')
+  expect(text).toContain('until an admin releases it or decides')
+})
+
+test('an ended hold says how it ended, with the admin’s words', () => {
+  const released = textOf([{ ...ended, outcome: 'released', note: 'The views are real' }])
+  const reversed = textOf([{ ...ended, outcome: 'taken-back' }])
+
+  expect(released).toContain('A hold was released')
+  expect(released).toContain('Released: The views are real')
+  expect(reversed).toContain('A hold ended with a reversal')
+  expect(reversed).not.toContain('Released:')
+})
+
+test('money taken back after its payout says what is still owed', () => {
+  const takenBack = {
+    at,
+    cents: toCents(9000),
+    owedCents: toCents(5200),
+    recoveredCents: toCents(200),
+    writtenOffCents: toCents(0),
+    reinstateCents: toCents(9000),
+  }
+  const textWith = (changes: Partial<typeof takenBack>) =>
+    renderText(
+      <MoneyBackNotice submission={{ holds: [], takenBack: { ...takenBack, ...changes } }} />,
+    ).text
+
+  const [unpaid, owed, settled] = [
+    textWith({ owedCents: toCents(0) }),
+    textWith({}),
+    textWith({ writtenOffCents: toCents(5000) }),
+  ]
+
+  expect(unpaid).toContain('Taken back: $90.00')
+  expect(unpaid).not.toContain('had been paid out')
+  expect(owed).toContain('$52.00 had been paid out; $2.00 of it recovered so far.')
+  expect(owed).toContain('Later earnings pay the rest.')
+  expect(settled).toContain('$50.00 written off')
+  expect(settled).not.toContain('Later earnings')
+})

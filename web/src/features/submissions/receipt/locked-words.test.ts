@@ -1,0 +1,36 @@
+import type { FreezeId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { sayLocked } from './locked-words.ts'
+
+const at = timestamp.parse('2026-03-01T10:00:00Z')
+const locked: Parameters<typeof sayLocked>[0] = {
+  lockReason: 'cap',
+  needsProof: false,
+  watch: { signals: [], quietDays: 3, doubts: [] },
+  holds: [],
+}
+const hold = { at, reason: 'Odd', heldCents: toCents(1), endedAt: null, outcome: null, note: null }
+const doubt = {
+  id: 'doubt-1' as FreezeId,
+  openedAt: at,
+  reason: '2 likes',
+  setAsideCents: toCents(1),
+  clearsAt: null,
+  isUnread: true,
+  closedAt: null,
+  outcome: null,
+  closeNote: null,
+}
+
+test('the next payout is promised only for what is not set aside', () => {
+  const plain = sayLocked(locked)
+  const doubted = sayLocked({ ...locked, watch: { ...locked.watch, doubts: [doubt] } })
+  const held = sayLocked({ ...locked, holds: [hold] })
+
+  expect(plain).toContain('What it has earned is paid with your next payout.')
+  for (const words of [doubted, held]) {
+    expect(words).toContain('What is set aside waits for an admin; the rest is paid')
+  }
+})

@@ -1,0 +1,88 @@
+import type { FreezeId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import type { Doubt, Watch } from '@permille/contract/risk/signals'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.tsx'
+import { ReviewWatch } from './review-watch.tsx'
+import { WatchCard } from './watch-card.tsx'
+
+const reason = '2 likes are less than 0.01 % of 5,000,000 views, under 0.3 %.'
+const doubt: Doubt = {
+  id: 'doubt-1' as FreezeId,
+  openedAt: timestamp.parse('2026-03-01T10:00:00Z'),
+  reason,
+  setAsideCents: toCents(97_000),
+  clearsAt: null,
+  isUnread: false,
+  closedAt: null,
+  outcome: null,
+  closeNote: null,
+}
+const signals = [{ code: 'few-likes', text: reason }] as const
+const watchOf = (changes: Partial<Doubt> = {}): Watch => ({
+  signals: [...signals],
+  quietDays: 3,
+  doubts: [{ ...doubt, ...changes }],
+})
+const textFor = (viewer: 'creator' | 'brand', watch: Watch) =>
+  renderText(<WatchCard watch={watch} viewer={viewer} />, { role: viewer }).text
+
+test('a creator reads which cents are set aside, why, and what would clear them', () => {
+  const text = textFor('creator', watchOf())
+
+  expect(text).toContain('$970.00 is set aside')
+  expect(text).toContain(reason)
+  expect(text).toContain('What the post earned before keeps flowing.')
+  expect(text).toContain('3 days after the numbers are ordinary again')
+  expect(text.split(reason)).toHaveLength(2)
+})
+
+test('the end of a doubt has its date, or says that only an admin ends it', () => {
+  const clearing = textFor(
+    'creator',
+    watchOf({ clearsAt: timestamp.parse('2026-03-08T10:00:00Z') }),
+  )
+  const unread = textFor('creator', watchOf({ isUnread: true }))
+
+  expect(clearing).toContain('The latest reading is ordinary again.')
+  expect(unread).toContain('an admin decides whether the views are real')
+})
+
+test('a brand reads that the money has left its campaign, and decides nothing', () => {
+  const { text, buttons } = renderText(<ReviewWatch watch={watchOf()} />, { role: 'brand' })
+
+  expect(text).toContain('It has left your campaign')
+  expect(buttons).toEqual([])
+})
+
+test('an admin releases or takes back; where nothing is set aside yet there is nothing to take', () => {
+  const buttonsWith = (setAside: number) => {
+    const watch = watchOf({ setAsideCents: toCents(setAside) })
+    return renderText(<ReviewWatch watch={watch} />, { role: 'admin' }).buttons
+  }
+
+  expect(buttonsWith(100)).toEqual(['Release', 'Take back'])
+  expect(buttonsWith(0)).toEqual(['Clear the views'])
+})
+
+test('a decided doubt keeps its reason and the admin’s words, one that ended on its own the days', () => {
+  const closed = { closedAt: timestamp.parse('2026-03-04T10:00:00Z'), setAsideCents: toCents(0) }
+  const decided = textFor(
+    'creator',
+    watchOf({ ...closed, outcome: 'taken-back', closeNote: 'Bots' }),
+  )
+  const quiet = textFor('creator', { ...watchOf({ ...closed, outcome: 'released' }), signals: [] })
+
+  expect(decided).toMatch(/Taken back .*Set aside because: .*An admin: Bots/)
+  expect(quiet).toContain('The numbers were ordinary again for 3 days.')
+})
+
+test('a post that shows nothing has no card, one that is only unusual says that nothing is set aside', () => {
+  const nothing = textFor('creator', { signals: [], quietDays: 3, doubts: [] })
+  const unusual = textFor('creator', { signals: [...signals], quietDays: 3, doubts: [] })
+
+  expect(nothing).toBe('')
+  expect(unusual).toContain('Nothing is set aside.')
+  expect(unusual).toContain(reason)
+})
