@@ -10,7 +10,7 @@ import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
-import { HeldPayoutActions } from '../../payouts/admin/held-payout-actions.tsx'
+import { PayoutActions } from '../../payouts/admin/payout-actions.tsx'
 
 export function SubmissionLine({ submission }: { readonly submission: AdminSubmission }) {
   const { id, title, campaignName, brandName, platform, thumbnailUrl, status } = submission
@@ -51,7 +51,7 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
           href={`${paths.adminPayouts}?${new URLSearchParams({ search: id })}`}
           className={lineCardTitleLook}
         >
-          {transferId ?? 'No transfer yet'}
+          {transferId ?? (status === 'queued' ? 'No transfer yet' : 'No transfer')}
         </Link>
       }
       note={
@@ -67,7 +67,7 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
           <StatusBadge status={status} />
         </span>
       }
-      actions={payout.isHeld && <HeldPayoutActions payout={payout} />}
+      actions={<PayoutActions payout={payout} />}
     />
   )
 }

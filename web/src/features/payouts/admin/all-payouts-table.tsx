@@ -74,14 +74,15 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
       }
       note={
         <>
-          <Time at={createdAt} /> · {reason ?? transferId ?? 'no transfer yet'}
+          <Time at={createdAt} /> ·{' '}
+          {payout.isHeld ? whyHeld(payout) : (reason ?? transferId ?? 'no transfer yet')}
         </>
       }
       figure={<Money cents={totalCents} />}
       state={
         <span className="flex gap-1.5">
           {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
-          {payout.isHeld && <Badge>held</Badge>}
+          {payout.isHeld && <Badge title={whyHeld(payout)}>held</Badge>}
           <StatusBadge status={status} />
         </span>
       }
@@ -102,9 +103,9 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
         {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
-        {payout.isHeld && <Badge title="The creator is suspended">held</Badge>}
+        {payout.isHeld && <Badge title={whyHeld(payout)}>held</Badge>}
       </span>
-      <span className="text-sm whitespace-nowrap text-ink-muted">
+      <span className="max-w-56 text-sm [overflow-wrap:anywhere] text-ink-muted">
         {settledAt !== null && <Time at={settledAt} />}
         {unknownSince !== null && (
           <>
@@ -113,10 +114,14 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
         )}
         {settledAt === null &&
           unknownSince === null &&
-          (payout.isHeld ? 'creator suspended' : `asked ${timesOf(callCount)}`)}
+          (payout.isHeld ? whyHeld(payout) : `asked ${timesOf(callCount)}`)}
       </span>
     </div>
   )
+}
+
+function whyHeld({ holdReason }: AdminPayout): string {
+  return holdReason ?? 'The creator is suspended'
 }
 
 function timesOf(count: number): string {

@@ -67,7 +67,7 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
       <Button
         variant="secondary"
         size="sm"
-        className="max-md:h-11"
+        className="max-md:h-11 md:justify-self-start"
         aria-label={`Retry the payout of ${creatorName}`}
         onClick={() => setIsAsked(true)}
       >

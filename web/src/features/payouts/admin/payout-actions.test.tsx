@@ -1,0 +1,65 @@
+import type { AdminPayout } from '@permille/contract/admin/payouts'
+import type { PayoutId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.tsx'
+import { PayoutLine } from '../../administration/people/user-lines.tsx'
+import { AllPayoutsTable } from './all-payouts-table.tsx'
+import { PayoutActions } from './payout-actions.tsx'
+
+const payout: AdminPayout = {
+  id: 'payout-1' as PayoutId,
+  userId: 'user-1' as UserId,
+  creatorName: 'Maya',
+  creatorHandle: 'maya',
+  totalCents: toCents(5200),
+  status: 'queued',
+  createdAt: timestamp.parse('2026-03-01T10:00:00Z'),
+  settledAt: null,
+  transferId: null,
+  destination: 'acct_1',
+  callCount: 1,
+  unknownSince: null,
+  needsAdmin: false,
+  isHeld: false,
+  holdReason: null,
+  isRetried: false,
+  lookedAt: null,
+  reason: null,
+}
+
+const check = 'Check with the provider on the payout of Maya'
+const [hold, send, fail, retry] = ['Hold', 'Send', 'Fail', 'Retry'].map(
+  (act) => `${act} the payout of Maya`,
+)
+
+test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
+  ['queued', {}, [check, hold]],
+  ['held', { isHeld: true }, [send, fail]],
+  [
+    'held with an unknown outcome',
+    { isHeld: true, unknownSince: payout.createdAt },
+    [check, send, fail],
+  ],
+  ['failed', { status: 'failed' }, [retry]],
+  ['failed and requested again', { status: 'failed', isRetried: true }, []],
+  ['paid', { status: 'paid' }, []],
+])('a payout that is %s offers the same on both of its pages', (_, changes, buttons) => {
+  const shown = { ...payout, ...changes }
+
+  const actions = renderText(<PayoutActions payout={shown} />, { role: 'admin' })
+  const onUserPage = renderText(<PayoutLine payout={shown} />, { role: 'admin' })
+
+  expect(actions.buttons).toEqual(buttons)
+  expect(onUserPage.buttons).toEqual(buttons)
+})
+
+test('a held payout says why: an admin’s words, or the suspension', () => {
+  const textOf = (holdReason: string | null) =>
+    renderText(<AllPayoutsTable payouts={[{ ...payout, isHeld: true, holdReason }]} />).text
+
+  expect(textOf('Two people, one bank account')).toContain('Two people, one bank account')
+  expect(textOf('Two people, one bank account')).not.toContain('suspended')
+  expect(textOf(null)).toContain('The creator is suspended')
+})
