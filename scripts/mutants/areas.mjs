@@ -6,11 +6,17 @@ import { root } from '../root.mjs'
 const folders = [
   'server/src/money',
   'server/src/features/funding',
+  'server/src/features/refunds',
+  'server/src/features/risk',
   'server/src/features/submissions',
   'server/src/features/tracking',
   'server/src/features/earnings',
+  'server/src/features/doubts',
+  'server/src/features/disputes',
   'server/src/features/payouts',
-  'server/src/features/refunds',
+  'server/src/features/chargebacks',
+  'server/src/features/restores',
+  'server/src/features/books',
 ]
 
 /** The tests that must find a mutant in these folders when the tests next to it pass. */
