@@ -64,7 +64,14 @@ test('Earnings says which cents are held and why', async () => {
   )
 
   expect(pending.held).toEqual([
-    { cause: 'doubted', amountCents: 6000, reason, submissionId: id, title: null },
+    {
+      cause: 'doubted',
+      amountCents: 6000,
+      reason,
+      submissionId: id,
+      title: null,
+      campaignName: null,
+    },
   ])
   expect(pending.heldCents).toBe(6000)
   const held = rules.find(({ code }: { code: string }) => code === 'held')
