@@ -8,6 +8,7 @@ import type { RawRoute } from './calls/raw-route.ts'
 import { registerRawRoute } from './calls/raw-routes.ts'
 import type { Route } from './calls/route.ts'
 import { explainFailure, failureText, sendResponse } from './calls/send-response.ts'
+import { closeSilentConnections } from './close-silent-connections.ts'
 import { type CallCounter, createCallCounter } from './gate/call-counter.ts'
 import { createGate } from './gate/request-gate.ts'
 import { securityHeaders } from './gate/security-headers.ts'
@@ -47,6 +48,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     },
   })
   app.server.maxConnections = connectionsMax
+  closeSilentConnections(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
