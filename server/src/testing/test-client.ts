@@ -32,8 +32,17 @@ export function createClient(config: Config, signal: AbortSignal | null = null):
       redirect: 'manual',
       signal,
     })
-    return replyOf(response.status, response.headers, await response.text())
+    return replyOf(response.status, response.headers, await textOf(response))
   }
+}
+
+/** The whole body, or the first event of a stream, which goes on for as long as someone listens. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(first?.value)
 }
 
 /** The same calls without a socket. */

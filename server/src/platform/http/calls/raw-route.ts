@@ -2,6 +2,7 @@ import type { Access } from '@permille/contract/endpoint'
 import type { Actor } from '../actor.ts'
 import type { LargeBodies } from './body-reader.ts'
 import type { ReplySetters, RequestFacts } from './call.ts'
+import type { Events } from './event-streams.ts'
 
 export interface RawCall extends ReplySetters {
   readonly params: Readonly<Record<string, string>>
@@ -17,6 +18,7 @@ export type RawResponse =
   | { readonly status: number; readonly json: unknown }
   | { readonly redirectTo: string }
   | { readonly file: DownloadFile }
+  | { readonly events: Events }
 
 /** A file for the browser to save; sent in pieces as they are produced. */
 export interface DownloadFile {
@@ -26,7 +28,8 @@ export interface DownloadFile {
 }
 
 /**
- * A call whose body is bytes or whose response is a redirect or a file: webhooks, images, OAuth redirects, CSV.
+ * A call whose body is bytes or whose response is a redirect, a file or a stream of events: webhooks,
+ * images, OAuth redirects, CSV, news.
  */
 export interface RawRoute {
   readonly kind: 'raw'

@@ -5,6 +5,7 @@ import { publishExchange, readExchangeBody } from '../../exchanges.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
+import { createEventStreams, type EventStreams } from './event-streams.ts'
 import type { DownloadFile, RawCall, RawResponse, RawRoute } from './raw-route.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { routerPath } from './router-path.ts'
@@ -19,6 +20,7 @@ export function registerRawRoute(
   app.register(async (scope) => {
     const reader = route.largeBodies && createBodyReader(route.largeBodies, route.bodyMaxBytes)
     readBytes(scope, route, reader)
+    const streams = createEventStreams(scope)
     const pass = gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin })
     scope.route({
       method: route.method,
@@ -35,7 +37,7 @@ export function registerRawRoute(
         const call = readCall(options, request, reply)
         const response = await route.handle(call)
         if (isWebhook(route)) publishWebhook(route, call, response)
-        return sendRaw(request, reply, response)
+        return sendRaw({ request, reply, streams }, response)
       },
     })
   })
@@ -102,11 +104,14 @@ function readCall(
   }
 }
 
-function sendRaw(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: RawResponse,
-): FastifyReply {
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly streams: EventStreams
+}
+
+function sendRaw({ request, reply, streams }: Exchange, response: RawResponse): FastifyReply {
+  if ('events' in response) return streams.send(reply, response.events)
   if ('redirectTo' in response) return reply.redirect(response.redirectTo, 302)
   if ('file' in response) return sendFile(reply, response.file)
   return sendResponse(request, reply, {
