@@ -21,6 +21,7 @@ export type BookExceptionId = Id<'book-exception'>
 export type DisputeId = Id<'dispute'>
 export type ChargebackId = Id<'chargeback'>
 export type FraudWarningId = Id<'fraud-warning'>
+export type NotificationId = Id<'notification'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -39,6 +40,7 @@ export const refundId = id as Narrowed<typeof id, RefundId>
 export const bookExceptionId = id as Narrowed<typeof id, BookExceptionId>
 export const chargebackId = id as Narrowed<typeof id, ChargebackId>
 export const fraudWarningId = id as Narrowed<typeof id, FraudWarningId>
+export const notificationId = id as Narrowed<typeof id, NotificationId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>

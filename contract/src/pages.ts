@@ -15,6 +15,8 @@ export const visitorPages = {
 /** Pages inside the shell; a path that begins with the first word of one requires a sign-in. */
 export const memberPages = {
   dashboard: '/dashboard',
+  notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
 
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',

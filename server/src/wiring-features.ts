@@ -30,6 +30,11 @@ import { cancelOpenFundings } from './features/funding/public.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
 import { notificationHandlers } from './features/notifications/notification-handlers.ts'
+import {
+  newsStreamRoute,
+  notificationRoutes,
+} from './features/notifications/notification-routes.ts'
+import { notificationSchedule } from './features/notifications/notification-schedule.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { payoutHandlers } from './features/payouts/payout-handlers.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
@@ -80,6 +85,8 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...booksRoutes(parts),
     ...chargebackRoutes(parts),
     ...billingRoutes(parts),
+    ...notificationRoutes(parts),
+    newsStreamRoute(parts),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),
@@ -126,5 +133,6 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...restoreSchedule(parts),
     ...booksSchedule(parts, { everySeconds: isDemo ? 60 : 3600 }),
     ...chargebackSchedule(parts, reconciliation),
+    ...notificationSchedule(parts),
   ]
 }

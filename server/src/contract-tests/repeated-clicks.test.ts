@@ -6,6 +6,7 @@ import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { chargebackButtons } from '../testing/buttons/chargeback-buttons.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
+import { notificationButtons } from '../testing/buttons/notification-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { makePartners } from '../testing/partners.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     ...brandButtons(server),
     ...chargebackButtons(server),
     ...creatorButtons(server),
+    ...notificationButtons(server),
   }
   calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')
 })

@@ -15,6 +15,11 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'PUT /api/user/password': { currentPassword: 'wrong', newPassword: 'correct-horse-7' },
   'PUT /api/user/email': { email: 'other@permille.test' },
+  'POST /api/notifications/read': {
+    id: '00000000-0000-4000-8000-000000000000',
+    andOlder: false,
+  },
+  'PUT /api/notifications/preferences': { kind: 'dispute', channel: 'mail', isOn: false },
   'POST /api/auth/confirm': { password: 'wrong' },
   'POST /api/invitations/{token}/accept': { displayName: 'Ada', password: 'correct-horse-7' },
   'POST /api/admin/invitations': {

@@ -8,6 +8,8 @@ export interface NotificationDeps {
   readonly clock: Clock
   /** Null without a mail server: the mail stays in the outbox. */
   readonly mailer: Mailer | null
+  /** The product's own address, without a trailing slash. */
+  readonly appUrl: string
   /** Where the operator's users write to. */
   readonly supportAddress: string
 }

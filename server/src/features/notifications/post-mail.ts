@@ -16,7 +16,7 @@ export async function postMail(tx: Transaction, mail: Mail): Promise<MailId> {
 
 /** Sends a mail that was not sent yet; throws on failure, and the queue retries. */
 export async function deliverMail(
-  deps: Omit<NotificationDeps, 'supportAddress'>,
+  deps: Pick<NotificationDeps, 'database' | 'clock' | 'mailer'>,
   mailId: MailId,
 ): Promise<void> {
   if (deps.mailer === null) return

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import type { UserRole } from '../enums.ts'
+import { notificationId } from '../ids.ts'
+import { acknowledged, paging, timestamp } from '../shapes.ts'
+
+/** What news is about; each can be switched off by channel. */
+export const notificationKinds = [
+  'decision',
+  'post',
+  'payout',
+  'account',
+  'new_post',
+  'deadline',
+  'campaign',
+  'payment',
+  'dispute',
+  'chargeback',
+  'security',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Besides the list in the product. */
+export const notificationChannels = ['product', 'mail'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** Those that each role can get, in the order of the settings. */
+export const kindsOfRole: Readonly<Record<UserRole, readonly NotificationKind[]>> = {
+  creator: ['decision', 'post', 'payout', 'dispute', 'chargeback', 'account', 'security'],
+  brand: ['new_post', 'deadline', 'campaign', 'payment', 'dispute', 'chargeback', 'security'],
+  admin: ['dispute', 'chargeback', 'security'],
+}
+
+/** Several of these are one mail. */
+export const digestKinds: readonly NotificationKind[] = ['new_post', 'deadline']
+
+/** Whoever took over an account could otherwise switch off the warning first. */
+export const lastingKinds: readonly NotificationKind[] = ['security']
+
+const notification = z.object({
+  id: notificationId,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  /** A page of the product. */
+  path: z.string(),
+  at: timestamp,
+  isRead: z.boolean(),
+})
+export type Notification = z.output<typeof notification>
+
+export const listNotificationsCall = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What happened that concerns you, newest first',
+  access: 'signed-in',
+  query: z.strictObject({ ...paging, unread: z.optional(z.literal('1')) }),
+  response: z.array(notification),
+})
+
+/** A bell says "99+" beyond. */
+export const unreadCountMax = 100
+
+export const countUnreadCall = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  summary: 'How many of your notifications are unread, up to 100',
+  access: 'signed-in',
+  response: z.object({ count: z.int() }),
+})
+
+export const readNotificationsCall = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Mark one of your notifications as read, or all up to one',
+  access: 'signed-in',
+  body: z.strictObject({
+    id: notificationId,
+    /** With all older ones. */
+    andOlder: z._default(z.boolean(), false),
+  }),
+  response: acknowledged,
+})
+
+const preference = z.object({
+  kind: z.enum(notificationKinds),
+  product: z.boolean(),
+  mail: z.boolean(),
+})
+export type NotificationPreference = z.output<typeof preference>
+
+export const readPreferencesCall = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  summary: 'What you are told, and how',
+  access: 'signed-in',
+  response: z.object({
+    preferences: z.array(preference),
+    /** False without a mail server: mail is written and not sent. */
+    isMailSent: z.boolean(),
+  }),
+})
+export type NotificationPreferences = ResponseOf<typeof readPreferencesCall>
+
+export const setPreferenceCall = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  summary: 'Switch one kind of notification on or off, by channel',
+  access: 'signed-in',
+  body: z.strictObject({
+    kind: z.enum(notificationKinds),
+    channel: z.enum(notificationChannels),
+    isOn: z.boolean(),
+  }),
+  response: acknowledged,
+})

@@ -1,0 +1,96 @@
+import type { UserId } from '@permille/contract/ids'
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addSeconds } from '../../platform/clock.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { makeAdmin } from '../../testing/test-users.ts'
+import { mailNews } from './mail-news.ts'
+import { tell } from './tell-news.ts'
+
+let database: TestDatabase
+let userId: UserId
+let secondsLater = 0
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  secondsLater = 0
+  userId = (await makeAdmin(database.db)).userId
+  await run(database.db, sql`DELETE FROM notifications`)
+  await run(database.db, sql`DELETE FROM mails`)
+})
+afterAll(() => database.close())
+
+const deps = () => ({
+  database: database.db,
+  clock: { now: () => addSeconds(new Date(), secondsLater) },
+  mailer: null,
+  appUrl: 'https://permille.test',
+  supportAddress: 'help@permille.test',
+})
+
+function news(kind: NotificationKind, title: string) {
+  const words = { title, text: 'What happened.', path: '/submissions/1' }
+  return { userId, key: newId(), kind, ...words, at: new Date() }
+}
+
+async function outbox(): Promise<{ subject: string; body: string }[]> {
+  await mailNews(deps())
+  return await manyRows(
+    database.db,
+    sql<{
+      subject: string
+      body: string
+    }>`SELECT subject, body FROM mails ORDER BY created_at, subject`,
+  )
+}
+
+const tellAll = (...all: ReturnType<typeof news>[]) =>
+  database.db.transaction((tx) => tell(tx, all, new Date()))
+
+test('each piece of news is one mail, and says where to look and how to stop it', async () => {
+  await tellAll(news('payout', 'Paid'), news('payout', 'Held'))
+
+  const mails = await outbox()
+
+  expect(mails.map(({ subject }) => subject)).toEqual(['Held', 'Paid'])
+  expect(mails[0]?.body).toBe(
+    [
+      'Hello Test admin,',
+      'What happened.',
+      'https://permille.test/submissions/1',
+      'You decide what is mailed to you: https://permille.test/notifications/settings',
+    ].join('\n\n'),
+  )
+})
+
+test('new posts wait an hour for others, and are then one mail', async () => {
+  await tellAll(...Array.from({ length: 22 }, (_, n) => news('new_post', `Post ${n}`)))
+
+  const atOnce = await outbox()
+  secondsLater = 3601
+  const [digest, ...others] = await outbox()
+
+  expect(atOnce).toEqual([])
+  expect(others).toEqual([])
+  expect(digest?.subject).toBe('22 posts to look at')
+  expect(digest?.body).toContain('Post 19\nhttps://permille.test/submissions/1\n\nAnd 2 more.')
+})
+
+test('two workers write each mail once', async () => {
+  await tellAll(news('payout', 'Paid'))
+
+  await Promise.all([mailNews(deps()), mailNews(deps()), mailNews(deps())])
+
+  expect(await outbox()).toHaveLength(1)
+})
+
+test('an address that somebody else has proven gets no mail', async () => {
+  await run(database.db, sql`UPDATE users SET email_released_at = now() WHERE id = ${userId}`)
+  await tellAll(news('payout', 'Paid'))
+
+  expect(await outbox()).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionCookieName } from '../../platform/http/gate/session-cookie.ts'
+import { newId } from '../../platform/ids.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Person } from '../../testing/test-users.ts'
+import { tell } from './tell-news.ts'
+
+let server: TestServer
+let isClosed = false
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  if (!isClosed) await server.close()
+})
+
+/** What the page of this person hears, event by event; undefined once the stream has ended. */
+async function listen(as: Person) {
+  const headers = { cookie: `${sessionCookieName(false)}=${as.token}` }
+  const response = await fetch(`${server.url}/api/notifications/stream`, { headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    next: async () => (await reader?.read().catch(() => undefined))?.value,
+  }
+}
+
+function tellPerson({ userId }: Person): Promise<void> {
+  const words = { title: 'News', text: 'It happened.', path: '/earnings' }
+  const news = { userId, key: newId(), kind: 'payout', ...words, at: new Date() } as const
+  return server.database.db.transaction((tx) => tell(tx, [news], new Date()))
+}
+
+test('an open page hears of its own news, and of nobody else’s', async () => {
+  const [creator, stranger] = [await server.person('creator'), await server.person('creator')]
+  const page = await listen(creator)
+  const hello = await page.next()
+  // The first look only finds out where the news begin.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+
+  await tellPerson(stranger)
+  await tellPerson(creator)
+
+  expect(page).toMatchObject({ status: 200, type: 'text/event-stream' })
+  expect(hello).toBe('event: alive\ndata: {}\n\n')
+  expect(await page.next()).toBe('event: news\ndata: {"kinds":["payout"]}\n\n')
+})
+
+test('nobody listens without a session', async () => {
+  const response = await fetch(`${server.url}/api/notifications/stream`)
+
+  expect(response.status).toBe(401)
+})
+
+test('one person has ten streams; an eleventh ends the first', async () => {
+  const creator = await server.person('creator')
+  const first = await listen(creator)
+  await first.next()
+  for (let n = 0; n < 10; n += 1) await listen(creator)
+
+  expect(await first.next()).toBeUndefined()
+})
+
+test('streams end with the server', async () => {
+  const page = await listen(await server.person('creator'))
+  await page.next()
+
+  isClosed = true
+  await server.close()
+
+  expect(await page.next()).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UserId } from '@permille/contract/ids'
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import type { Database } from '../../platform/database/database.ts'
+import { listNewsSince, readLastSeq } from './news-store.ts'
+
+const lookMs = 2000
+/** Shorter than any proxy's patience with a silent connection. */
+const aliveMs = 20_000
+/** The browser then connects again, and is asked again who it is. */
+const streamMs = 15 * 60_000
+const streamsPerUserMax = 10
+
+interface Listener {
+  readonly userId: UserId
+  hear(kinds: readonly NotificationKind[]): void
+  end(): void
+}
+
+/** Tells open pages of their own news; one query per process and look, however many pages are open. */
+export interface NewsHub {
+  /** Events as a browser's EventSource reads them: `news` with its kinds, and `alive`. */
+  eventsFor(userId: UserId, signal: AbortSignal): AsyncIterable<string>
+}
+
+export function createNewsHub(db: Database): NewsHub {
+  const listeners = new Set<Listener>()
+  let lastSeq: number | undefined
+  let isLooking = false
+
+  const look = async (): Promise<void> => {
+    const userIds = [...new Set([...listeners].map(({ userId }) => userId))]
+    lastSeq ??= await readLastSeq(db)
+    const { news, seq } = await listNewsSince(db, { seq: lastSeq, userIds })
+    lastSeq = seq
+    for (const { userId, kinds } of news) {
+      for (const listener of listeners) if (listener.userId === userId) listener.hear(kinds)
+    }
+  }
+  const lookOn = async (): Promise<void> => {
+    isLooking = true
+    while (listeners.size > 0) {
+      // A look that fails is made up for by the next: it starts where the last one ended.
+      await look().catch(() => undefined)
+      await sleep(lookMs, undefined, { ref: false })
+    }
+    isLooking = false
+    lastSeq = undefined
+  }
+  const add = (listener: Listener): void => {
+    const own = [...listeners].filter(({ userId }) => userId === listener.userId)
+    for (const tooMany of own.slice(0, own.length + 1 - streamsPerUserMax)) tooMany.end()
+    listeners.add(listener)
+    if (!isLooking) void lookOn()
+  }
+  const remove = (listener: Listener): void => {
+    listeners.delete(listener)
+  }
+  return { eventsFor: (userId, signal) => eventsOf({ userId, signal }, { add, remove }) }
+}
+
+interface Registry {
+  add(listener: Listener): void
+  remove(listener: Listener): void
+}
+
+async function* eventsOf(
+  { userId, signal }: { userId: UserId; signal: AbortSignal },
+  { add, remove }: Registry,
+): AsyncGenerator<string> {
+  const heard = new Set<NotificationKind>()
+  let wake: () => void = () => undefined
+  // It may have been aborted before anyone read from it.
+  let isOver = signal.aborted
+  const listener: Listener = {
+    userId,
+    hear: (kinds) => {
+      for (const kind of kinds) heard.add(kind)
+      wake()
+    },
+    end: () => {
+      isOver = true
+      wake()
+    },
+  }
+  signal.addEventListener('abort', listener.end)
+  const endsAt = Date.now() + streamMs
+  add(listener)
+  try {
+    yield 'event: alive\ndata: {}\n\n'
+    while (!isOver && Date.now() < endsAt) {
+      if (heard.size === 0) {
+        await silence((resolve) => {
+          wake = resolve
+        })
+      }
+      if (isOver) return
+      const kinds = [...heard]
+      heard.clear()
+      yield kinds.length === 0
+        ? 'event: alive\ndata: {}\n\n'
+        : `event: news\ndata: ${JSON.stringify({ kinds })}\n\n`
+    }
+  } finally {
+    remove(listener)
+  }
+}
+
+/** Until it is broken, or it is time to say that the connection is alive. */
+function silence(breakWith: (resolve: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, aliveMs).unref()
+    breakWith(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,138 @@
+import type { NotificationId, UserId } from '@permille/contract/ids'
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { MailId } from './mail-store.ts'
+import type { News } from './news/news.ts'
+
+const lock = sql<never>`hashtextextended('notifications', 0)`
+
+/** True for one process at a time, until the transaction ends; the others need not wait. */
+export async function takeTurn(tx: Transaction): Promise<boolean> {
+  const row = await exactlyOne(
+    tx,
+    sql<{ isOurs: boolean }>`SELECT pg_try_advisory_xact_lock(${lock}) AS is_ours`,
+  )
+  return row.isOurs
+}
+
+/** As `takeTurn`, for news that must be written now. */
+export async function waitForTurn(tx: Transaction): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(${lock})`)
+}
+
+export async function readToldUntil(tx: Transaction): Promise<Date> {
+  const row = await exactlyOne(
+    tx,
+    sql<{ toldUntil: Date }>`SELECT told_until FROM notification_progress`,
+  )
+  return row.toldUntil
+}
+
+export async function moveToldUntil(tx: Transaction, at: Date): Promise<void> {
+  await run(tx, sql`UPDATE notification_progress SET told_until = ${at} WHERE told_until < ${at}`)
+}
+
+export interface Telling {
+  readonly news: readonly News[]
+  readonly at: Date
+  /** How long each kind may wait for more of it, so that several are one mail. */
+  readonly mailAfterSeconds: (kind: NotificationKind) => number
+  /** News older than this is not mailed: it was not worth an interruption. */
+  readonly mailSince: Date
+}
+
+/** Stores what was not stored yet, by the preferences of each person. Call under the turn's lock. */
+export async function insertNews(tx: Transaction, telling: Telling): Promise<void> {
+  const { news, at, mailAfterSeconds, mailSince } = telling
+  if (news.length === 0) return
+  const rows = news.map((each) => ({
+    ...each,
+    id: newId<NotificationId>(),
+    wait: mailAfterSeconds(each.kind),
+  }))
+  await run(
+    tx,
+    sql`INSERT INTO notifications (id, user_id, key, kind, title, text, path, at, made_at, is_shown,
+        mail_due_at)
+      SELECT n.id, n."userId", n.key, n.kind, n.title, n.text, n.path, n.at, ${at},
+        coalesce(shown.is_on, true),
+        CASE WHEN coalesce(mailed.is_on, true) AND n.at > ${mailSince} AND u.email_released_at IS NULL
+          THEN ${at}::timestamptz + make_interval(secs => n.wait) END
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (id uuid, "userId" uuid, key text,
+          kind text, title text, text text, path text, at timestamptz, wait int)
+        JOIN users u ON u.id = n."userId"
+        LEFT JOIN notification_preferences shown
+          ON shown.user_id = u.id AND shown.kind = n.kind AND shown.channel = 'product'
+        LEFT JOIN notification_preferences mailed
+          ON mailed.user_id = u.id AND mailed.kind = n.kind AND mailed.channel = 'mail'
+      ON CONFLICT (key, user_id) DO NOTHING`,
+  )
+}
+
+export interface MailableNews {
+  readonly id: NotificationId
+  readonly userId: UserId
+  readonly email: string
+  readonly displayName: string
+  readonly kind: NotificationKind
+  readonly title: string
+  readonly text: string
+  readonly path: string
+}
+
+/** What is due, and what of the same kind waits for the same person: it goes along. */
+export async function listMailableNews(
+  tx: Transaction,
+  { at, peopleMax }: { at: Date; peopleMax: number },
+): Promise<MailableNews[]> {
+  return await manyRows(
+    tx,
+    sql<MailableNews>`WITH due AS (SELECT DISTINCT user_id, kind FROM notifications
+        WHERE mail_due_at <= ${at} AND mail_id IS NULL LIMIT ${peopleMax})
+      SELECT n.id, n.user_id, u.email, u.display_name, n.kind, n.title, n.text, n.path
+      FROM due JOIN notifications n ON n.user_id = due.user_id AND n.kind = due.kind
+        JOIN users u ON u.id = n.user_id
+      WHERE n.mail_due_at IS NOT NULL AND n.mail_id IS NULL
+      ORDER BY n.user_id, n.kind, n.at, n.id`,
+  )
+}
+
+export async function markMailed(
+  tx: Transaction,
+  { ids, mailId }: { ids: readonly NotificationId[]; mailId: MailId },
+): Promise<void> {
+  await run(tx, sql`UPDATE notifications SET mail_id = ${mailId} WHERE id = ANY(${ids}::uuid[])`)
+}
+
+/** Every news so far has a lower or the same one. */
+export async function readLastSeq(db: Database): Promise<number> {
+  const { seq } = await exactlyOne(
+    db,
+    sql<{ seq: number }>`SELECT coalesce(max(seq), 0) AS seq FROM notifications`,
+  )
+  return seq
+}
+
+export interface NewsSince {
+  readonly news: readonly { readonly userId: UserId; readonly kinds: readonly NotificationKind[] }[]
+  /** Where to go on. */
+  readonly seq: number
+}
+
+/** For those who are looking; `seq` is in the order of the commits, so nothing is skipped. */
+export async function listNewsSince(
+  db: Database,
+  { seq, userIds }: { seq: number; userIds: readonly UserId[] },
+): Promise<NewsSince> {
+  const rows = await manyRows(
+    db,
+    sql<{ userId: UserId; kinds: NotificationKind[]; seq: number }>`SELECT user_id,
+        array_agg(DISTINCT kind) AS kinds, max(seq) AS seq
+      FROM notifications
+      WHERE seq > ${seq} AND is_shown AND user_id = ANY(${userIds}::uuid[]) GROUP BY user_id`,
+  )
+  return { news: rows, seq: Math.max(seq, ...rows.map((row) => row.seq)) }
+}

@@ -1,0 +1,75 @@
+import type { Platform, UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Span } from './news.ts'
+import { untold } from './untold-store.ts'
+
+export interface LostAccount {
+  readonly key: string
+  readonly at: Date
+  readonly platform: Platform
+  readonly username: string
+  readonly userId: UserId
+}
+
+export async function listLostAccounts(db: Database, span: Span): Promise<LostAccount[]> {
+  const key = sql<never>`'reconnect:' || a.id || ':' || extract(epoch FROM a.needs_reconnect_at)::bigint`
+  return await manyRows(
+    db,
+    sql<LostAccount>`SELECT ${key} AS key, a.needs_reconnect_at AS at, a.platform, a.username, a.user_id
+      FROM social_accounts a
+      WHERE ${untold(span, { at: sql`a.needs_reconnect_at`, key })} AND a.removed_at IS NULL
+      ORDER BY a.needs_reconnect_at, a.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface NewPlace {
+  readonly key: string
+  readonly at: Date
+  readonly network: string
+  readonly userAgent: string | null
+  readonly userId: UserId
+  readonly role: UserRole
+}
+
+/** Sign-ins from a network from which nobody had signed in to this account, but for the first. */
+export async function listNewPlaces(db: Database, span: Span): Promise<NewPlace[]> {
+  const key = sql<never>`'sign-in:' || e.id`
+  return await manyRows(
+    db,
+    sql<NewPlace>`SELECT ${key} AS key, e.at, o.network::text AS network, o.user_agent, u.id AS user_id, u.role
+      FROM audit_log e JOIN audit_origins o ON o.audit_id = e.id JOIN users u ON u.id = e.object_id
+      WHERE e.action = 'user.sign-in' AND ${untold(span, { at: sql`e.at`, key })}
+        AND EXISTS (SELECT FROM audit_log p JOIN audit_origins po ON po.audit_id = p.id
+          WHERE p.object_type = e.object_type AND p.object_id = e.object_id AND p.at < e.at
+            AND po.network IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM audit_log p JOIN audit_origins po ON po.audit_id = p.id
+          WHERE p.object_type = e.object_type AND p.object_id = e.object_id AND p.at < e.at
+            AND po.network = o.network)
+      ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface AcceptedInvitation {
+  readonly key: string
+  readonly at: Date
+  readonly email: string
+  readonly role: UserRole
+  readonly invitedByUserId: UserId
+}
+
+export async function listAcceptedInvitations(
+  db: Database,
+  span: Span,
+): Promise<AcceptedInvitation[]> {
+  const key = sql<never>`'invitation:' || i.id`
+  return await manyRows(
+    db,
+    sql<AcceptedInvitation>`SELECT ${key} AS key, i.used_at AS at, i.email, i.role, i.invited_by_user_id
+      FROM invitations i
+      WHERE ${untold(span, { at: sql`i.used_at`, key })} AND i.invited_by_user_id IS NOT NULL
+      ORDER BY i.used_at, i.id LIMIT ${span.rowsMax}`,
+  )
+}

@@ -1,0 +1,67 @@
+import { memberPages } from '@permille/contract/pages'
+import { platformFacts } from '@permille/contract/platforms'
+import {
+  type AcceptedInvitation,
+  type LostAccount,
+  listAcceptedInvitations,
+  listLostAccounts,
+  listNewPlaces,
+  type NewPlace,
+} from './account-news-store.ts'
+import { type News, newsSource, utcTime } from './news.ts'
+
+export const accountNews = newsSource('accounts', { rows: listLostAccounts, tell: tellLostAccount })
+export const signInNews = newsSource('sign-ins', { rows: listNewPlaces, tell: tellNewPlace })
+export const invitationNews = newsSource('invitations', {
+  rows: listAcceptedInvitations,
+  tell: tellAccepted,
+})
+
+function tellLostAccount({ key, at, platform, username, userId }: LostAccount): News[] {
+  return [
+    {
+      userId,
+      key,
+      at,
+      kind: 'account',
+      title: `Reconnect @${username} on ${platformFacts[platform].title}`,
+      text: 'We can no longer read its posts. Views are read again once it is connected; none are lost that the platform still shows.',
+      path: memberPages.socialAccounts,
+    },
+  ]
+}
+
+function tellNewPlace({ key, at, network, userAgent, userId, role }: NewPlace): News[] {
+  const from = userAgent === null ? network : `${network}, ${userAgent.slice(0, 120)}`
+  return [
+    {
+      userId,
+      key,
+      at,
+      kind: 'security',
+      title: 'A sign-in from a new place',
+      text: `Someone signed in to your account on ${utcTime(at)} from ${from}. If that was you, there is nothing to do. If not, change your password: that ends all other sessions.`,
+      path: role === 'creator' ? memberPages.settings : memberPages.dashboard,
+    },
+  ]
+}
+
+function tellAccepted({
+  key,
+  at,
+  email,
+  role,
+  invitedByUserId,
+}: AcceptedInvitation): News[] {
+  return [
+    {
+      userId: invitedByUserId,
+      key,
+      at,
+      kind: 'security',
+      title: `${email} accepted your invitation`,
+      text: `They signed up as ${role === 'admin' ? 'an admin' : `a ${role}`}.`,
+      path: memberPages.adminUsers,
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import type { CampaignId, FundingId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Span } from './news.ts'
+import { untold } from './untold-store.ts'
+
+export interface PayoutChange {
+  readonly key: string
+  readonly at: Date
+  readonly state: 'paid' | 'failed' | 'held'
+  readonly totalCents: Cents
+  readonly reason: string | null
+  readonly creatorUserId: UserId
+}
+
+export async function listPayoutChanges(db: Database, span: Span): Promise<PayoutChange[]> {
+  const key = sql<never>`'payout:' || x.state || ':' || p.id`
+  return await manyRows(
+    db,
+    sql<PayoutChange>`SELECT ${key} AS key, x.at, x.state, p.total_cents,
+        CASE x.state WHEN 'held' THEN p.held_reason ELSE p.reason END AS reason,
+        r.user_id AS creator_user_id
+      FROM (SELECT id, settled_at AS at, status::text AS state FROM payouts
+          WHERE settled_at > ${span.after} AND status <> 'queued'
+        UNION ALL SELECT id, held_at, 'held' FROM payouts WHERE held_at > ${span.after}) x
+        JOIN payouts p ON p.id = x.id JOIN creators r ON r.id = p.creator_id
+      WHERE ${untold(span, { at: sql`x.at`, key })}
+      ORDER BY x.at, p.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface PaymentChange {
+  readonly key: string
+  readonly at: Date
+  readonly fundingId: FundingId
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly campaignName: string
+  readonly brandUserId: UserId
+}
+
+/** Payments that arrived. Whoever pays sees on the spot that a card was declined. */
+export async function listPayments(db: Database, span: Span): Promise<PaymentChange[]> {
+  const key = sql<never>`'payment:' || f.id`
+  return await manyRows(
+    db,
+    sql<PaymentChange>`SELECT ${key} AS key, f.settled_at AS at, f.id AS funding_id, f.amount_cents,
+        f.fee_cents, c.name AS campaign_name, b.owner_user_id AS brand_user_id
+      FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+        JOIN brands b ON b.id = c.brand_id
+      WHERE ${untold(span, { at: sql`f.settled_at`, key })} AND f.status = 'succeeded'
+      ORDER BY f.settled_at, f.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface RefundChange {
+  readonly key: string
+  readonly at: Date
+  readonly status: 'succeeded' | 'failed'
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly brandUserId: UserId
+}
+
+export async function listRefundChanges(db: Database, span: Span): Promise<RefundChange[]> {
+  const key = sql<never>`'refund:' || f.status || ':' || f.id`
+  return await manyRows(
+    db,
+    sql<RefundChange>`SELECT ${key} AS key, f.settled_at AS at, f.status, f.amount_cents, f.fee_cents,
+        c.id AS campaign_id, c.name AS campaign_name, b.owner_user_id AS brand_user_id
+      FROM refunds f JOIN campaigns c ON c.id = f.campaign_id JOIN brands b ON b.id = c.brand_id
+      WHERE ${untold(span, { at: sql`f.settled_at`, key })} AND f.status <> 'requested'
+      ORDER BY f.settled_at, f.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface DisputeChange {
+  readonly key: string
+  readonly at: Date
+  readonly step: 'opened' | 'answered' | 'resolved' | 'rejected'
+  readonly reason: string
+  readonly answer: string | null
+  readonly resolutionNotes: string | null
+  readonly answerDueAt: Date
+  readonly submissionId: SubmissionId
+  readonly title: string | null
+  readonly campaignName: string
+  readonly creatorName: string
+  readonly creatorUserId: UserId
+  readonly brandName: string
+  readonly brandUserId: UserId
+  readonly adminUserIds: readonly UserId[]
+}
+
+/** A creator's dispute about a post; few enough to look at each. */
+export async function listDisputeChanges(db: Database, span: Span): Promise<DisputeChange[]> {
+  const key = sql<never>`'dispute:' || x.step || ':' || d.id`
+  return await manyRows(
+    db,
+    sql<DisputeChange>`SELECT ${key} AS key, x.at, x.step, d.reason, d.answer, d.resolution_notes,
+        d.answer_due_at, s.id AS submission_id, s.title, c.name AS campaign_name,
+        u.display_name AS creator_name, r.user_id AS creator_user_id, b.name AS brand_name,
+        b.owner_user_id AS brand_user_id,
+        ARRAY(SELECT id FROM users WHERE role = 'admin' ORDER BY id) AS admin_user_ids
+      FROM disputes d
+        CROSS JOIN LATERAL (VALUES (d.created_at, 'opened'), (d.answered_at, 'answered'),
+          (d.decided_at, d.status::text)) x (at, step)
+        JOIN submissions s ON s.id = d.submission_id JOIN campaigns c ON c.id = s.campaign_id
+        JOIN brands b ON b.id = c.brand_id JOIN creators r ON r.id = s.creator_id
+        JOIN users u ON u.id = r.user_id
+      WHERE ${untold(span, { at: sql`x.at`, key })}
+      ORDER BY x.at, d.id LIMIT ${span.rowsMax}`,
+  )
+}

@@ -1,0 +1,135 @@
+import { formatCents } from '@permille/contract/money'
+import { fillPage, memberPages } from '@permille/contract/pages'
+import {
+  type DisputeChange,
+  listDisputeChanges,
+  listPayments,
+  listPayoutChanges,
+  listRefundChanges,
+  type PaymentChange,
+  type PayoutChange,
+  type RefundChange,
+} from './money-news-store.ts'
+import { type News, newsSource, postName, utcTime } from './news.ts'
+
+export const payoutNews = newsSource('payouts', { rows: listPayoutChanges, tell: tellPayout })
+export const paymentNews = newsSource('payments', { rows: listPayments, tell: tellPayment })
+export const refundNews = newsSource('refunds', { rows: listRefundChanges, tell: tellRefund })
+export const disputeNews = newsSource('disputes', { rows: listDisputeChanges, tell: tellDispute })
+
+function tellPayout(change: PayoutChange): News[] {
+  const { key, at, creatorUserId: userId } = change
+  const words = payoutWords(change)
+  return [{ userId, key, at, kind: 'payout', ...words, path: memberPages.earnings }]
+}
+
+function payoutWords({ state, totalCents, reason }: PayoutChange) {
+  const sum = formatCents(totalCents)
+  switch (state) {
+    case 'paid':
+      return {
+        title: `${sum} are on their way to you`,
+        text: 'The payout was sent to your payout account. Your bank shows it within a few days.',
+      }
+    case 'failed':
+      return {
+        title: `Your payout of ${sum} failed`,
+        text: `The money is yours to withdraw again.${reason === null ? '' : ` The reason: ${reason}`}`,
+      }
+    case 'held':
+      return {
+        title: `Your payout of ${sum} is held`,
+        text: `An admin looks at it before it is sent.${reason === null ? '' : ` The reason: ${reason}`}`,
+      }
+  }
+}
+
+function tellPayment(payment: PaymentChange): News[] {
+  const { key, at, amountCents, feeCents, campaignName, brandUserId, fundingId } = payment
+  return [
+    {
+      userId: brandUserId,
+      key,
+      at,
+      kind: 'payment',
+      title: `Your payment for ${campaignName} arrived`,
+      text: `${formatCents(amountCents)} are in the campaign; the fee was ${formatCents(feeCents)}.`,
+      path: fillPage(memberPages.receipt, fundingId),
+    },
+  ]
+}
+
+function tellRefund(change: RefundChange): News[] {
+  const { key, at, status, campaignName, brandUserId } = change
+  const sum = formatCents(change.amountCents + change.feeCents)
+  const words =
+    status === 'succeeded'
+      ? {
+          title: `${sum} of ${campaignName} went back to your card`,
+          text: 'Your bank shows it within 5 to 10 days.',
+        }
+      : {
+          title: `The refund of ${sum} for ${campaignName} failed`,
+          text: 'The money is in the campaign as before. Billing says why and what to do.',
+        }
+  return [{ userId: brandUserId, key, at, kind: 'payment', ...words, path: memberPages.billing }]
+}
+
+function tellDispute(change: DisputeChange): News[] {
+  switch (change.step) {
+    case 'opened':
+      return [toBrand(change, openedWords(change))]
+    case 'answered':
+      return [toCreator(change, answeredWords(change)), ...tellAdmins(change)]
+    case 'resolved':
+    case 'rejected':
+      return [
+        toCreator(change, decidedWords(change, 'your dispute')),
+        toBrand(change, decidedWords(change, `the dispute of ${change.creatorName}`)),
+      ]
+  }
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+function toCreator({ key, at, creatorUserId, submissionId }: DisputeChange, words: Words): News {
+  const path = fillPage(memberPages.mySubmission, submissionId)
+  return { userId: creatorUserId, key, at, kind: 'dispute', ...words, path }
+}
+
+function toBrand({ key, at, brandUserId, submissionId }: DisputeChange, words: Words): News {
+  const path = fillPage(memberPages.submission, submissionId)
+  return { userId: brandUserId, key, at, kind: 'dispute', ...words, path }
+}
+
+function tellAdmins({ key, at, adminUserIds, submissionId, ...change }: DisputeChange): News[] {
+  const title = `A dispute about a post for ${change.campaignName} waits for a decision`
+  const text = `${change.brandName} has answered ${change.creatorName}. Both sides are on its page.`
+  const path = fillPage(memberPages.adminSubmission, submissionId)
+  return adminUserIds.map((userId) => ({ userId, key, at, kind: 'dispute', title, text, path }))
+}
+
+function openedWords({ creatorName, campaignName, reason, answerDueAt }: DisputeChange): Words {
+  return {
+    title: `${creatorName} disputes a decision about ${campaignName}`,
+    text: `Answer by ${utcTime(answerDueAt)}; an admin decides afterwards. They write: ${reason}`,
+  }
+}
+
+function answeredWords({ brandName, title, answer }: DisputeChange): Words {
+  return {
+    title: `${brandName} answered your dispute`,
+    text: `An admin decides now about ${postName(title)}. They write: ${answer ?? ''}`,
+  }
+}
+
+function decidedWords({ step, campaignName, resolutionNotes }: DisputeChange, what: string): Words {
+  const outcome = step === 'resolved' ? 'upheld' : 'rejected'
+  return {
+    title: `An admin ${outcome} ${what} about ${campaignName}`,
+    text: resolutionNotes ?? 'Its page says what follows.',
+  }
+}

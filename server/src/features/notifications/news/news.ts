@@ -1,0 +1,63 @@
+import type { UserId } from '@permille/contract/ids'
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** One person is told one thing, once: (`key`, `userId`) is unique. */
+export interface News {
+  readonly userId: UserId
+  /** What happened, as "post:{seq}"; the same for everyone it concerns. */
+  readonly key: string
+  readonly kind: NotificationKind
+  readonly title: string
+  readonly text: string
+  /** Where to look at it. */
+  readonly path: string
+  readonly at: Date
+}
+
+/** What happened in a span of time. A source reads only what nobody has been told of. */
+export interface Span {
+  readonly after: Date
+  readonly until: Date
+  /** A source that returns as many may have more. */
+  readonly rowsMax: number
+}
+
+/** Reads facts that are in the database anyway: who changes something need not know who is told. */
+export interface NewsSource {
+  readonly name: string
+  read(db: Database, span: Span): Promise<NewsRead>
+}
+
+export interface NewsRead {
+  readonly news: readonly News[]
+  readonly rowsCount: number
+}
+
+/** A source from its rows, and what each row says to whom. */
+export function newsSource<Row>(
+  name: string,
+  source: {
+    rows(db: Database, span: Span): Promise<readonly Row[]>
+    tell(row: Row): readonly News[]
+  },
+): NewsSource {
+  return {
+    name,
+    read: async (db, span) => {
+      const rows = await source.rows(db, span)
+      return { news: rows.flatMap((row) => source.tell(row)), rowsCount: rows.length }
+    },
+  }
+}
+
+/** A post as a sentence names it. */
+export function postName(title: string | null): string {
+  return title === null || title === '' ? 'your post' : `“${title}”`
+}
+
+/** A moment as mails and lists say it, in the one time zone that everyone can convert. */
+export function utcTime(at: Date): string {
+  const text = at.toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
+}

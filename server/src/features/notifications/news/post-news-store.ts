@@ -1,0 +1,110 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
+import type { SubmissionId, UserId } from '@permille/contract/ids'
+import type { LockReason } from '@permille/contract/submissions'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Span } from './news.ts'
+import { untold } from './untold-store.ts'
+
+export interface PostChange {
+  readonly key: string
+  readonly at: Date
+  readonly submissionId: SubmissionId
+  readonly title: string | null
+  readonly campaignName: string
+  readonly fromStatus: SubmissionStatus | null
+  readonly toStatus: SubmissionStatus
+  readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
+  /** Of a rejection. */
+  readonly reason: string | null
+  readonly lockReason: LockReason | null
+  readonly creatorUserId: UserId
+  readonly creatorName: string
+  readonly brandUserId: UserId
+  readonly brandName: string
+  /** No post was submitted to the campaign before. */
+  readonly isFirst: boolean
+}
+
+const people = sql<never>`JOIN campaigns c ON c.id = s.campaign_id JOIN brands b ON b.id = c.brand_id
+  JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`
+
+/** A payout that pays a post is told as such. */
+export async function listPostChanges(db: Database, span: Span): Promise<PostChange[]> {
+  const key = sql<never>`'post:' || h.seq`
+  return await manyRows(
+    db,
+    sql<PostChange>`SELECT ${key} AS key, h.at, s.id AS submission_id, s.title,
+        c.name AS campaign_name, h.from_status, h.to_status, h.actor_kind, s.reason, s.lock_reason,
+        r.user_id AS creator_user_id, u.display_name AS creator_name,
+        b.owner_user_id AS brand_user_id, b.name AS brand_name,
+        NOT EXISTS (SELECT FROM submissions o WHERE o.campaign_id = s.campaign_id
+          AND (o.submitted_at, o.id) < (s.submitted_at, s.id)) AS is_first
+      FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id ${people}
+      WHERE ${untold(span, { at: sql`h.at`, key })} AND h.to_status <> 'paid'
+      ORDER BY h.at, h.seq LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface NearDeadline {
+  readonly key: string
+  readonly at: Date
+  readonly dueAt: Date
+  readonly submissionId: SubmissionId
+  readonly campaignName: string
+  readonly creatorName: string
+  readonly brandUserId: UserId
+}
+
+const noticeHours = 12
+
+/** Twelve hours before a decision is made for the brand; posts with less time were news themselves. */
+export async function listNearDeadlines(db: Database, span: Span): Promise<NearDeadline[]> {
+  const key = sql<never>`'deadline:' || s.id || ':' || extract(epoch FROM s.auto_approves_at)::bigint`
+  const at = sql<never>`s.auto_approves_at - make_interval(hours => ${noticeHours})`
+  return await manyRows(
+    db,
+    sql<NearDeadline>`SELECT ${key} AS key, ${at} AS at, s.auto_approves_at AS due_at,
+        s.id AS submission_id, c.name AS campaign_name, u.display_name AS creator_name,
+        b.owner_user_id AS brand_user_id
+      FROM submissions s ${people}
+      WHERE s.status = 'pending' AND s.auto_approves_at > ${span.until}
+        AND s.auto_approves_at <= ${span.until}::timestamptz + make_interval(hours => ${noticeHours})
+        AND coalesce(s.resubmitted_at, s.submitted_at) < ${at}
+        AND NOT EXISTS (SELECT FROM notifications told WHERE told.key = ${key})
+      ORDER BY s.auto_approves_at, s.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export interface FreezeChange {
+  readonly key: string
+  readonly at: Date
+  readonly isOver: boolean
+  readonly cause: 'held' | 'doubted' | 'disputed'
+  readonly reason: string
+  readonly submissionId: SubmissionId
+  readonly title: string | null
+  readonly campaignName: string
+  readonly creatorUserId: UserId
+}
+
+/**
+ * Money of one post that is set aside, and free again. A chargeback's is told with it, a dispute's was
+ * asked for by the creator.
+ */
+export async function listFreezeChanges(db: Database, span: Span): Promise<FreezeChange[]> {
+  const key = sql<never>`x.key`
+  return await manyRows(
+    db,
+    sql<FreezeChange>`SELECT x.key, x.at, x.is_over, f.cause, f.reason, s.id AS submission_id,
+        s.title, c.name AS campaign_name, r.user_id AS creator_user_id
+      FROM (SELECT id, 'freeze:' || id AS key, opened_at AS at, false AS is_over FROM money_freezes
+          WHERE opened_at > ${span.after}
+        UNION ALL SELECT id, 'freeze-over:' || id, closed_at, true FROM money_freezes
+          WHERE closed_at > ${span.after} AND outcome = 'released') x
+        JOIN money_freezes f ON f.id = x.id JOIN submissions s ON s.id = f.submission_id ${people}
+      WHERE f.cause IN ('held', 'doubted') AND ${untold(span, { at: sql`x.at`, key })}
+      ORDER BY x.at, x.key LIMIT ${span.rowsMax}`,
+  )
+}

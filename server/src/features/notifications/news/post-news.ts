@@ -1,0 +1,173 @@
+import { fillPage, memberPages } from '@permille/contract/pages'
+import type { LockReason } from '@permille/contract/submissions'
+import { type News, newsSource, postName, utcTime } from './news.ts'
+import {
+  type FreezeChange,
+  listFreezeChanges,
+  listNearDeadlines,
+  listPostChanges,
+  type NearDeadline,
+  type PostChange,
+} from './post-news-store.ts'
+
+export const postNews = newsSource('posts', { rows: listPostChanges, tell: tellPost })
+export const deadlineNews = newsSource('deadlines', { rows: listNearDeadlines, tell: tellDeadline })
+export const freezeNews = newsSource('money set aside', {
+  rows: listFreezeChanges,
+  tell: tellFreeze,
+})
+
+function tellPost(change: PostChange): News[] {
+  switch (change.toStatus) {
+    case 'pending':
+      return [toBrand(change, 'new_post', receivedWords(change))]
+    case 'approved':
+      return [toCreator(change, 'decision', approvedWords(change)), ...tellBrandApproved(change)]
+    case 'rejected':
+      return [toCreator(change, 'decision', rejectedWords(change)), ...tellBrandReversed(change)]
+    case 'locked':
+      return [toCreator(change, 'post', lockedWords(change))]
+    case 'paid':
+      return []
+  }
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+function toCreator(change: PostChange, kind: News['kind'], words: Words): News {
+  const { key, at, creatorUserId: userId, submissionId } = change
+  return { userId, key, at, kind, ...words, path: fillPage(memberPages.mySubmission, submissionId) }
+}
+
+function toBrand(change: PostChange, kind: News['kind'], words: Words): News {
+  const { key, at, brandUserId: userId, submissionId } = change
+  return { userId, key, at, kind, ...words, path: fillPage(memberPages.submission, submissionId) }
+}
+
+function receivedWords({ isFirst, campaignName, creatorName }: PostChange): Words {
+  return {
+    title: isFirst ? `The first post for ${campaignName}` : `A new post for ${campaignName}`,
+    text: `${creatorName} submitted a post. Approve or reject it before the deadline.`,
+  }
+}
+
+function approvedWords(change: PostChange): Words {
+  const { title, campaignName, brandName, actorKind, fromStatus } = change
+  const post = postName(title)
+  if (fromStatus !== 'pending') {
+    return {
+      title: `Your post for ${campaignName} is approved after all`,
+      text: `An admin approved ${post}. Its views earn as long as they are tracked.`,
+    }
+  }
+  const who = {
+    brand: `${brandName} approved ${post}.`,
+    admin: `An admin approved ${post}.`,
+    creator: `${capitalized(post)} was approved.`,
+    system: `${brandName} did not decide in time, so ${post} was approved automatically.`,
+  }[actorKind]
+  return {
+    title: `Your post for ${campaignName} is approved`,
+    text: `${who} Approval is final: its views earn from now on.`,
+  }
+}
+
+function tellBrandApproved(change: PostChange): News[] {
+  const { actorKind, creatorName, campaignName } = change
+  if (actorKind === 'system') {
+    const title = `A post for ${campaignName} was approved automatically`
+    const text = `Nobody decided on the post of ${creatorName} before the deadline.`
+    return [toBrand(change, 'deadline', { title, text })]
+  }
+  if (actorKind !== 'admin') return []
+  const title = `An admin approved a post for ${campaignName}`
+  return [toBrand(change, 'new_post', { title, text: `It is a post of ${creatorName}.` })]
+}
+
+function rejectedWords({
+  title,
+  campaignName,
+  brandName,
+  actorKind,
+  ...change
+}: PostChange): Words {
+  const post = postName(title)
+  const why = change.reason === null ? '' : ` The reason: ${change.reason}`
+  if (change.fromStatus !== 'pending') {
+    return {
+      title: `The approval of your post for ${campaignName} was reversed`,
+      text: `An admin reversed the approval of ${post}.${why} You can dispute this within 7 days.`,
+    }
+  }
+  const who = actorKind === 'brand' ? `${brandName} rejected` : 'It was decided to reject'
+  return {
+    title: `Your post for ${campaignName} was rejected`,
+    text: `${who} ${post}.${why} Its page says what you can do.`,
+  }
+}
+
+function tellBrandReversed(change: PostChange): News[] {
+  const { actorKind, fromStatus, campaignName, creatorName } = change
+  if (actorKind !== 'admin') return []
+  const isReversal = fromStatus !== 'pending'
+  const title = isReversal
+    ? `The approval of a post for ${campaignName} was reversed`
+    : `An admin rejected a post for ${campaignName}`
+  const money = isReversal ? ' What it had not been paid is in the campaign again.' : ''
+  return [toBrand(change, 'new_post', { title, text: `It is a post of ${creatorName}.${money}` })]
+}
+
+const lockedBecause: Readonly<Record<LockReason, string>> = {
+  window: 'Its views were tracked for as long as the campaign says.',
+  cap: 'It has earned the most that one post can earn.',
+  budget: 'The campaign has no money left.',
+  gone: 'It is no longer public.',
+  ended: 'The campaign has ended.',
+  not_owner: 'Another creator has verified its account.',
+}
+
+function lockedWords({ title, campaignName, lockReason }: PostChange): Words {
+  const why = lockReason === null ? '' : ` ${lockedBecause[lockReason]}`
+  return {
+    title: `Views of your post for ${campaignName} are final`,
+    text: `The views of ${postName(title)} are no longer counted.${why}`,
+  }
+}
+
+function tellDeadline(near: NearDeadline): News[] {
+  const { key, at, dueAt, brandUserId, campaignName, creatorName, submissionId } = near
+  return [
+    {
+      userId: brandUserId,
+      key,
+      at,
+      kind: 'deadline',
+      title: `A post for ${campaignName} is due for a decision`,
+      text: `Decide on the post of ${creatorName} by ${utcTime(dueAt)}. After that it is approved automatically or, if something about it is doubtful, decided by an admin.`,
+      path: fillPage(memberPages.submission, submissionId),
+    },
+  ]
+}
+
+function tellFreeze(change: FreezeChange): News[] {
+  const { key, at, isOver, reason, title, campaignName, creatorUserId, submissionId } = change
+  const post = postName(title)
+  const words = isOver
+    ? {
+        title: `Money of your post for ${campaignName} is free again`,
+        text: `What was set aside of ${post} is yours as before.`,
+      }
+    : {
+        title: `Money of your post for ${campaignName} is set aside`,
+        text: `Earnings of ${post} wait until they have been looked at. The reason: ${reason}`,
+      }
+  const path = fillPage(memberPages.mySubmission, submissionId)
+  return [{ userId: creatorUserId, key, at, kind: 'post', ...words, path }]
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,21 @@
+import { accountNews, invitationNews, signInNews } from './account-news.ts'
+import { budgetNews, campaignNews } from './campaign-news.ts'
+import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
+import type { NewsSource } from './news.ts'
+import { deadlineNews, freezeNews, postNews } from './post-news.ts'
+
+/** Everything that people are told of. */
+export const newsSources: readonly NewsSource[] = [
+  postNews,
+  deadlineNews,
+  freezeNews,
+  campaignNews,
+  budgetNews,
+  paymentNews,
+  refundNews,
+  payoutNews,
+  disputeNews,
+  accountNews,
+  signInNews,
+  invitationNews,
+]

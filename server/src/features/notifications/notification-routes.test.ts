@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Person } from '../../testing/test-users.ts'
+import { tell } from './tell-news.ts'
+
+let server: TestServer
+let creator: Person
+let stranger: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  creator = await server.person('creator')
+  stranger = await server.person('creator')
+  for (const day of [1, 2, 3]) {
+    const words = { title: `News ${day}`, text: 'It happened.', path: '/earnings' }
+    const at = new Date(`2026-01-0${day}T12:00:00Z`)
+    const news = { userId: creator.userId, key: newId(), kind: 'payout', ...words, at } as const
+    await server.database.db.transaction((tx) => tell(tx, [news], new Date()))
+  }
+})
+afterAll(() => server.close())
+
+const get = (path: string, as = creator) => server.call('GET', path, { as })
+const titles = async (path: string) =>
+  (await get(path)).json.map(({ title }: { title: string }) => title)
+
+test('a list is newest first, by page, and own', async () => {
+  const first = await get('/api/notifications?limit=2')
+
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  expect(first.json.map(({ title }: { title: string }) => title)).toEqual(['News 3', 'News 2'])
+  expect(await titles(next)).toEqual(['News 1'])
+  expect((await get('/api/notifications', stranger)).json).toEqual([])
+})
+
+test('one is marked as read, then all; a stranger’s is not found', async () => {
+  const [newest, second] = (await get('/api/notifications')).json
+  const read = (body: object, as = creator) =>
+    server.call('POST', '/api/notifications/read', { as, body })
+
+  const foreign = await read({ id: newest.id }, stranger)
+  await read({ id: second.id })
+  const unread = await titles('/api/notifications?unread=1')
+  await read({ id: newest.id, andOlder: true })
+
+  expect(foreign.status).toBe(404)
+  expect(unread).toEqual(['News 3', 'News 1'])
+  expect((await get('/api/notifications/unread')).json).toEqual({ count: 0 })
+})
+
+test('a kind is switched off and on by channel, but no warning about the account', async () => {
+  const set = (body: object) =>
+    server.call('PUT', '/api/notifications/preferences', { as: creator, body })
+
+  await set({ kind: 'payout', channel: 'mail', isOn: false })
+  const lasting = await set({ kind: 'security', channel: 'mail', isOn: false })
+  const foreign = await set({ kind: 'new_post', channel: 'mail', isOn: false })
+
+  const { json } = await get('/api/notifications/preferences')
+  expect([lasting.status, foreign.status]).toEqual([422, 422])
+  expect(json.isMailSent).toBe(false)
+  expect(json.preferences).toContainEqual({ kind: 'payout', product: true, mail: false })
+  expect(json.preferences).toContainEqual({ kind: 'security', product: true, mail: true })
+})

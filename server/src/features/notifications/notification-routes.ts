@@ -1,0 +1,72 @@
+import {
+  countUnreadCall,
+  listNotificationsCall,
+  readNotificationsCall,
+  readPreferencesCall,
+  setPreferenceCall,
+  unreadCountMax,
+} from '@permille/contract/notifications/notifications'
+import { asSignedIn } from '../../platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
+import { createNewsHub } from './news-hub.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+import { countUnread, listNotifications } from './notification-store.ts'
+import { readPreferences, setPreference } from './preferences.ts'
+import { readNotifications } from './read-notifications.ts'
+
+export function notificationRoutes(deps: NotificationDeps): Route[] {
+  const { database } = deps
+  return [
+    route(listNotificationsCall, async (call) => {
+      const { userId } = asSignedIn(call)
+      const filter = { ...pageAsked(call.query), userId, isUnread: call.query.unread === '1' }
+      return respondWithRows(call, await listNotifications(database, filter))
+    }),
+    route(countUnreadCall, async (call) => {
+      const { userId } = asSignedIn(call)
+      return { count: await countUnread(database, { userId, max: unreadCountMax }) }
+    }),
+    route(readNotificationsCall, async (call) => {
+      const { userId } = asSignedIn(call)
+      await readNotifications(deps, { ...call.body, userId })
+      return { ok: true } as const
+    }),
+    ...preferenceRoutes(deps),
+  ]
+}
+
+/** What an open page listens to, so that it need not ask. */
+export function newsStreamRoute({ database }: Pick<NotificationDeps, 'database'>): RawRoute {
+  const hub = createNewsHub(database)
+  return rawRoute({
+    method: 'GET',
+    path: '/api/notifications/stream',
+    summary: 'Server-sent events: which kinds of your notifications are new',
+    access: 'signed-in',
+    needsOwnOrigin: false,
+    bodyMaxBytes: 1024,
+    handle: async (call) => {
+      const { userId } = asSignedIn(call)
+      return { events: (signal) => hub.eventsFor(userId, signal) }
+    },
+  })
+}
+
+function preferenceRoutes(deps: NotificationDeps): Route[] {
+  return [
+    route(readPreferencesCall, async (call) => {
+      const { userId, kind: role } = asSignedIn(call)
+      return {
+        preferences: await readPreferences(deps.database, { userId, role }),
+        isMailSent: deps.mailer !== null,
+      }
+    }),
+    route(setPreferenceCall, async (call) => {
+      const { userId, kind: role } = asSignedIn(call)
+      await setPreference(deps, { ...call.body, userId, role })
+      return { ok: true } as const
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
+import {
+  kindsOfRole,
+  lastingKinds,
+  type NotificationPreference,
+} from '@permille/contract/notifications/notifications'
+import type { Database } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+import { listPreferences, type StoredPreference, upsertPreference } from './notification-store.ts'
+
+/** Everything is on until someone switches it off. */
+export async function readPreferences(
+  db: Database,
+  { userId, role }: { userId: UserId; role: UserRole },
+): Promise<NotificationPreference[]> {
+  const stored = await listPreferences(db, userId)
+  const isOn = (of: Omit<StoredPreference, 'isOn'>): boolean =>
+    stored.find(({ kind, channel }) => kind === of.kind && channel === of.channel)?.isOn ?? true
+  return kindsOfRole[role].map((kind) => ({
+    kind,
+    product: isOn({ kind, channel: 'product' }),
+    mail: isOn({ kind, channel: 'mail' }),
+  }))
+}
+
+/** Throws `Rejected` for a kind that this role does not get, or that stays on. */
+export async function setPreference(
+  { database }: Pick<NotificationDeps, 'database'>,
+  preference: StoredPreference & { readonly userId: UserId; readonly role: UserRole },
+): Promise<void> {
+  const { role, kind, isOn } = preference
+  if (!kindsOfRole[role].includes(kind)) {
+    throw new Rejected('no-such-kind', 'You never get notifications of this kind')
+  }
+  if (!isOn && lastingKinds.includes(kind)) {
+    throw new Rejected('stays-on', 'Warnings about your account cannot be switched off')
+  }
+  await database.transaction((tx) => upsertPreference(tx, preference))
+}

@@ -1,0 +1,33 @@
+import type { NotificationId } from '@permille/contract/ids'
+import { listNotifications } from '../../features/notifications/notification-store.ts'
+import { tell } from '../../features/notifications/tell-news.ts'
+import { newId } from '../../platform/ids.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Person } from '../test-users.ts'
+import type { Buttons } from './button.ts'
+
+export function notificationButtons(server: TestServer): Buttons {
+  return {
+    'POST /api/notifications/read': {
+      place: async ({ creator }) => ({
+        given: { as: creator, body: { id: await tellSomething(server, creator) } },
+      }),
+    },
+    'PUT /api/notifications/preferences': {
+      place: ({ creator }) => ({
+        given: { as: creator, body: { kind: 'payout', channel: 'mail', isOn: false } },
+      }),
+    },
+  }
+}
+
+async function tellSomething(server: TestServer, { userId }: Person): Promise<NotificationId> {
+  const { db } = server.database
+  const words = { title: 'News', text: 'It happened.', path: '/earnings' }
+  const news = { userId, key: newId(), kind: 'payout', ...words, at: new Date() } as const
+  await db.transaction((tx) => tell(tx, [news], new Date()))
+  const filter = { userId, isUnread: false, after: undefined, limit: 1 }
+  const [newest] = await listNotifications(db, filter)
+  if (newest === undefined) throw new Error('nothing was told')
+  return newest.id
+}
