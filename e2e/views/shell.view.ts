@@ -20,17 +20,6 @@ stateView('the menu as a sheet, for a creator', {
       'Settings',
     ]),
 })
-stateView('the menu as a sheet, for a brand', {
-  ...dashboard,
-  who: 'brand with long names',
-  shows: (page) =>
-    showsMenu(page, ['Dashboard', 'Create Campaign', 'My Campaigns', 'Submissions', 'Billing']),
-})
-stateView('the menu as a sheet, for an administrator', {
-  ...dashboard,
-  who: 'admin',
-  shows: (page) => showsMenu(page, ['Dashboard', 'Users', 'Campaigns', 'Submissions', 'Payouts']),
-})
 stateView('the sidebar, collapsed to icons', {
   ...dashboard,
   prepare: (page) => page.setViewportSize({ width: 1024, height: 800 }),

@@ -17,10 +17,16 @@ describe('the routes', () => {
     )
   })
 
-  it('show one page per address and role, and share only the dashboard', () => {
+  it('show one page per address and role, and share only those of everyone', () => {
+    const ofEveryone = [
+      memberPages.dashboard,
+      memberPages.notifications,
+      memberPages.notificationSettings,
+    ]
+
     const shared = memberPaths.filter((path, index) => memberPaths.indexOf(path) !== index)
 
-    expect(new Set(shared)).toEqual(new Set([memberPages.dashboard]))
+    expect(new Set(shared)).toEqual(new Set(ofEveryone))
     for (const routes of Object.values(routesOfRole)) {
       expect(pathsOf(routes)).toHaveLength(new Set(pathsOf(routes)).size)
     }

@@ -50,6 +50,12 @@ export const visitorRoutes: readonly PageRoute[] = [
 ]
 
 // biome-ignore format: one route, one line
+const routesOfEveryRole: readonly PageRoute[] = routesTo(memberPages, {
+  notifications: lazyPage(async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage),
+  notificationSettings: lazyPage(async () => (await import('./features/notifications/notification-settings-page.tsx')).NotificationSettingsPage),
+})
+
+// biome-ignore format: one route, one line
 export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   brand: [
     ...routesTo(memberPages, {
@@ -64,31 +70,38 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
       receipt: lazyPage(async () => (await import('./features/billing/receipt-page.tsx')).ReceiptPage),
     }),
     { path: brandDashboardPage, page: BrandDashboardRedirect },
+    ...routesOfEveryRole,
   ],
-  creator: routesTo(memberPages, {
-    dashboard: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard),
-    explore: lazyPage(async () => (await import('./features/campaigns/explore/explore-page.tsx')).ExplorePage),
-    submit: lazyPage(async () => (await import('./features/submissions/submit/submit-page.tsx')).SubmitPage),
-    mySubmissions: lazyPage(async () => (await import('./features/submissions/mine/my-submissions-page.tsx')).MySubmissionsPage),
-    mySubmission: lazyPage(async () => (await import('./features/submissions/receipt/my-submission-page.tsx')).MySubmissionPage),
-    earnings: lazyPage(async () => (await import('./features/payouts/earnings-page.tsx')).EarningsPage),
-    socialAccounts: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage),
-    settings: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage),
-  }),
-  admin: routesTo(memberPages, {
-    dashboard: lazyPage(async () => (await import('./features/administration/admin-dashboard.tsx')).AdminDashboard),
-    adminUsers: lazyPage(async () => (await import('./features/administration/people/users-page.tsx')).UsersPage),
-    adminUser: lazyPage(async () => (await import('./features/administration/people/user-page.tsx')).UserPage),
-    adminCampaigns: lazyPage(async () => (await import('./features/campaigns/admin/all-campaigns-page.tsx')).AllCampaignsPage),
-    adminSubmissions: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage),
-    adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
-    adminRisk: lazyPage(async () => (await import('./features/submissions/risk-settings/risk-settings-page.tsx')).RiskSettingsPage),
-    adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
-    adminException: lazyPage(async () => (await import('./features/books/exception-page.tsx')).ExceptionPage),
-    adminChargebacks: lazyPage(async () => (await import('./features/chargebacks/chargebacks-page.tsx')).ChargebacksPage),
-    adminChargeback: lazyPage(async () => (await import('./features/chargebacks/chargeback-page.tsx')).ChargebackPage),
-    adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
-  }),
+  creator: [
+    ...routesTo(memberPages, {
+      dashboard: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard),
+      explore: lazyPage(async () => (await import('./features/campaigns/explore/explore-page.tsx')).ExplorePage),
+      submit: lazyPage(async () => (await import('./features/submissions/submit/submit-page.tsx')).SubmitPage),
+      mySubmissions: lazyPage(async () => (await import('./features/submissions/mine/my-submissions-page.tsx')).MySubmissionsPage),
+      mySubmission: lazyPage(async () => (await import('./features/submissions/receipt/my-submission-page.tsx')).MySubmissionPage),
+      earnings: lazyPage(async () => (await import('./features/payouts/earnings-page.tsx')).EarningsPage),
+      socialAccounts: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage),
+      settings: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage),
+    }),
+    ...routesOfEveryRole,
+  ],
+  admin: [
+    ...routesTo(memberPages, {
+      dashboard: lazyPage(async () => (await import('./features/administration/admin-dashboard.tsx')).AdminDashboard),
+      adminUsers: lazyPage(async () => (await import('./features/administration/people/users-page.tsx')).UsersPage),
+      adminUser: lazyPage(async () => (await import('./features/administration/people/user-page.tsx')).UserPage),
+      adminCampaigns: lazyPage(async () => (await import('./features/campaigns/admin/all-campaigns-page.tsx')).AllCampaignsPage),
+      adminSubmissions: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage),
+      adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
+      adminRisk: lazyPage(async () => (await import('./features/submissions/risk-settings/risk-settings-page.tsx')).RiskSettingsPage),
+      adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
+      adminException: lazyPage(async () => (await import('./features/books/exception-page.tsx')).ExceptionPage),
+      adminChargebacks: lazyPage(async () => (await import('./features/chargebacks/chargebacks-page.tsx')).ChargebacksPage),
+      adminChargeback: lazyPage(async () => (await import('./features/chargebacks/chargeback-page.tsx')).ChargebackPage),
+      adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
+    }),
+    ...routesOfEveryRole,
+  ],
 }
 
 /** A role that this build does not know has no pages (rules §6). */

@@ -131,6 +131,9 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/fraud-warnings/{id}/refund': fraudWarning,
   'POST /api/admin/fraud-warnings/{id}/keep': fraudWarning,
 
+  'POST /api/notifications/read': ['/api/notifications', '/api/notifications/unread'],
+  'PUT /api/notifications/preferences': ['/api/notifications/preferences'],
+
   'POST /api/admin/invitations': invitations,
   'POST /api/admin/invitations/{id}/revoke': invitations,
   'POST /api/admin/users/{id}/suspend': user,

@@ -1,4 +1,5 @@
 import { PanelLeft } from 'lucide-react'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -19,6 +20,7 @@ export function Header({ onToggleSidebar }: { readonly onToggleSidebar: () => vo
       </Button>
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton />
+        <NotificationBell />
         <ThemeToggle />
         <UserMenu />
       </div>

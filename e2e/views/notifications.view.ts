@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
+
+const notifications: View = {
+  who: 'creator',
+  path: '/notifications',
+  waitsFor: ['/api/notifications'],
+  prepare: isTold,
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Mark as read: / }).first()).toBeVisible()
+  },
+}
+fullView('notifications', notifications)
+failedView('notifications', {
+  ...notifications,
+  says: ['Your notifications could not be loaded.'],
+})
+stateView('notifications, none yet', {
+  who: 'new creator',
+  path: '/notifications',
+  shows: (page) =>
+    expect(page.getByRole('link', { name: 'Choose what you are told' })).toBeVisible(),
+})
+
+fullView('the notification settings', {
+  who: 'brand',
+  path: '/notifications/settings',
+  waitsFor: ['/api/notifications/preferences'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings')
+    await expect(page.getByRole('switch', { name: 'Payments, by email' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Security, by email' })).toBeDisabled()
+  },
+})
+
+stateView('the bell, open, with very long names', {
+  who: 'brand with long names',
+  path: '/notifications/settings',
+  prepare: isTold,
+  shows: async (page) => {
+    await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+    const bell = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(bell.getByRole('link', { name: /Donaudampf/ }).first()).toBeVisible()
+    await expect(bell.getByRole('link', { name: 'See all' })).toBeVisible()
+  },
+})
+
+/** What happened is told a few seconds later. */
+async function isTold(page: Page): Promise<void> {
+  const count = async () => {
+    const response = await page.request.get('/api/notifications/unread')
+    return ((await response.json()) as { count: number }).count
+  }
+  await expect.poll(count).toBeGreaterThan(0)
+}

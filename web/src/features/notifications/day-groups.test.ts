@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { groupByDay } from './day-groups.ts'
+
+/** Half past noon on March 1, in the zone of whoever runs the test. */
+const now = new Date(2026, 2, 1, 12, 30)
+const happened = (...local: [number, number, number, number, number]) => ({
+  at: new Date(...local).toISOString(),
+})
+
+describe('notifications by day', () => {
+  it('begin a day at midnight of the viewer', () => {
+    const justAfter = happened(2026, 2, 1, 0, 1)
+    const justBefore = happened(2026, 1, 28, 23, 59)
+
+    const groups = groupByDay([justAfter, justBefore], now)
+
+    expect(groups).toEqual([
+      { heading: 'Today', items: [justAfter] },
+      { heading: 'Yesterday', items: [justBefore] },
+    ])
+  })
+
+  it('are under one heading for each day, in the order they have', () => {
+    const [late, early] = [happened(2026, 2, 1, 9, 0), happened(2026, 2, 1, 8, 0)]
+
+    const groups = groupByDay([late, early], now)
+
+    expect(groups).toEqual([{ heading: 'Today', items: [late, early] }])
+  })
+
+  it.each([
+    [happened(2026, 1, 27, 12, 0), 'Friday, February 27'],
+    [happened(2025, 2, 1, 12, 0), 'March 1, 2025'],
+  ])('name an earlier day: %j is under "%s"', (item, heading) => {
+    expect(groupByDay([item], now)).toEqual([{ heading, items: [item] }])
+  })
+
+  it('have no heading without a notification', () => {
+    expect(groupByDay([], now)).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import {
+  countUnreadCall,
+  listNotificationsCall,
+  type NotificationKind,
+} from '@permille/contract/notifications/notifications'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const streamPath = '/api/notifications/stream'
+const ownPosts = [
+  '/api/creator/submissions',
+  '/api/creator/submissions/{id}',
+  '/api/creator/stats',
+  '/api/creator/earnings/stats',
+]
+const ownCampaigns = ['/api/brand/campaigns', '/api/brand/campaigns/{id}', '/api/brand/stats']
+const received = ['/api/brand/submissions', '/api/brand/submissions/{id}', ...ownCampaigns]
+
+/** What on the screen is no longer true after news of a kind, as the paths of its queries. */
+export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]>> = {
+  decision: ownPosts,
+  post: ownPosts,
+  payout: [
+    '/api/creator/payouts',
+    '/api/creator/earnings/stats',
+    '/api/creator/earnings/withdrawal-rules',
+    '/api/creator/submissions',
+  ],
+  account: ['/api/creator/social-accounts'],
+  new_post: received,
+  deadline: received,
+  campaign: ownCampaigns,
+  payment: [
+    ...ownCampaigns,
+    '/api/campaigns/{id}/fundings',
+    '/api/brand/fundings',
+    '/api/brand/billing',
+    '/api/brand/ledger',
+    '/api/brand/refunds',
+    '/api/brand/refundable',
+  ],
+  dispute: [
+    '/api/creator/submissions/{id}/dispute',
+    '/api/submissions/{id}/dispute',
+    '/api/brand/disputes',
+    '/api/brand/disputes/waiting',
+    '/api/admin/disputes',
+    '/api/admin/attention',
+  ],
+  chargeback: [...ownCampaigns, '/api/brand/chargebacks', '/api/admin/chargebacks'],
+  security: ['/api/auth/sessions'],
+}
+
+/**
+ * Listens for this person's news while the page is visible, and reads again what they make untrue.
+ * A hidden page does not listen: browsers open only six connections to an HTTP/1.1 server, tabs
+ * included.
+ */
+export function useLiveNews(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stream: EventSource | undefined
+    const follow = () => {
+      stream?.close()
+      stream = document.visibilityState === 'visible' ? listen(client) : undefined
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stream?.close()
+    }
+  }, [client])
+}
+
+function listen(client: QueryClient): EventSource {
+  const stream = new EventSource(streamPath)
+  stream.addEventListener('news', ({ data }: MessageEvent<string>) => {
+    const { kinds } = JSON.parse(data) as { kinds: NotificationKind[] }
+    refresh(client, kinds)
+  })
+  return stream
+}
+
+/** Refetches what is on the screen; the rest when its page is opened. */
+export function refresh(client: QueryClient, kinds: readonly NotificationKind[]): void {
+  const paths = kinds.flatMap((kind) => staleAfterNews[kind])
+  const news = [countUnreadCall.path, listNotificationsCall.path]
+  for (const path of new Set([...news, ...paths])) {
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  listNotificationsCall,
+  type Notification,
+} from '@permille/contract/notifications/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { MarkAllButton } from './mark-all-button.tsx'
+import { NotificationIcon } from './notification-icon.tsx'
+import { NotificationLink } from './notification-link.tsx'
+
+interface NewestNotificationsProps {
+  /** Called when a link is followed. */
+  readonly onLeave: () => void
+}
+
+const length = 8
+
+export function NewestNotifications({ onLeave }: NewestNotificationsProps) {
+  // Others add to it: what was read before is shown until it has been read again.
+  const query = useQuery({
+    ...queryOf(listNotificationsCall, { query: { limit: length } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line pr-1.5 pl-4">
+        <h2 className="text-lg font-semibold">Notifications</h2>
+        <MarkAllButton newest={query.data?.[0]} variant="quiet" size="sm" />
+      </div>
+      <div className="min-h-0 overflow-y-auto">
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={length} />}
+          failed="Your notifications could not be loaded."
+        >
+          {(list) => <Newest list={list} onLeave={onLeave} />}
+        </Loaded>
+      </div>
+      <Link
+        href={paths.notifications}
+        onClick={onLeave}
+        className="grid h-11 shrink-0 place-items-center border-t border-line font-medium text-accent -outline-offset-2 hover:underline"
+      >
+        See all
+      </Link>
+    </>
+  )
+}
+
+interface NewestProps extends NewestNotificationsProps {
+  readonly list: readonly Notification[]
+}
+
+function Newest({ list, onLeave }: NewestProps) {
+  if (list.length === 0) {
+    return <EmptyState title="Nothing yet" note="You are told here when something happens." />
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {list.map((notification) => (
+        <Line key={notification.id} notification={notification} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps extends NewestNotificationsProps {
+  readonly notification: Notification
+}
+
+function Line({ notification, onLeave }: LineProps) {
+  const { kind, text, at, isRead } = notification
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-surface">
+      <NotificationIcon kind={kind} isUnread={!isRead} />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <NotificationLink
+          notification={notification}
+          onFollow={onLeave}
+          className="line-clamp-2 after:-outline-offset-2"
+        />
+        <p className="flex gap-2 text-sm text-ink-muted">
+          <span className="truncate">{text}</span>
+          <span className="ml-auto shrink-0">
+            <Time at={at} />
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import {
+  Clapperboard,
+  ClipboardCheck,
+  Clock,
+  Gavel,
+  HandCoins,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  Scale,
+  ShieldCheck,
+  Unplug,
+  Wallet,
+} from 'lucide-react'
+
+/** Not those of the sidebar: sharing them would make a first page load more files. */
+const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  decision: ClipboardCheck,
+  post: Clapperboard,
+  payout: HandCoins,
+  account: Unplug,
+  new_post: Inbox,
+  deadline: Clock,
+  campaign: Megaphone,
+  payment: Wallet,
+  dispute: Scale,
+  chargeback: Gavel,
+  security: ShieldCheck,
+}
+
+interface NotificationIconProps {
+  readonly kind: NotificationKind
+  /** Marked with a dot; the title beside it says it in a word and in its weight. */
+  readonly isUnread: boolean
+}
+
+export function NotificationIcon({ kind, isUnread }: NotificationIconProps) {
+  const Icon = icons[kind]
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid size-9 shrink-0 place-items-center rounded-full bg-surface-sunken text-ink-muted"
+    >
+      <Icon className="size-4" />
+      {isUnread && (
+        <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface-raised bg-accent" />
+      )}
+    </span>
+  )
+}

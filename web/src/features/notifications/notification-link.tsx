@@ -1,0 +1,33 @@
+import type { Notification } from '@permille/contract/notifications/notifications'
+import { Link } from 'wouter'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+interface NotificationLinkProps {
+  readonly notification: Notification
+  readonly onFollow?: () => void
+  readonly className?: string
+}
+
+/** Its title; the whole row follows it. Whoever goes to look at what happened has read of it. */
+export function NotificationLink({ notification, onFollow, className }: NotificationLinkProps) {
+  const { id, title, path, isRead } = notification
+  const reading = useMarkRead()
+  return (
+    <Link
+      href={path}
+      onClick={() => {
+        if (!isRead) reading.mutate({ id, andOlder: false })
+        onFollow?.()
+      }}
+      className={joinClasses(
+        'after:absolute after:inset-0',
+        isRead ? 'font-medium' : 'font-semibold',
+        className,
+      )}
+    >
+      {!isRead && <span className="sr-only">Unread: </span>}
+      {title}
+    </Link>
+  )
+}

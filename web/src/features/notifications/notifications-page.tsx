@@ -1,0 +1,126 @@
+import {
+  listNotificationsCall,
+  type Notification,
+} from '@permille/contract/notifications/notifications'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { buttonLook } from '../../ui/controls/button-look.ts'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
+import { groupByDay } from './day-groups.ts'
+import { MarkAllButton } from './mark-all-button.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const
+
+export function NotificationsPage() {
+  const filters = useAddressFilters()
+  const isUnread = filters.choose('show', ['unread']) !== undefined
+  // Others add to it: what was read before is shown until it has been read again.
+  const query = useInfiniteQuery({
+    ...pagesOf(listNotificationsCall, { query: { limit: 50, ...(isUnread && { unread: '1' }) } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Notifications"
+        actions={
+          <>
+            <Link
+              href={paths.notificationSettings}
+              className={buttonLook({ variant: 'secondary' })}
+            >
+              Settings
+            </Link>
+            <MarkAllButton newest={query.data?.[0]} variant="secondary" />
+          </>
+        }
+      />
+      <Card>
+        <div className="px-5 pt-2 max-md:px-4">
+          <QueueTabs
+            label="Notifications"
+            tabs={tabs}
+            current={isUnread ? 'unread' : 'all'}
+            onChoose={(chosen) => filters.change('show', chosen)}
+          />
+        </div>
+        <Loaded
+          query={query}
+          skeleton={<NotificationsSkeleton />}
+          failed="Your notifications could not be loaded."
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <NoNotifications
+                isUnread={isUnread}
+                onShowAll={() => filters.change('show', 'all')}
+              />
+            ) : (
+              <Days list={list} />
+            )
+          }
+        </Loaded>
+        <ShowMore pages={query} />
+      </Card>
+    </div>
+  )
+}
+
+function Days({ list }: { readonly list: readonly Notification[] }) {
+  return groupByDay(list, new Date()).map(({ heading, items }) => (
+    <section key={heading} aria-label={heading}>
+      <h2 className="px-5 pt-5 pb-1 text-sm font-medium text-ink-muted max-md:px-4">{heading}</h2>
+      <ul className="divide-y divide-line">
+        {items.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+interface NoNotificationsProps {
+  readonly isUnread: boolean
+  readonly onShowAll: () => void
+}
+
+function NoNotifications({ isUnread, onShowAll }: NoNotificationsProps) {
+  if (isUnread) {
+    return (
+      <EmptyState
+        title="You have read everything"
+        note="What you have not looked at yet is listed here."
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing yet"
+      note="What concerns you is listed here as it happens."
+      action={
+        <Link href={paths.notificationSettings} className={buttonLook({ variant: 'secondary' })}>
+          Choose what you are told
+        </Link>
+      }
+    />
+  )
+}

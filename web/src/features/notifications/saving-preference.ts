@@ -1,0 +1,30 @@
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  setPreferenceCall,
+} from '@permille/contract/notifications/notifications'
+import type { Action } from '../../api/use-action.ts'
+
+interface Switched {
+  readonly kind: NotificationKind
+  readonly channel: NotificationChannel
+}
+
+/** Switches one kind on or off on one channel. */
+export function savingPreference(switched: Switched): Action<typeof setPreferenceCall, boolean> {
+  return {
+    call: setPreferenceCall,
+    request: (isOn) => ({ body: { ...switched, isOn } }),
+    failed: 'The change could not be saved',
+  }
+}
+
+export interface Saving {
+  readonly isPending: boolean
+  readonly variables: boolean | undefined
+}
+
+/** What was chosen while it is saved, then what the server holds: after a failure, the old state. */
+export function shownState(saved: boolean, { isPending, variables }: Saving): boolean {
+  return isPending ? (variables ?? saved) : saved
+}
