@@ -46,13 +46,7 @@ function tellNewPlace({ key, at, network, userAgent, userId, role }: NewPlace): 
   ]
 }
 
-function tellAccepted({
-  key,
-  at,
-  email,
-  role,
-  invitedByUserId,
-}: AcceptedInvitation): News[] {
+function tellAccepted({ key, at, email, role, invitedByUserId }: AcceptedInvitation): News[] {
   return [
     {
       userId: invitedByUserId,

@@ -63,6 +63,7 @@ function pausedWords(name: string, reason: PauseReason | null, note: string | nu
       }
     // The bank's claim and the suspension are news of their own.
     case 'funding_disputed':
+    case 'funding_lost':
     case 'manual':
     case 'suspended':
     case null:
