@@ -2,10 +2,11 @@ import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
 import { accountChanged } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
 import { accountNotice } from './account-notice.ts'
-import { chargebackNotices } from './chargeback-notices.ts'
+import { chargebackNews } from './news/chargeback-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
 import { deliverMail, postMail } from './post-mail.ts'
+import { tell } from './tell-news.ts'
 
 export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
   return [
@@ -16,7 +17,8 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
     handleJob(chargebackChanged, ({ chargebackId, news }) =>
       deps.database.transaction(async (tx) => {
         const facts = await readNoticeFacts(tx, chargebackId)
-        for (const notice of chargebackNotices(news, facts)) await postMail(tx, notice)
+        const at = deps.clock.now()
+        await tell(tx, chargebackNews({ chargebackId, change: news, at }, facts), at)
       }),
     ),
     handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),

@@ -167,3 +167,16 @@ test('money that is set aside and free again is told with the reason', async () 
     'Money of your post for Test campaign is set aside',
   ])
 })
+
+test('admins are told of a dispute that the brand has not answered in time', async () => {
+  const post = await scene.rejected()
+  await scene.open(post)
+  const titles = async () => (await titlesOf(scene.adminUserId)).length
+  await tellNews(scene.deps)
+  const before = await titles()
+
+  scene.moveTo(73)
+  await tellNews(scene.deps)
+
+  expect(await titles()).toBe(before + 1)
+})

@@ -81,7 +81,7 @@ export async function listRefundChanges(db: Database, span: Span): Promise<Refun
 export interface DisputeChange {
   readonly key: string
   readonly at: Date
-  readonly step: 'opened' | 'answered' | 'resolved' | 'rejected'
+  readonly step: 'opened' | 'answered' | 'unanswered' | 'resolved' | 'rejected'
   readonly reason: string
   readonly answer: string | null
   readonly resolutionNotes: string | null
@@ -108,6 +108,7 @@ export async function listDisputeChanges(db: Database, span: Span): Promise<Disp
         ARRAY(SELECT id FROM users WHERE role = 'admin' ORDER BY id) AS admin_user_ids
       FROM disputes d
         CROSS JOIN LATERAL (VALUES (d.created_at, 'opened'), (d.answered_at, 'answered'),
+          (CASE WHEN d.answered_at IS NULL AND d.status = 'open' THEN d.answer_due_at END, 'unanswered'),
           (d.decided_at, d.status::text)) x (at, step)
         JOIN submissions s ON s.id = d.submission_id JOIN campaigns c ON c.id = s.campaign_id
         JOIN brands b ON b.id = c.brand_id JOIN creators r ON r.id = s.creator_id

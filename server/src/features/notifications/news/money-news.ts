@@ -80,7 +80,12 @@ function tellDispute(change: DisputeChange): News[] {
     case 'opened':
       return [toBrand(change, openedWords(change))]
     case 'answered':
-      return [toCreator(change, answeredWords(change)), ...tellAdmins(change)]
+      return [
+        toCreator(change, answeredWords(change)),
+        ...tellAdmins(change, `${change.brandName} has answered ${change.creatorName}.`),
+      ]
+    case 'unanswered':
+      return tellAdmins(change, `${change.brandName} did not answer ${change.creatorName} in time.`)
     case 'resolved':
     case 'rejected':
       return [
@@ -105,9 +110,11 @@ function toBrand({ key, at, brandUserId, submissionId }: DisputeChange, words: W
   return { userId: brandUserId, key, at, kind: 'dispute', ...words, path }
 }
 
-function tellAdmins({ key, at, adminUserIds, submissionId, ...change }: DisputeChange): News[] {
-  const title = `A dispute about a post for ${change.campaignName} waits for a decision`
-  const text = `${change.brandName} has answered ${change.creatorName}. Both sides are on its page.`
+function tellAdmins(
+  { key, at, adminUserIds, submissionId, campaignName }: DisputeChange,
+  text: string,
+): News[] {
+  const title = `A dispute about a post for ${campaignName} waits for a decision`
   const path = fillPage(memberPages.adminSubmission, submissionId)
   return adminUserIds.map((userId) => ({ userId, key, at, kind: 'dispute', title, text, path }))
 }

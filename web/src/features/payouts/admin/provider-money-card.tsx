@@ -54,7 +54,7 @@ function Holdings({ money }: { readonly money: ProviderMoney }) {
           <Fact label="Earned, not withdrawable yet">
             <Money cents={owedLaterCents} />
           </Fact>
-          <Fact label="In campaigns">
+          <Fact label="Still to be earned in campaigns">
             <Money cents={inCampaignsCents} />
           </Fact>
           <Fact label="Owed" isTotal>

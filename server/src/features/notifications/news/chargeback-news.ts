@@ -1,6 +1,8 @@
+import type { ChargebackId, UserId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import type { Mail } from '../../integrations/mail/mailer.ts'
-import type { ChargebackNews, NoticeFacts } from '../chargebacks/public.ts'
+import { fillPage, memberPages } from '@permille/contract/pages'
+import type { ChargebackNews, NoticeFacts } from '../../chargebacks/public.ts'
+import type { News } from './news.ts'
 
 interface Words {
   readonly subject: string
@@ -11,20 +13,23 @@ interface Words {
 }
 
 /** What happened to a disputed payment, to its brand, the campaign's creators and the admins. */
-export function chargebackNotices(news: ChargebackNews, facts: NoticeFacts): Mail[] {
-  const words = wordsFor[news](facts)
-  const to = (text: string | null, people: NoticeFacts['creators']): Mail[] =>
-    text === null
-      ? []
-      : people.map(({ email, displayName }) => ({
-          toAddress: email,
-          subject: words.subject,
-          body: [`Hello ${displayName},`, text].join('\n\n'),
-        }))
+export function chargebackNews(
+  { chargebackId, change, at }: { chargebackId: ChargebackId; change: ChargebackNews; at: Date },
+  facts: NoticeFacts,
+): News[] {
+  const { subject: title, toBrand, toCreators, toAdmins } = wordsFor[change](facts)
+  const about = {
+    key: `chargeback:${chargebackId}:${change}`,
+    kind: 'chargeback',
+    title,
+    at,
+  } as const
+  const to = (userIds: readonly UserId[], text: string | null, path: string): News[] =>
+    text === null ? [] : userIds.map((userId) => ({ ...about, userId, text, path }))
   return [
-    ...to(words.toBrand, [facts.brand]),
-    ...to(words.toCreators, facts.creators),
-    ...to(words.toAdmins, facts.admins),
+    ...to([facts.brandUserId], toBrand, fillPage(memberPages.campaign, facts.campaignId)),
+    ...to(facts.creatorUserIds, toCreators, memberPages.mySubmissions),
+    ...to(facts.adminUserIds, toAdmins, fillPage(memberPages.adminChargeback, chargebackId)),
   ]
 }
 
