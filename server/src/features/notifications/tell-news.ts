@@ -9,6 +9,8 @@ import type { NotificationDeps } from './notification-deps.ts'
 /** Longer than any transaction: what was being committed during the last look is seen by this one. */
 const overlapSeconds = 600
 const rowsMax = 500
+/** Rows are dated by the database's clock, in microseconds; ours may be a little behind. */
+const aheadSeconds = 1
 /** After a longer standstill the rest is no news. */
 const newsHours = 7 * 24
 const digestAfterSeconds = 3600
@@ -29,9 +31,10 @@ export function tellNews({
       addSeconds(await readToldUntil(tx), -overlapSeconds),
       addHours(now, -newsHours),
     )
+    const span = { after, until: addSeconds(now, aheadSeconds), rowsMax }
     let hasMore = false
     for (const source of newsSources) {
-      const { news, rowsCount } = await source.read(tx, { after, until: now, rowsMax })
+      const { news, rowsCount } = await source.read(tx, span)
       await insertAt(tx, news, now)
       hasMore ||= rowsCount === rowsMax
     }
