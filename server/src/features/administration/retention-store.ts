@@ -4,6 +4,8 @@ import { type Statement, sql } from '../../platform/database/sql.ts'
 
 /** Rows about people that are no longer needed, and how long each is kept (rules §9). */
 const periods: readonly ((at: Date) => Statement<never>)[] = [
+  // Before their mails: news without its mail would be mailed again.
+  (at) => sql`DELETE FROM notifications WHERE made_at < ${at}::timestamptz - interval '90 days'`,
   // Mails contain addresses and names; questions about one come within a season.
   (at) => sql`DELETE FROM mails WHERE created_at < ${at}::timestamptz - interval '90 days'`,
   // Stripe resends an event automatically for 3 days and manually for 30; its id must be known that

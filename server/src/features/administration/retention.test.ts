@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHours } from '../../platform/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { makeAdmin } from '../../testing/test-users.ts'
 import { retentionSchedule } from './administration-schedule.ts'
 
 let test: TestDatabase
@@ -50,6 +51,25 @@ it('mails and handled events are deleted after 90 days; unhandled ones stay', as
     'evt_open',
     'evt_young',
   ])
+})
+
+it('news goes before its mail, so that it is not mailed again', async () => {
+  const { pool } = test.db
+  const { userId } = await makeAdmin(test.db)
+  await pool.query(
+    `WITH mail AS (INSERT INTO mails (id, to_address, subject, body, created_at)
+        VALUES (gen_random_uuid(), 'a@permille.test', 's', 'b', $2) RETURNING id)
+      INSERT INTO notifications (id, user_id, key, kind, title, text, path, at, made_at, is_shown,
+        mail_due_at, mail_id)
+      SELECT gen_random_uuid(), $1, 'post:1', 'payout', 't', 't', '/x', $2, $2, true, $2, id FROM mail`,
+    [userId, daysAgo(91)],
+  )
+
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read('SELECT key AS found FROM notifications')).toEqual([])
 })
 
 it('invitations are deleted 30 days after they ended', async () => {

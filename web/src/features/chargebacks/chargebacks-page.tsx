@@ -69,7 +69,10 @@ interface ChargebacksProps {
 function Chargebacks({ list, state }: ChargebacksProps) {
   if (list.length === 0) {
     return state === 'open' ? (
-      <EmptyState title="No open chargebacks" note="A bank’s claim appears here as soon as Stripe reports it." />
+      <EmptyState
+        title="No open chargebacks"
+        note="A bank’s claim appears here as soon as Stripe reports it."
+      />
     ) : (
       <EmptyState title="Nothing decided yet" note="What banks decide is listed here." />
     )
