@@ -80,7 +80,7 @@ function tellLowBudget(low: LowBudget): News[] {
       at,
       kind: 'campaign',
       title: `${name} has a fifth of its money left`,
-      text: `${formatCents(leftCents)} are left. When nothing is left, the campaign pauses.`,
+      text: `${formatCents(leftCents)} is left. When nothing is, the campaign pauses.`,
       path: fillPage(memberPages.campaign, campaignId),
     },
   ]

@@ -28,7 +28,7 @@ function payoutWords({ state, totalCents, reason }: PayoutChange) {
   switch (state) {
     case 'paid':
       return {
-        title: `${sum} are on their way to you`,
+        title: `${sum} is on its way to you`,
         text: 'The payout was sent to your payout account. Your bank shows it within a few days.',
       }
     case 'failed':
@@ -53,7 +53,7 @@ function tellPayment(payment: PaymentChange): News[] {
       at,
       kind: 'payment',
       title: `Your payment for ${campaignName} arrived`,
-      text: `${formatCents(amountCents)} are in the campaign; the fee was ${formatCents(feeCents)}.`,
+      text: `${formatCents(amountCents)} is in the campaign; the fee was ${formatCents(feeCents)}.`,
       path: fillPage(memberPages.receipt, fundingId),
     },
   ]

@@ -56,7 +56,7 @@ test('a campaign is told of at a fifth of its money, once for each sum, and at i
 
   expect(quiet).toEqual([])
   expect(low.map(({ says }) => says)).toEqual([
-    'Test campaign has a fifth of its money left | $1.90 are left. When nothing is left, the campaign pauses.',
+    'Test campaign has a fifth of its money left | $1.90 is left. When nothing is, the campaign pauses.',
   ])
   expect(await told(`budget-low:${small.id}`)).toHaveLength(1)
   expect(empty.filter(({ userId }) => userId === small.brand.userId).at(-1)?.says).toContain(
@@ -79,7 +79,7 @@ test('a payment, a refund that is done and one that failed are told to the brand
   expect(await told(`payment:${fundingId}`)).toEqual([
     {
       userId: brandUserId,
-      says: 'Your payment for Test campaign arrived | $50.00 are in the campaign; the fee was $5.00.',
+      says: 'Your payment for Test campaign arrived | $50.00 is in the campaign; the fee was $5.00.',
     },
   ])
   expect((await told('refund:')).map(({ says }) => says.split(' | ')[0])).toEqual([
@@ -105,7 +105,7 @@ test('a payout that is paid, failed or held is told to the creator', async () =>
         'is held | An admin looks at it before it is sent. The reason: A second look',
       ),
     },
-    { userId: creator.userId, says: expect.stringContaining('$50.00 are on their way to you') },
+    { userId: creator.userId, says: expect.stringContaining('$50.00 is on its way to you') },
   ])
 })
 
