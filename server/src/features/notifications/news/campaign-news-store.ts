@@ -22,7 +22,10 @@ export interface CampaignChange {
   readonly brandUserId: UserId
 }
 
-/** What the brand did not do itself. */
+/**
+ * What the brand did not do itself, and is not told otherwise: a suspension and a bank's claim are news of
+ * their own. A row that nobody is told of would be read again by every look.
+ */
 export async function listCampaignChanges(db: Database, span: Span): Promise<CampaignChange[]> {
   const key = sql<never>`'campaign-change:' || h.seq`
   return await manyRows(
@@ -34,6 +37,8 @@ export async function listCampaignChanges(db: Database, span: Span): Promise<Cam
         JOIN brands b ON b.id = c.brand_id
       WHERE ${untold(span, { at: sql`h.at`, key })}
         AND h.from_status IS NOT NULL AND h.actor_kind <> 'brand'
+        AND (h.to_status IN ('live', 'completed')
+          OR (h.to_status = 'paused' AND h.reason IN ('budget_exhausted', 'admin')))
       ORDER BY h.at, h.seq LIMIT ${span.rowsMax}`,
   )
 }

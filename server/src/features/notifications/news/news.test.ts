@@ -16,6 +16,7 @@ import {
 } from '../../../testing/test-marketplace.ts'
 import { makeAdmin } from '../../../testing/test-users.ts'
 import { tellNews } from '../tell-news.ts'
+import { campaignNews } from './campaign-news.ts'
 
 let database: TestDatabase
 let campaign: TestCampaign
@@ -62,6 +63,18 @@ test('a campaign is told of at a fifth of its money, once for each sum, and at i
   expect(empty.filter(({ userId }) => userId === small.brand.userId).at(-1)?.says).toContain(
     'Test campaign has spent its budget',
   )
+})
+
+test('a pause that is told otherwise is not read again by every look', async () => {
+  for (const reason of ['suspended', 'funding_disputed']) {
+    await change(sql`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
+      VALUES (${campaign.id}, 'live', 'paused', 'admin', ${reason})`)
+  }
+  const [after, until] = [addHours(new Date(), -1), addHours(new Date(), 1)]
+
+  const { rowsCount, news } = await campaignNews.read(database.db, { after, until, rowsMax: 500 })
+
+  expect(rowsCount).toBe(new Set(news.map(({ key }) => key)).size)
 })
 
 test('a payment, a refund that is done and one that failed are told to the brand', async () => {
