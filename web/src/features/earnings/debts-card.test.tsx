@@ -4,7 +4,7 @@ import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../api/query.ts'
-import { renderText } from '../../testing/render-text.tsx'
+import { renderText } from '../../testing/render-text.ts'
 import { DebtsCard } from './debts-card.tsx'
 
 const debt: Debt = {

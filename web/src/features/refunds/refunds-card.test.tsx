@@ -3,7 +3,7 @@ import type { CampaignId, FundingId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { onePage, textOf } from '../../api/testing/text-of.tsx'
+import { onePage, textOf } from '../../testing/text-of.ts'
 import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
 import { RefundsCard, refundable, refunds } from './refunds-card.tsx'
 

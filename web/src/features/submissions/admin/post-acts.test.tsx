@@ -3,7 +3,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.tsx'
+import { renderText } from '../../../testing/render-text.ts'
 import { type ActedOn, sayApprovedAgain, sayEarned, sayReading } from './act-words.ts'
 import { PostActs } from './post-acts.tsx'
 

@@ -3,7 +3,7 @@ import { toCents } from '@permille/contract/money'
 import type { Doubt, Watch } from '@permille/contract/risk/signals'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.tsx'
+import { renderText } from '../../../testing/render-text.ts'
 import { ReviewWatch } from './review-watch.tsx'
 import { WatchCard } from './watch-card.tsx'
 

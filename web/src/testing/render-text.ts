@@ -1,16 +1,13 @@
 import type { CurrentUser } from '@permille/contract/accounts'
 import type { UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Router } from 'wouter'
 import { sessionKey } from '../api/session.ts'
+import { type Answer, markupOf } from './markup-of.tsx'
 
 interface Viewed {
   readonly role?: UserRole
-  /** Responses of queries, by their keys. */
-  readonly responses?: readonly (readonly [readonly unknown[], unknown])[]
+  readonly responses?: readonly Answer[]
 }
 
 export interface Rendered {
@@ -22,7 +19,6 @@ export interface Rendered {
 
 /** Renders a component as its page first shows it, without a browser. */
 export function renderText(node: ReactNode, { role = 'creator', responses = [] }: Viewed = {}) {
-  const client = new QueryClient()
   const user: CurrentUser = {
     id: 'user-1' as UserId,
     role,
@@ -32,13 +28,7 @@ export function renderText(node: ReactNode, { role = 'creator', responses = [] }
     brandName: null,
     mustChangeEmail: false,
   }
-  client.setQueryData(sessionKey, user)
-  for (const [key, response] of responses) client.setQueryData(key, response)
-  const markup = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Router ssrPath="/">{node}</Router>
-    </QueryClientProvider>,
-  )
+  const markup = markupOf(node, [[sessionKey, user], ...responses])
   const buttons = Array.from(
     markup.matchAll(/<button([^>]*)>(.*?)<\/button>/gs),
     ([, attributes = '', content = '']) =>
