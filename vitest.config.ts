@@ -32,7 +32,7 @@ export default defineConfig({
             'web/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          globalSetup: ['scripts/test/postgres-for-tests.mjs', 'scripts/test/temporary-folder.mjs'],
+          globalSetup: ['scripts/test/run-folder.mjs', 'scripts/test/postgres-for-tests.mjs'],
           testTimeout: 30_000,
           // As long as Playwright's: what is polled for comes late on a busy machine.
           expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { PlainError, runCommand } from './plain-error.mjs'
 import { root } from './root.mjs'
 import { setup } from './setup.mjs'
 import { startTemporaryPostgres } from './temporary-postgres.mjs'
+import { makeRunFolder } from './test/run-folder.mjs'
 
 /**
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
@@ -116,16 +117,16 @@ function choose({ known, generated }, { sample, seed = '1' }) {
  * @returns {Promise<string[]>}
  */
 async function withLanes(run) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'permille-mutants-'))
+  const removeRunFolder = makeRunFolder()
   const postgres = await startTemporaryPostgres({ isDurable: false })
   const folders = Array.from({ length: availableParallelism() }, (_, index) =>
-    path.join(folder, String(index)),
+    path.join(tmpdir(), `lane-${index}`),
   )
   try {
     return await run({ folders, postgresUrl: postgres.connectionString })
   } finally {
     await postgres.discard()
-    rmSync(folder, { recursive: true, force: true })
+    removeRunFolder()
   }
 }
 

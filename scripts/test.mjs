@@ -3,6 +3,7 @@ import { runChecks } from './check/run-checks.mjs'
 import { PlainError, runCommand } from './plain-error.mjs'
 import { setup } from './setup.mjs'
 import { runJourneys } from './test/journeys.mjs'
+import { makeRunFolder } from './test/run-folder.mjs'
 import { addTallies, emptyTally, failureOf, isGreen, tallyLine } from './test/tally.mjs'
 import { runUnitTests } from './test/unit-tests.mjs'
 
@@ -18,16 +19,25 @@ await runCommand(async () => {
   }
   await setup()
   await ensureBuilt()
+  const removeRunFolder = makeRunFolder()
+  const total = await runSuites(wanted).finally(removeRunFolder)
+  if (total.failures.length > 0) console.log(`\n── failed ──\n${total.failures.join('\n')}`)
+  console.log(`\n${tallyLine(total)}`)
+  if (!isGreen(total)) process.exitCode = 1
+})
+
+/**
+ * @param {readonly string[]} wanted all of them when empty
+ */
+async function runSuites(wanted) {
   let total = emptyTally
   for (const [name, run] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     console.log(`\n── ${name} ──`)
     total = addTallies(total, await run())
   }
-  if (total.failures.length > 0) console.log(`\n── failed ──\n${total.failures.join('\n')}`)
-  console.log(`\n${tallyLine(total)}`)
-  if (!isGreen(total)) process.exitCode = 1
-})
+  return total
+}
 
 /** Each check counts as one test. */
 async function checks() {
