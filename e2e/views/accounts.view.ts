@@ -6,7 +6,7 @@ import { sandboxAt } from '../product/sandbox.ts'
 import { toast } from '../steps/toast.ts'
 import { uniqueUsername } from '../steps/unique-username.ts'
 import { changeResponses } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const policy = { name: 'Privacy Policy' } as const
 
@@ -115,11 +115,11 @@ const invitation: View = {
   },
 }
 fullView('an invitation to a brand with a long name', invitation)
-loadingView('an invitation', {
+failedView('an invitation', {
   ...invitation,
-  shows: (page) => expect(page.getByText('Loading your invitation...')).toBeVisible(),
+  whileLoading: (page) => expect(page.getByText('Loading your invitation...')).toBeVisible(),
+  says: ['The invitation could not be loaded'],
 })
-failedView('an invitation', { ...invitation, says: ['The invitation could not be loaded'] })
 stateView('an invitation, used or too old', {
   ...invitation,
   path: `/invite/${'0'.repeat(43)}`,
@@ -151,11 +151,11 @@ const erasure: View = {
   },
 }
 fullView('deleted data', erasure)
-loadingView('deleted data', {
+failedView('deleted data', {
   ...erasure,
-  shows: (page) => expect(page.getByText('Loading your request...')).toBeVisible(),
+  whileLoading: (page) => expect(page.getByText('Loading your request...')).toBeVisible(),
+  says: ['Your request could not be loaded'],
 })
-failedView('deleted data', { ...erasure, says: ['Your request could not be loaded'] })
 stateView('deleted data, of an account', {
   who: 'visitor',
   path: erasure.path,

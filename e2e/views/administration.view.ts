@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
 import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 interface AdminList {
   readonly name: string
@@ -66,8 +66,7 @@ for (const { name, path, title, call, says, holds, none } of lists) {
     },
   }
   fullView(`all ${name}`, list)
-  loadingView(`all ${name}`, { ...list, shows: showsTitle })
-  failedView(`all ${name}`, { ...list, says: [says] })
+  failedView(`all ${name}`, { ...list, whileLoading: showsTitle, says: [says] })
   stateView(`all ${name}, none found`, {
     ...list,
     path: `${path.split('?')[0]}?search=nothing-like-this`,
@@ -117,8 +116,11 @@ fullView('a user', {
   ...user,
   movesBecause: 'lists stand above one another, and how long they are is known when they are read',
 })
-loadingView('a user', { ...user, shows: (page) => expect(page.locator('h1')).toHaveText('User') })
-failedView('a user', { ...user, says: ['The user could not be loaded.'] })
+failedView('a user', {
+  ...user,
+  whileLoading: (page) => expect(page.locator('h1')).toHaveText('User'),
+  says: ['The user could not be loaded.'],
+})
 stateView('a user, not found', {
   ...user,
   path: `/admin/users/${noSuchId}`,
@@ -213,12 +215,9 @@ const decide: View = {
   shows: (page) => expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible(),
 }
 fullView('a post an administrator decides on', decide)
-loadingView('a post an administrator decides on', {
-  ...decide,
-  shows: (page) => expect(page.locator('h1')).toHaveText('Submission'),
-})
 failedView('a post an administrator decides on', {
   ...decide,
+  whileLoading: (page) => expect(page.locator('h1')).toHaveText('Submission'),
   says: ['The submission could not be loaded.'],
 })
 
@@ -253,16 +252,11 @@ async function answerInvitations(page: Page, response: readonly object[]): Promi
 }
 
 stateView('invitations, one open and one revoked with very long names', invitations)
-loadingView('invitations', {
-  who: 'admin',
-  path: '/admin/users?tab=invitations',
-  waitsFor: ['/api/admin/invitations'],
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
-})
 failedView('invitations', {
   who: 'admin',
   path: '/admin/users?tab=invitations',
   waitsFor: ['/api/admin/invitations'],
+  whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
   says: ['The invitations could not be loaded.'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
 })

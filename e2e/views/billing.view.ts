@@ -1,6 +1,6 @@
 import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const calls = [
   '/api/brand/billing',
@@ -28,12 +28,9 @@ const billing: View = {
   },
 }
 fullView('billing', billing)
-loadingView('billing', {
-  ...billing,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing'),
-})
 failedView('billing', {
   ...billing,
+  whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing'),
   says: [
     'The totals could not be loaded.',
     'The payments could not be loaded.',
@@ -78,11 +75,11 @@ const receipt: View = {
   },
 }
 fullView('a receipt', receipt)
-loadingView('a receipt', {
+failedView('a receipt', {
   ...receipt,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt'),
+  whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt'),
+  says: ['The receipt could not be loaded.'],
 })
-failedView('a receipt', { ...receipt, says: ['The receipt could not be loaded.'] })
 stateView('a receipt, not found', {
   ...receipt,
   path: `/billing/receipts/${noSuchId}`,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 /** A list renders as a table and as cards, and the page contains both. */
 function seen(locator: Locator): Locator {
@@ -20,11 +20,12 @@ const list: View = {
   },
 }
 fullView('my campaigns', list)
-loadingView('my campaigns', {
+failedView('my campaigns', {
   ...list,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('My Campaigns'),
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('My Campaigns'),
+  says: ['Your campaigns could not be loaded.'],
 })
-failedView('my campaigns', { ...list, says: ['Your campaigns could not be loaded.'] })
 stateView('my campaigns, empty', {
   ...list,
   who: 'new brand',
@@ -69,19 +70,15 @@ const campaign: View = {
   },
 }
 fullView('a campaign', campaign)
-loadingView('a campaign', {
+failedView('a campaign', {
   ...campaign,
-  shows: (page) => expect(page.locator('h1')).toHaveText('Campaign'),
+  whileLoading: (page) => expect(page.locator('h1')).toHaveText('Campaign'),
+  says: ['The campaign could not be loaded.'],
 })
-loadingView('a campaign, what belongs to it', {
-  ...campaign,
-  waitsFor: calls.slice(1),
-  shows: (page) => expect(page.getByText('Earned by creators')).toBeVisible(),
-})
-failedView('a campaign', { ...campaign, says: ['The campaign could not be loaded.'] })
 failedView('a campaign, what belongs to it', {
   ...campaign,
   waitsFor: calls.slice(1),
+  whileLoading: (page) => expect(page.getByText('Earned by creators')).toBeVisible(),
   says: [
     'Views could not be loaded.',
     'Spend could not be loaded.',

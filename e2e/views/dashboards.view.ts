@@ -1,6 +1,6 @@
 import { tile } from '../steps/tile.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const skeletonTitle = { level: 1, name: 'Dashboard' } as const
 
@@ -76,11 +76,11 @@ for (const whose of ['a brand', 'a creator', 'an administrator'] as const) {
     ...dashboard,
     ...(whose === 'an administrator' && { movesBecause: 'the split of users may take two lines' }),
   })
-  loadingView(`the dashboard of ${whose}`, {
+  failedView(`the dashboard of ${whose}`, {
     ...dashboard,
-    shows: (page) => expect(page.getByRole('heading', skeletonTitle)).toBeVisible(),
+    whileLoading: (page) => expect(page.getByRole('heading', skeletonTitle)).toBeVisible(),
+    says: failures[whose],
   })
-  failedView(`the dashboard of ${whose}`, { ...dashboard, says: failures[whose] })
 }
 
 stateView('the dashboard of a brand, empty', {

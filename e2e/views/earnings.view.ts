@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const calls = [
   '/api/creator/earnings/stats',
@@ -30,12 +30,10 @@ const earnings: View = {
 }
 
 fullView('earnings', earnings)
-loadingView('earnings', {
-  ...earnings,
-  shows: (page) => expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled(),
-})
 failedView('earnings', {
   ...earnings,
+  whileLoading: (page) =>
+    expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled(),
   says: [
     'The numbers could not be loaded.',
     'Views could not be loaded.',

@@ -1,5 +1,5 @@
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const explore: View = {
   who: 'creator',
@@ -15,11 +15,11 @@ const explore: View = {
 }
 
 fullView('explore', explore)
-loadingView('explore', {
+failedView('explore', {
   ...explore,
-  shows: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6),
+  whileLoading: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6),
+  says: ['The campaigns could not be loaded.'],
 })
-failedView('explore', { ...explore, says: ['The campaigns could not be loaded.'] })
 
 stateView('explore, empty', {
   who: 'new creator',

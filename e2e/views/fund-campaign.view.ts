@@ -1,7 +1,7 @@
 import { toast } from '../steps/toast.ts'
 import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const fund = (status: string) =>
   firstOf(`/api/brand/campaigns?status=${status}`, (id) => `/campaigns/${id}/fund`)
@@ -20,11 +20,12 @@ const funding: View = {
 }
 
 fullView('fund a campaign', funding)
-loadingView('fund a campaign', {
+failedView('fund a campaign', {
   ...funding,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund Campaign'),
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund Campaign'),
+  says: ['The campaign could not be loaded.'],
 })
-failedView('fund a campaign', { ...funding, says: ['The campaign could not be loaded.'] })
 stateView('fund a campaign, not found', {
   ...funding,
   path: `/campaigns/${noSuchId}/fund`,

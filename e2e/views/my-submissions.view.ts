@@ -1,6 +1,6 @@
 import { firstOf, noSuchId } from './addresses.ts'
 import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const list: View = {
   who: 'creator',
@@ -37,11 +37,12 @@ const table: View = {
 }
 fullView('my submissions', list)
 fullView('my submissions as a table', table)
-loadingView('my submissions', {
+failedView('my submissions', {
   ...list,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('My Submissions'),
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('My Submissions'),
+  says: ['Your submissions could not be loaded.'],
 })
-failedView('my submissions', { ...list, says: ['Your submissions could not be loaded.'] })
 stateView('my submissions, empty', {
   ...list,
   who: 'new creator',
@@ -90,12 +91,9 @@ const submission: View = {
   },
 }
 fullView('a submission of mine', submission)
-loadingView('a submission of mine', {
-  ...submission,
-  shows: (page) => expect(page.locator('h1')).toHaveText('Submission'),
-})
 failedView('a submission of mine', {
   ...submission,
+  whileLoading: (page) => expect(page.locator('h1')).toHaveText('Submission'),
   says: ['The submission could not be loaded.'],
 })
 stateView('a submission of mine, its campaign paused', {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const profile: View = {
   who: 'visitor',
@@ -28,11 +28,11 @@ const unrendered: View = {
 
 fullView('a public profile', profile)
 fullView('a public profile that the server could not render', unrendered)
-loadingView('a public profile', {
+failedView('a public profile', {
   ...unrendered,
-  shows: (page) => expect(tile(page, 'Total Views')).toBeVisible(),
+  whileLoading: (page) => expect(tile(page, 'Total Views')).toBeVisible(),
+  says: ['The profile could not be loaded'],
 })
-failedView('a public profile', { ...unrendered, says: ['The profile could not be loaded'] })
 stateView('a public profile, creator not found', {
   ...profile,
   path: '/profile/nobody_at_all',

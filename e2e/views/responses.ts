@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Paths of calls, as in the contract: `{id}` matches anything between two slashes. */
 export type Calls = readonly string[]
@@ -19,27 +19,42 @@ interface HeldResponses {
 
 /** Holds these calls until they are released, or for the page's lifetime. */
 export async function holdResponses(page: Page, calls: Calls): Promise<HeldResponses> {
-  const asked = new EventEmitter()
-  const allAsked = Promise.all(calls.map((call) => once(asked, call))).then(() => undefined)
-  const released = once(asked, 'released')
-  await page.route(
-    ({ pathname }) => isOneOf(calls, pathname),
-    async (route) => {
-      const { pathname } = new URL(route.request().url())
-      for (const call of calls) if (isOneOf([call], pathname)) asked.emit(call)
-      await released
-      await route.continue()
-    },
-  )
-  return { allAsked, release: () => void asked.emit('released') }
+  const { allAsked, end } = await holdRoutes(page, calls, (route) => route.continue())
+  return { allAsked, release: end }
 }
 
-/** Fails these calls with a server error; resolves with a function that stops it. */
-export async function failResponses(page: Page, calls: Calls): Promise<() => Promise<void>> {
-  const isFailing = ({ pathname }: URL) => isOneOf(calls, pathname)
+interface FailingResponses {
+  /** Resolves when the page has made all of the calls and waits. */
+  readonly allAsked: Promise<void>
+  fail(): void
+  recover(): Promise<void>
+}
+
+/** Holds these calls, then fails them with a server error, until they recover. */
+export async function failResponses(page: Page, calls: Calls): Promise<FailingResponses> {
   const json = { message: 'Something went wrong on our side. Please try again.', code: 'internal' }
-  await page.route(isFailing, (route) => route.fulfill({ status: 500, json }))
-  return () => page.unroute(isFailing)
+  const { allAsked, end, unroute } = await holdRoutes(page, calls, (route) =>
+    route.fulfill({ status: 500, json }),
+  )
+  return { allAsked, fail: end, recover: unroute }
+}
+
+async function holdRoutes(page: Page, calls: Calls, respond: (route: Route) => Promise<void>) {
+  const asked = new EventEmitter()
+  const allAsked = Promise.all(calls.map((call) => once(asked, call))).then(() => undefined)
+  const ended = once(asked, 'ended')
+  const isHeld = ({ pathname }: URL) => isOneOf(calls, pathname)
+  await page.route(isHeld, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    for (const call of calls) if (isOneOf([call], pathname)) asked.emit(call)
+    await ended
+    await respond(route)
+  })
+  return {
+    allAsked,
+    end: () => void asked.emit('ended'),
+    unroute: () => page.unroute(isHeld),
+  }
 }
 
 /** Shows data that no demo holds: replaces a few values in the server's own response. */

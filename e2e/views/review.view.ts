@@ -1,6 +1,6 @@
 import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const desk: View = {
   who: 'brand',
@@ -13,11 +13,11 @@ const desk: View = {
   },
 }
 fullView('the review desk', desk)
-loadingView('the review desk', {
+failedView('the review desk', {
   ...desk,
-  shows: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
+  whileLoading: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
+  says: ['The submissions could not be loaded.'],
 })
-failedView('the review desk', { ...desk, says: ['The submissions could not be loaded.'] })
 stateView('the review desk, empty', {
   ...desk,
   who: 'new brand',
@@ -66,11 +66,11 @@ const review: View = {
   },
 }
 fullView('a post to review', review)
-loadingView('a post to review', {
+failedView('a post to review', {
   ...review,
-  shows: (page) => expect(page.locator('h1')).toHaveText('Submission'),
+  whileLoading: (page) => expect(page.locator('h1')).toHaveText('Submission'),
+  says: ['The submission could not be loaded.'],
 })
-failedView('a post to review', { ...review, says: ['The submission could not be loaded.'] })
 stateView('a post to review, not found', {
   ...review,
   path: `/submissions/${noSuchId}`,

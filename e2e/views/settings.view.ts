@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const settings: View = {
   who: 'creator',
@@ -20,11 +20,12 @@ const settings: View = {
 }
 
 fullView('settings', settings)
-loadingView('settings', {
+failedView('settings', {
   ...settings,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings'),
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings'),
+  says: ['Your profile could not be loaded'],
 })
-failedView('settings', { ...settings, says: ['Your profile could not be loaded'] })
 
 const ofNewcomer: View = { ...settings, who: 'new creator' }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { changeResponses } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const call = '/api/admin/setup'
 
@@ -89,11 +89,11 @@ stateView('the setup, some red', {
     await expect(of.getByText(others)).toBeVisible()
   },
 })
-loadingView('the setup', {
+failedView('the setup', {
   ...page,
-  shows: (of) => expect(of.getByRole('heading', { level: 1 })).toHaveText('Setup'),
+  whileLoading: (of) => expect(of.getByRole('heading', { level: 1 })).toHaveText('Setup'),
+  says: ['The setup could not be loaded.'],
 })
-failedView('the setup', { ...page, says: ['The setup could not be loaded.'] })
 stateView('the setup, never checked', {
   who: 'admin',
   path: '/admin/setup',

@@ -1,5 +1,5 @@
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const accounts: View = {
   who: 'creator',
@@ -16,12 +16,10 @@ const accounts: View = {
 }
 
 fullView('social accounts', accounts)
-loadingView('social accounts', {
-  ...accounts,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Accounts'),
-})
 failedView('social accounts', {
   ...accounts,
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Accounts'),
   says: ['Your connected accounts could not be loaded.'],
 })
 stateView('social accounts, empty', {

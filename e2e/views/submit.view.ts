@@ -1,6 +1,6 @@
 import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const firstCampaign = firstOf('/api/campaigns?search=Pack+light', (id) => `/submit/${id}`)
 
@@ -18,19 +18,17 @@ const submit: View = {
 }
 
 fullView('submit a post', submit)
-loadingView('submit a post', {
+failedView('submit a post', {
   ...submit,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit Content'),
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit Content'),
+  says: ['The campaign could not be loaded.'],
 })
-loadingView('submit a post, the connected accounts', {
-  ...submit,
-  waitsFor: ['/api/creator/social-accounts'],
-  shows: (page) => expect(page.getByRole('heading', { name: 'Campaign Info' })).toBeVisible(),
-})
-failedView('submit a post', { ...submit, says: ['The campaign could not be loaded.'] })
 failedView('submit a post, the connected accounts', {
   ...submit,
   waitsFor: ['/api/creator/social-accounts'],
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { name: 'Campaign Info' })).toBeVisible(),
   says: ['Your connected accounts could not be loaded.'],
 })
 

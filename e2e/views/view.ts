@@ -80,46 +80,36 @@ export function fullView(name: string, view: FullView): void {
   })
 }
 
-/** While its calls wait: skeletons in the shape of what comes. */
-export function loadingView(name: string, view: View): void {
-  const { waitsFor = [] } = view
-  test(`${name}, loading`, async ({ open, cast }) => {
-    const page = await open(view, narrow)
-    const errors = collectPageErrors(page)
-    const responses = await holdResponses(page, waitsFor)
-    await view.prepare?.(page)
-
-    await page.goto(await addressOf(view, cast))
-    await responses.allAsked
-
-    await view.shows(page)
-    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-    expect(await findFlaws(page)).toEqual([])
-    expect(errors).toEqual([])
-  })
-}
-
 interface FailedView extends View {
+  /** Expects what stands there while the calls wait, beside skeletons in the shape of what comes. */
+  readonly whileLoading?: (page: Page) => Promise<void>
   /** The sentences of what failed, each beside a way to try again. */
   readonly says: readonly string[]
 }
 
-/** When its calls fail; and everything after trying again. */
+/** While its calls wait, when they fail, and everything after trying again. */
 export function failedView(name: string, view: FailedView): void {
-  const { waitsFor = [], says } = view
-  test(`${name}, failed and read again`, async ({ open, cast }) => {
+  const { waitsFor = [], whileLoading, says } = view
+  test(`${name}, loading, failed and read again`, async ({ open, cast }) => {
     const page = await open(view, narrow)
     const errors = collectPageErrors(page, (pathname) => isOneOf(waitsFor, pathname))
-    const recover = await failResponses(page, waitsFor)
+    const responses = await failResponses(page, waitsFor)
     await view.prepare?.(page)
 
     await page.goto(await addressOf(view, cast))
+    if (whileLoading !== undefined) {
+      await responses.allAsked
+      await whileLoading(page)
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+      expect.soft(await findFlaws(page)).toEqual([])
+    }
+    responses.fail()
     for (const sentence of says) await expect(page.getByText(sentence)).toBeVisible()
     const retries = page.getByRole('button', { name: 'Try again' })
     expect(await retries.count()).toBeGreaterThanOrEqual(says.length)
     expect.soft(await findFlaws(page)).toEqual([])
 
-    await recover()
+    await responses.recover()
     await retries.evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons) button.click()
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noSuchId } from '../addresses.ts'
 import { changeResponses, replaced } from '../responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
+import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const foundAt = '2026-11-20T10:00:00.000Z'
 const longRef = `pi_${'3Qx7ZpLkJhGfDsAq'.repeat(4)}`
@@ -59,12 +59,10 @@ const card: View = {
     await expect(page.getByText('Held by Stripe, say the books')).toBeVisible()
   },
 }
-loadingView('Stripe beside the books', {
-  ...card,
-  shows: (page) => expect(page.getByRole('heading', { name: 'Stripe beside' })).toBeVisible(),
-})
 failedView('Stripe beside the books', {
   ...card,
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { name: 'Stripe beside' })).toBeVisible(),
   says: ['The comparison with Stripe could not be loaded.', 'The differences could not be loaded.'],
 })
 stateView('Stripe beside the books, differences with very long names and huge numbers', {

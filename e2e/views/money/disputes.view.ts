@@ -1,4 +1,4 @@
-import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
+import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const tab: View = {
   who: 'brand',
@@ -14,11 +14,11 @@ const tab: View = {
   },
 }
 fullView('the disputed tab of the desk', tab)
-loadingView('the disputed tab of the desk', {
+failedView('the disputed tab of the desk', {
   ...tab,
-  shows: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
+  whileLoading: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
+  says: ['The disputes could not be loaded.'],
 })
-failedView('the disputed tab of the desk', { ...tab, says: ['The disputes could not be loaded.'] })
 stateView('the disputed tab of the desk, none found', {
   ...tab,
   path: '/submissions?status=disputed&search=nothing-like-this',
@@ -41,11 +41,11 @@ const queue: View = {
   },
 }
 fullView('the queue of disputes', queue)
-loadingView('the queue of disputes', {
+failedView('the queue of disputes', {
   ...queue,
-  shows: (page) => expect(page.getByRole('navigation', { name: 'Queue' })).toBeVisible(),
+  whileLoading: (page) => expect(page.getByRole('navigation', { name: 'Queue' })).toBeVisible(),
+  says: ['The disputes could not be loaded.'],
 })
-failedView('the queue of disputes', { ...queue, says: ['The disputes could not be loaded.'] })
 
 const disputed: View['path'] = async (person) => {
   const response = await person.get('/api/admin/disputes')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstOf } from '../addresses.ts'
 import { changeResponses, replaced } from '../responses.ts'
-import { expect, failedView, fullView, loadingView, stateView, type View } from '../view.ts'
+import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const few = '2 likes are less than 0.01 % of 5,000,000 views, under 0.3 %.'
 const open = {
@@ -118,11 +118,12 @@ const settings: View = {
   },
 }
 fullView('the risk signals', settings)
-loadingView('the risk signals', {
+failedView('the risk signals', {
   ...settings,
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals'),
+  whileLoading: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals'),
+  says: ['The risk signals could not be loaded.'],
 })
-failedView('the risk signals', { ...settings, says: ['The risk signals could not be loaded.'] })
 stateView('the risk signals, a number that makes no sense', {
   ...settings,
   shows: async (page) => {
