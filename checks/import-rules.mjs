@@ -46,6 +46,7 @@ const vendorHomes = {
   'node-pg-migrate': '^server/src/platform/database/',
   sharp: '^(server/src/integrations/storage|sandbox/src/platforms/pictures)/',
   '@aws-sdk/[^/]+': '^server/src/integrations/storage/',
+  '@react-email/[^/]+': '^server/src/features/notifications/mails/',
   nodemailer: '^server/src/integrations/mail/',
   '@node-rs/argon2': '^server/src/(platform|features/accounts)/',
 }

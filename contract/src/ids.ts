@@ -22,6 +22,7 @@ export type DisputeId = Id<'dispute'>
 export type ChargebackId = Id<'chargeback'>
 export type FraudWarningId = Id<'fraud-warning'>
 export type NotificationId = Id<'notification'>
+export type MailId = Id<'mail'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>

@@ -33,6 +33,7 @@ import { notificationHandlers } from './features/notifications/notification-hand
 import {
   newsStreamRoute,
   notificationRoutes,
+  unsubscribeRoutes,
 } from './features/notifications/notification-routes.ts'
 import { notificationSchedule } from './features/notifications/notification-schedule.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
@@ -87,6 +88,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...billingRoutes(parts),
     ...notificationRoutes(parts),
     newsStreamRoute(parts),
+    ...unsubscribeRoutes(parts),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),

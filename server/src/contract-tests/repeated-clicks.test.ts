@@ -51,6 +51,7 @@ const notButtons = [
   'PUT /api/user/avatar',
   'PUT /api/objects/{key}',
   'POST /api/stripe/connect/dashboard-link',
+  'POST /api/notifications/unsubscribe/{link}',
   'POST /api/stripe/webhook',
   'POST /api/tiktok/webhook',
   'POST /api/auth/instagram/deauthorize',

@@ -1,6 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { Encryption } from '../../platform/encryption.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** What verifying a password needs. */
@@ -27,8 +28,14 @@ export type SuspensionChanged = (
   change: { userId: UserId; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-export interface AccountDeps extends RegistrationDeps, AccountChangeDeps {
-  readonly suspensionChanged: SuspensionChanged
+/** What the link of an invitation needs. */
+export interface InvitationDeps {
   /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
+  /** Seals the link while its mail waits. */
+  readonly encryption: Encryption
+}
+
+export interface AccountDeps extends RegistrationDeps, AccountChangeDeps, InvitationDeps {
+  readonly suspensionChanged: SuspensionChanged
 }

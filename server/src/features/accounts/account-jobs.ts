@@ -1,3 +1,5 @@
+import type { UserRole } from '@permille/contract/enums'
+import type { InvitationId } from '@permille/contract/ids'
 import { defineJob } from '../../platform/jobs/job.ts'
 
 export interface AccountChange {
@@ -11,3 +13,19 @@ export interface AccountChange {
 
 /** A user's credentials have changed; notifications announces it to the old address. */
 export const accountChanged = defineJob<AccountChange>('account-changed')
+
+export interface Invited {
+  readonly invitationId: InvitationId
+  readonly toAddress: string
+  readonly role: UserRole
+  readonly brandName: string | null
+  /** Sealed for `invitationContext`: whoever reads the queue cannot use the link. */
+  readonly sealedUrl: string
+}
+
+/** An admin has invited someone; notifications mails them the link. */
+export const userInvited = defineJob<Invited>('user-invited')
+
+export function invitationContext(id: InvitationId): string {
+  return `invitation-url:${id}`
+}

@@ -1,5 +1,10 @@
 export type { AccountDeps, SuspensionChanged } from './account-deps.ts'
-export { type AccountChange, accountChanged } from './account-jobs.ts'
+export {
+  type AccountChange,
+  accountChanged,
+  invitationContext,
+  userInvited,
+} from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
 export { creatorOfUser } from './account-store.ts'

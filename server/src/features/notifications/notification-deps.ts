@@ -1,6 +1,7 @@
 import type { Mailer } from '../../integrations/mail/mailer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Encryption } from '../../platform/encryption.ts'
 
 /** The feature's dependencies; built once, by the wiring. */
 export interface NotificationDeps {
@@ -8,6 +9,8 @@ export interface NotificationDeps {
   readonly clock: Clock
   /** Null without a mail server: the mail stays in the outbox. */
   readonly mailer: Mailer | null
+  /** Seals single-use links until their mail is sent. */
+  readonly encryption: Encryption
   /** The product's own address, without a trailing slash. */
   readonly appUrl: string
   /** Where the operator's users write to. */

@@ -1,18 +1,25 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import { accountChanged } from '../accounts/public.ts'
+import { accountChanged, invitationContext, userInvited } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
-import { accountNotice } from './account-notice.ts'
+import { deliverMail } from './mails/deliver-mail.ts'
+import { postMail } from './mails/post-mail.ts'
+import { writeAccountChange, writeInvitation } from './mails/write-account-mails.tsx'
 import { chargebackNews } from './news/chargeback-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
-import { deliverMail, postMail } from './post-mail.ts'
 import { tell } from './tell-news.ts'
 
 export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
   return [
     handleJob(accountChanged, async (change) => {
-      const notice = accountNotice(change, deps.supportAddress)
-      await deps.database.transaction((tx) => postMail(tx, notice))
+      const notice = await writeAccountChange(change, deps.supportAddress)
+      await deps.database.transaction((tx) => postMail(tx, notice, deps))
+    }),
+    handleJob(userInvited, async ({ sealedUrl, invitationId, role: invitedAs, ...invited }) => {
+      const url = deps.encryption.open(sealedUrl, invitationContext(invitationId))
+      const { supportAddress } = deps
+      const mail = await writeInvitation({ ...invited, invitedAs, url, supportAddress })
+      await deps.database.transaction((tx) => postMail(tx, mail, deps))
     }),
     handleJob(chargebackChanged, ({ chargebackId, news }) =>
       deps.database.transaction(async (tx) => {

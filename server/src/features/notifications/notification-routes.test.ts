@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
+import { unsubscribeUrl } from './mails/unsubscribe.ts'
 import { tell } from './tell-news.ts'
 
 let server: TestServer
@@ -61,4 +62,26 @@ test('a kind is switched off and on by channel, but no warning about the account
   expect(json.isMailSent).toBe(false)
   expect(json.preferences).toContainEqual({ kind: 'payout', product: true, mail: false })
   expect(json.preferences).toContainEqual({ kind: 'security', product: true, mail: true })
+})
+
+test('a mail program ends one kind of mail with one click, and opening the link changes nothing', async () => {
+  const { encryption } = server.wiring.parts
+  const mail = { kind: 'decision', userId: creator.userId } as const
+  const link = unsubscribeUrl({ encryption, appUrl: '' }, mail) ?? ''
+  const mailed = async () => {
+    const { preferences } = (await get('/api/notifications/preferences')).json
+    return preferences.find(({ kind }: { kind: string }) => kind === 'decision').mail
+  }
+  const post = (path: string) =>
+    server.call('POST', path, { rawBody: 'List-Unsubscribe=One-Click', origin: null })
+
+  const opened = await server.call('GET', link, {})
+  const before = await mailed()
+  const forged = await post(`${link}x`)
+  const clicked = await post(link)
+
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/notifications/settings'])
+  expect(before).toBe(true)
+  expect(forged.status).toBe(404)
+  expect([clicked.status, await mailed()]).toEqual([200, false])
 })

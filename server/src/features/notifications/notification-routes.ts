@@ -6,10 +6,12 @@ import {
   setPreferenceCall,
   unreadCountMax,
 } from '@permille/contract/notifications/notifications'
+import { memberPages } from '@permille/contract/pages'
 import { asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
 import { createNewsHub } from './news-hub.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
@@ -52,6 +54,35 @@ export function newsStreamRoute({ database }: Pick<NotificationDeps, 'database'>
       return { events: (signal) => hub.eventsFor(userId, signal) }
     },
   })
+}
+
+/** One click in a mail program (RFC 8058); a person who opens the link chooses in the settings. */
+export function unsubscribeRoutes(
+  deps: Pick<NotificationDeps, 'database' | 'encryption'>,
+): RawRoute[] {
+  const link = {
+    path: `${unsubscribePath}/{link}`,
+    access: 'public',
+    needsOwnOrigin: false,
+    bodyMaxBytes: 1024,
+  } as const
+  return [
+    rawRoute({
+      ...link,
+      method: 'POST',
+      summary: 'End mails of one kind, by the link in such a mail',
+      handle: async ({ params }) => {
+        await unsubscribe(deps, params.link ?? '')
+        return { status: 200, json: { ok: true } }
+      },
+    }),
+    rawRoute({
+      ...link,
+      method: 'GET',
+      summary: 'The settings for mails; opening this link changes nothing',
+      handle: async () => ({ redirectTo: memberPages.notificationSettings }),
+    }),
+  ]
 }
 
 function preferenceRoutes(deps: NotificationDeps): Route[] {

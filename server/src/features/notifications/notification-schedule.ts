@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { mailNews } from './mail-news.ts'
+import { mailNews } from './mails/mail-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { tellNews } from './tell-news.ts'
 

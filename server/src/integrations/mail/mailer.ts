@@ -1,8 +1,12 @@
 export interface Mail {
+  /** A mail that a crash sends twice has the same one, and can be recognised as one. */
+  readonly id: string
   readonly toAddress: string
   readonly subject: string
-  /** Plain text. */
-  readonly body: string
+  readonly text: string
+  readonly html: string | null
+  /** Takes a POST without a session, and ends mails of this kind; null for one that cannot be declined. */
+  readonly unsubscribeUrl: string | null
 }
 
 /** Sends one mail; throws `Unavailable` when the mail server does not accept it. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { Unavailable } from '../../platform/errors/errors.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 const timeoutMs = 10_000
 
@@ -8,8 +8,8 @@ const timeoutMs = 10_000
 export function createSmtpMailer(options: { url: string; fromAddress: string }): Mailer {
   const transport = createTransport(options.url, { from: options.fromAddress })
   return {
-    send: async ({ toAddress, subject, body }) => {
-      const sending = transport.sendMail({ to: toAddress, subject, text: body })
+    send: async (mail) => {
+      const sending = transport.sendMail(messageOf(mail, options.fromAddress))
       const overdue = AbortSignal.timeout(timeoutMs)
       const late = new Promise<never>((_, reject) => {
         overdue.addEventListener('abort', () => reject(overdue.reason))
@@ -22,6 +22,23 @@ export function createSmtpMailer(options: { url: string; fromAddress: string }):
         })
       }
     },
+  }
+}
+
+function messageOf({ id, toAddress, subject, text, html, unsubscribeUrl }: Mail, from: string) {
+  return {
+    messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
+    to: toAddress,
+    subject,
+    text,
+    ...(html !== null && { html }),
+    ...(unsubscribeUrl !== null && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        // RFC 8058: the mail program may post there without asking further.
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   }
 }
 

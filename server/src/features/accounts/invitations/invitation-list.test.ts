@@ -154,7 +154,8 @@ describe('an unproven address', () => {
     expect([same.statusCode, other.statusCode]).toEqual([409, 200])
     expect(other.json().user.mustChangeEmail).toBe(false)
     const jobs = await setup.database.pool.query(
-      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'toAddress' = $1`,
+      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'toAddress' = $1
+        AND payload ->> 'sealedUrl' IS NULL`,
       [email],
     )
     expect(jobs.rows).toEqual([])

@@ -10,16 +10,17 @@ import {
 import { asAdmin } from '../../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
-import type { AccountDeps, PasswordDeps } from '../account-deps.ts'
+import type { AccountDeps, InvitationDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
 import { callOriginOf, respondSignedIn } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { listInvitationRows } from './invitation-store.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { revokeOpenInvitation } from './revoke-invitation.ts'
 
-export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string }): Route[] {
+export function invitationRoutes(deps: PasswordDeps & InvitationDeps): Route[] {
   const { database, clock, appUrl } = deps
   return [
     secretRoute(inviteCall, async (call) => {
@@ -32,7 +33,11 @@ export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string 
         brandName: role === 'brand' ? (brandName ?? null) : null,
         invitedByUserId: asAdmin(call).userId,
       }
-      const { token, heldBy } = await database.transaction((tx) => inviteUser(tx, request))
+      const { token, heldBy } = await database.transaction(async (tx) => {
+        const made = await inviteUser(tx, request)
+        await mailInvitation(tx, { ...request, ...made }, deps)
+        return made
+      })
       return { url: invitationUrl(appUrl, token), heldBy }
     }),
     route(listInvitationsCall, async (call) => {

@@ -1,5 +1,9 @@
+import type { InvitationId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
+import { type Invited, invitationContext } from '../account-jobs.ts'
 import {
   type AccountSetup,
   appUrl,
@@ -133,4 +137,21 @@ it('does not exist if its transaction rolls back', async () => {
 
   await expect(made).rejects.toThrow('brand made')
   expect(await countRows(setup, 'invitations')).toBe(before)
+})
+
+it('mails the link, which the queue holds sealed', async () => {
+  const link = await inviteBrand('mailed@permille.test')
+
+  const jobs = await manyRows(
+    setup.database,
+    sql<{ payload: Invited }>`SELECT payload FROM graphile_worker._private_jobs`,
+  )
+  const { sealedUrl = '', invitationId = newId<InvitationId>() } =
+    jobs
+      .map(({ payload }) => payload)
+      .find(({ toAddress }) => toAddress === 'mailed@permille.test') ?? {}
+
+  const url = setup.deps.encryption.open(sealedUrl, invitationContext(invitationId))
+  expect(url).toBe(link.replace('/api/invitations/', `${appUrl}/invite/`))
+  expect(JSON.stringify(jobs)).not.toContain(link.replace('/api/invitations/', ''))
 })

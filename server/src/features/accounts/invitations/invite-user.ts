@@ -19,6 +19,7 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
 }
 
 export interface MadeInvitation {
+  readonly id: InvitationId
   readonly token: string
   /** Who typed this address without proof: accepting the invitation takes it from them (rules §1). */
   readonly heldBy: { readonly id: UserId; readonly displayName: string } | null
@@ -58,7 +59,7 @@ export async function inviteUser(
     requestId,
   })
   const heldBy = holder === undefined ? null : { id: holder.id, displayName: holder.displayName }
-  return { token, heldBy }
+  return { id, token, heldBy }
 }
 
 export function invitationUrl(appUrl: string, token: string): string {

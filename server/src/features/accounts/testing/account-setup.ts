@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts
 import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
 import { addSeconds, type Clock, systemClock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
+import { createEncryption } from '../../../platform/encryption.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { serveRoutes } from '../../../testing/test-routes.ts'
 import type { ProfileDeps } from '../../profile/profile-deps.ts'
@@ -41,6 +43,7 @@ export async function setUpAccounts(): Promise<AccountSetup> {
     clock: systemClock,
     passwords,
     appUrl,
+    encryption: createEncryption({ key: randomBytes(32) }),
     storage,
     images: sharpEncoder,
     accountChangeHoldHours: 24,

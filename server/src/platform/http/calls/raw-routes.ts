@@ -70,13 +70,14 @@ function isWebhook({ method, needsOwnOrigin }: RawRoute): boolean {
 
 /** Only what was accepted: its signature has been checked. */
 function publishWebhook({ path, method }: RawRoute, call: RawCall, response: RawResponse): void {
-  if (!('status' in response)) return
+  const party = (['stripe', 'tiktok', 'instagram'] as const).find((name) => path.includes(name))
+  if (party === undefined || !('status' in response)) return
   publishExchange(() => {
     const type = call.headers['content-type']
     const headers = typeof type === 'string' ? { 'content-type': type } : {}
     return {
       direction: 'received',
-      party: path.includes('stripe') ? 'stripe' : path.includes('tiktok') ? 'tiktok' : 'instagram',
+      party,
       method,
       url: new URL(path, 'http://localhost'),
       requestHeaders: headers,

@@ -1,14 +1,15 @@
 import type { UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addSeconds } from '../../platform/clock.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeAdmin } from '../../testing/test-users.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { createEncryption } from '../../../platform/encryption.ts'
+import { newId } from '../../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { makeAdmin } from '../../../testing/test-users.ts'
+import { tell } from '../tell-news.ts'
 import { mailNews } from './mail-news.ts'
-import { tell } from './tell-news.ts'
 
 let database: TestDatabase
 let userId: UserId
@@ -28,6 +29,7 @@ const deps = () => ({
   database: database.db,
   clock: { now: () => addSeconds(new Date(), secondsLater) },
   mailer: null,
+  encryption: createEncryption({ key: Buffer.alloc(32, 1) }),
   appUrl: 'https://permille.test',
   supportAddress: 'help@permille.test',
 })
@@ -59,10 +61,11 @@ test('each piece of news is one mail, and says where to look and how to stop it'
   expect(mails.map(({ subject }) => subject)).toEqual(['Held', 'Paid'])
   expect(mails[0]?.body).toBe(
     [
+      'Held',
       'Hello Test admin,',
       'What happened.',
-      'https://permille.test/submissions/1',
-      'You decide what is mailed to you: https://permille.test/notifications/settings',
+      'Open Permille <https://permille.test/submissions/1>',
+      'You decide what is mailed to you: notification settings <https://permille.test/notifications/settings>',
     ].join('\n\n'),
   )
 })
@@ -77,7 +80,7 @@ test('new posts wait an hour for others, and are then one mail', async () => {
   expect(atOnce).toEqual([])
   expect(others).toEqual([])
   expect(digest?.subject).toBe('22 posts to look at')
-  expect(digest?.body).toContain('Post 19\nhttps://permille.test/submissions/1\n\nAnd 2 more.')
+  expect(digest?.body).toContain('Post 19 <https://permille.test/submissions/1>\n\nAnd 2 more.')
 })
 
 test('two workers write each mail once', async () => {

@@ -1,0 +1,27 @@
+import { MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
+import { PreferencesNote } from './preferences-note.tsx'
+
+export interface DigestMailProps {
+  readonly displayName: string
+  readonly title: string
+  readonly lines: readonly { readonly title: string; readonly url: string }[]
+  /** How many more there are than lines. */
+  readonly moreCount: number
+  readonly appUrl: string
+}
+
+/** Several pieces of news of one kind. */
+export function DigestMail({ displayName, title, lines, moreCount, appUrl }: DigestMailProps) {
+  const preview = lines.map((line) => line.title).join(' · ')
+  return (
+    <MailFrame title={title} preview={preview} footer={<PreferencesNote appUrl={appUrl} />}>
+      <Paragraph>Hello {displayName},</Paragraph>
+      {lines.map((line) => (
+        <Paragraph key={line.url}>
+          <MailLink href={line.url}>{line.title}</MailLink>
+        </Paragraph>
+      ))}
+      {moreCount > 0 && <Paragraph>And {moreCount} more.</Paragraph>}
+    </MailFrame>
+  )
+}

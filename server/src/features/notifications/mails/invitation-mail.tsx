@@ -1,0 +1,30 @@
+import type { UserRole } from '@permille/contract/enums'
+import { MailButton, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
+
+export interface InvitationMailProps {
+  readonly invitedAs: UserRole
+  readonly brandName: string | null
+  readonly url: string
+  readonly supportAddress: string
+}
+
+/** With the single-use link that makes the account. */
+export function InvitationMail({ invitedAs, brandName, url, supportAddress }: InvitationMailProps) {
+  const as = { admin: 'an admin', brand: `the brand ${brandName}`, creator: 'a creator' }[invitedAs]
+  return (
+    <MailFrame
+      title="You are invited to Permille"
+      preview={`Sign up as ${as}.`}
+      footer={
+        <>
+          If you did not expect this, ignore it: without the link nothing happens. Questions go to{' '}
+          <MailLink href={`mailto:${supportAddress}`}>{supportAddress}</MailLink>
+        </>
+      }
+    >
+      <Paragraph>An admin invites you to sign up as {as}.</Paragraph>
+      <Paragraph>The link works once, for 7 days. Keep it to yourself.</Paragraph>
+      <MailButton href={url}>Set a password</MailButton>
+    </MailFrame>
+  )
+}

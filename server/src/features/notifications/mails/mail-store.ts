@@ -1,0 +1,60 @@
+import type { MailId, UserId } from '@permille/contract/ids'
+import type { MailKind } from '@permille/contract/notifications/mails'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { firstRow, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { WrittenMail } from './written-mail.ts'
+
+export interface StoredMail extends Omit<WrittenMail, 'secret'> {
+  readonly id: MailId
+  readonly sealedSecret: string | null
+}
+
+export async function insertMail(tx: Transaction, mail: StoredMail): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO mails (id, kind, user_id, to_address, subject, body, html, sealed_secret)
+      VALUES (${mail.id}, ${mail.kind}, ${mail.userId}, ${mail.toAddress}, ${mail.subject},
+        ${mail.text}, ${mail.html}, ${mail.sealedSecret})`,
+  )
+}
+
+export interface DueMail {
+  readonly kind: MailKind
+  readonly userId: UserId | null
+  readonly toAddress: string
+  readonly subject: string
+  readonly text: string
+  /** Null for mails of an older version. */
+  readonly html: string | null
+  readonly sealedSecret: string | null
+}
+
+const tryingSeconds = 60
+
+/** For one process at a time, until it said how that went or `tryingSeconds` have passed. */
+export async function claimMail(
+  tx: Transaction,
+  { id, at }: { id: MailId; at: Date },
+): Promise<DueMail | undefined> {
+  return await firstRow(
+    tx,
+    sql<DueMail>`UPDATE mails SET tries = tries + 1, tried_at = ${at}, failure = NULL
+      WHERE id = ${id} AND sent_at IS NULL AND (tried_at IS NULL OR failure IS NOT NULL
+        OR tried_at <= ${at}::timestamptz - make_interval(secs => ${tryingSeconds}))
+      RETURNING kind, user_id, to_address, subject, body AS text, html, sealed_secret`,
+  )
+}
+
+export async function isUnsent(db: Database, id: MailId): Promise<boolean> {
+  const row = await firstRow(db, sql`SELECT FROM mails WHERE id = ${id} AND sent_at IS NULL`)
+  return row !== undefined
+}
+
+export async function markSent(tx: Transaction, id: MailId, at: Date): Promise<void> {
+  await run(tx, sql`UPDATE mails SET sent_at = ${at}, sealed_secret = NULL WHERE id = ${id}`)
+}
+
+export async function markFailed(tx: Transaction, id: MailId, failure: string): Promise<void> {
+  await run(tx, sql`UPDATE mails SET failure = ${failure} WHERE id = ${id} AND sent_at IS NULL`)
+}

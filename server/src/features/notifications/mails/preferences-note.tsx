@@ -1,0 +1,12 @@
+import { memberPages } from '@permille/contract/pages'
+import { MailLink } from './mail-frame.tsx'
+
+/** `appUrl` without a trailing slash. */
+export function PreferencesNote({ appUrl }: { readonly appUrl: string }) {
+  return (
+    <>
+      You decide what is mailed to you:{' '}
+      <MailLink href={appUrl + memberPages.notificationSettings}>notification settings</MailLink>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { ReactElement } from 'react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requireChromium } from '../../../../../scripts/find-chromium.mjs'
+import { AccountChangeMail } from './account-change-mail.tsx'
+import { DigestMail } from './digest-mail.tsx'
+import { InvitationMail } from './invitation-mail.tsx'
+import { NewsMail } from './news-mail.tsx'
+import { renderMail } from './render-mail.ts'
+
+const appUrl = 'https://permille.test'
+const supportAddress = 'help@permille.test'
+const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const to = { displayName: long, appUrl }
+const lines = [1, 2, 3].map((n) => ({ title: `Post ${n} for ${long}`, url: `${appUrl}/${n}` }))
+const url = `${appUrl}/invite/${'x'.repeat(43)}`
+
+const templates: readonly [string, ReactElement][] = [
+  ['news', <NewsMail key="1" {...to} title={`Paid: ${long}`} text="It is paid." url={appUrl} />],
+  ['a digest', <DigestMail key="2" {...to} title="3 posts" lines={lines} moreCount={2} />],
+  [
+    'a change of account',
+    <AccountChangeMail
+      key="3"
+      displayName={long}
+      thing="password"
+      at="2026-01-01"
+      supportAddress={supportAddress}
+    />,
+  ],
+  [
+    'an invitation',
+    <InvitationMail
+      key="4"
+      invitedAs="brand"
+      brandName={long}
+      url={url}
+      supportAddress={supportAddress}
+    />,
+  ],
+]
+
+interface Seen {
+  readonly width: number
+  readonly isDark: boolean
+  /** Texts with a contrast below 4.5:1. */
+  readonly faint: readonly string[]
+}
+
+/** Runs in the page. */
+const look = `(() => {
+  const channels = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number)
+  const luminanceOf = (color) => {
+    const [r = 0, g = 0, b = 0] = channels(color).map((channel) =>
+      channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const groundOf = (element) => {
+    if (element === null) return 'rgb(255, 255, 255)'
+    const { backgroundColor } = getComputedStyle(element)
+    return channels(backgroundColor)[3] === 0 ? groundOf(element.parentElement) : backgroundColor
+  }
+  const elements = [...document.body.querySelectorAll('h1, p, a')]
+  const faint = elements.flatMap((element) => {
+    const lights = [getComputedStyle(element).color, groundOf(element)].map(luminanceOf)
+    const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+    return contrast >= 4.5 ? [] : [element.innerText + ': ' + contrast.toFixed(1)]
+  })
+  const grounds = elements.map((element) => luminanceOf(groundOf(element.closest('table'))))
+  const { scrollWidth: width } = document.documentElement
+  return { width, faint, isDark: Math.max(...grounds) < 0.1 }
+})()`
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+})
+afterAll(() => browser.close())
+
+test.each(templates)('%s is readable on a phone, in light and dark', async (_name, template) => {
+  const { html, text } = await renderMail(template)
+
+  const seen: Seen[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setContent(html)
+    seen.push(await page.evaluate<Seen>(look))
+  }
+
+  const [light, dark] = seen
+  expect(seen.map(({ width }) => width)).toEqual([390, 390])
+  expect(seen.flatMap(({ faint }) => faint)).toEqual([])
+  expect(light?.isDark).toBe(false)
+  expect(dark?.isDark).toBe(true)
+  expect(text).toContain(long)
+})

@@ -1,0 +1,41 @@
+import type { AccountChange } from '../../accounts/public.ts'
+import { AccountChangeMail } from './account-change-mail.tsx'
+import { InvitationMail, type InvitationMailProps } from './invitation-mail.tsx'
+import { renderMail } from './render-mail.ts'
+import { secretMark, type WrittenMail } from './written-mail.ts'
+
+const what = { email: 'email address', password: 'password' } as const
+
+/** Sent to the user's previous address, in case someone else made the change. */
+export async function writeAccountChange(
+  { kind, toAddress, displayName, at }: AccountChange,
+  supportAddress: string,
+): Promise<WrittenMail> {
+  const thing = what[kind]
+  const change = { displayName, thing, at, supportAddress }
+  return {
+    kind: 'security',
+    userId: null,
+    toAddress,
+    subject: `Your Permille ${thing} was changed`,
+    ...(await renderMail(<AccountChangeMail {...change} />)),
+    secret: null,
+  }
+}
+
+export async function writeInvitation(
+  invitation: Omit<InvitationMailProps, 'url'> & {
+    readonly toAddress: string
+    readonly url: string
+  },
+): Promise<WrittenMail> {
+  const { toAddress, url, ...props } = invitation
+  return {
+    kind: 'invitation',
+    userId: null,
+    toAddress,
+    subject: 'You are invited to Permille',
+    ...(await renderMail(<InvitationMail {...props} url={secretMark} />)),
+    secret: url,
+  }
+}

@@ -1,0 +1,30 @@
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import type { MailableNews } from '../news-store.ts'
+import { DigestMail } from './digest-mail.tsx'
+import { NewsMail } from './news-mail.tsx'
+import { renderMail } from './render-mail.ts'
+import type { WrittenMail } from './written-mail.ts'
+
+export type Letter = readonly [MailableNews, ...MailableNews[]]
+
+const linesMax = 20
+
+/** `appUrl` without a trailing slash. */
+export async function writeNewsMail(letter: Letter, appUrl: string): Promise<WrittenMail> {
+  const [first, ...others] = letter
+  const { kind, userId, email: toAddress, displayName, text, path } = first
+  const subject = others.length > 0 ? digestSubject(kind, letter.length) : first.title
+  const about = { displayName, title: subject, appUrl }
+  const lines = letter.slice(0, linesMax).map((news) => ({ ...news, url: appUrl + news.path }))
+  const mail =
+    others.length > 0 ? (
+      <DigestMail {...about} lines={lines} moreCount={letter.length - lines.length} />
+    ) : (
+      <NewsMail {...about} text={text} url={appUrl + path} />
+    )
+  return { kind, userId, toAddress, subject, ...(await renderMail(mail)), secret: null }
+}
+
+function digestSubject(kind: NotificationKind, count: number): string {
+  return kind === 'new_post' ? `${count} posts to look at` : `${count} decisions about posts`
+}
