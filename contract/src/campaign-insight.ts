@@ -14,6 +14,7 @@ export const activityKinds = [
   'paused',
   'resumed',
   'completed',
+  'edited',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -26,6 +27,8 @@ const activity = z.object({
   reason: z.nullable(z.string()),
   /** The amount funded. */
   amountCents: z.nullable(cents),
+  /** The terms that were edited. */
+  changed: z.array(z.string()),
 })
 export type CampaignActivity = z.output<typeof activity>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
-import { newCampaign } from './forms/campaign-form.ts'
+import { campaignEdit, newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
 import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
 
@@ -64,6 +64,17 @@ export const createCampaignCall = endpoint({
   body: newCampaign,
   response: campaign,
   status: 201,
+})
+
+export const editCampaignCall = endpoint({
+  method: 'PUT',
+  path: '/api/campaigns/{id}',
+  summary:
+    'Change a campaign: any term of a draft; once live the name, brief, requirements, thumbnail, further platforms and a later end',
+  access: ['brand'],
+  params: campaignParams,
+  body: campaignEdit,
+  response: campaign,
 })
 
 export const readCampaignCall = endpoint({

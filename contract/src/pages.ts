@@ -21,6 +21,7 @@ export const memberPages = {
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',
   campaign: '/campaigns/:id',
+  editCampaign: '/campaigns/:id/edit',
   fundCampaign: '/campaigns/:id/fund',
   submissions: '/submissions',
   submission: '/submissions/:id',

@@ -63,6 +63,7 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
       campaigns: lazyPage(async () => (await import('./features/campaigns/manage/campaigns-page.tsx')).CampaignsPage),
       createCampaign: lazyPage(async () => (await import('./features/campaigns/create/create-campaign-page.tsx')).CreateCampaignPage),
       campaign: lazyPage(async () => (await import('./features/campaigns/manage/campaign-page.tsx')).CampaignPage),
+      editCampaign: lazyPage(async () => (await import('./features/campaigns/create/edit-campaign-page.tsx')).EditCampaignPage),
       fundCampaign: lazyPage(async () => (await import('./features/funding/fund-campaign-page.tsx')).FundCampaignPage),
       submissions: lazyPage(async () => (await import('./features/submissions/review/review-desk-page.tsx')).ReviewDeskPage),
       submission: lazyPage(async () => (await import('./features/submissions/review/review-submission-page.tsx')).ReviewSubmissionPage),

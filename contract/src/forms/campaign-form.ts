@@ -32,6 +32,10 @@ function wholeNumber<Unit extends number>(minimum: number, maximum: number, mess
   return schema as Narrowed<typeof schema, Unit>
 }
 
+function amount(message: string) {
+  return wholeNumber<Cents>(0, budgetMaximumCents, message)
+}
+
 const instant = z.iso.datetime({ offset: true, error: 'This is not a valid date and time' })
 const platformList = z.array(z.enum(platforms), 'Select at least one platform').check(
   z.minLength(1, 'Select at least one platform'),
@@ -48,78 +52,103 @@ const amountPairs = [
   ['flatBonusDollars', 'flatBonusCents'],
 ] as const
 
+/** Each term of a campaign, without the defaults of a new one. */
+const terms = {
+  name: z
+    .string('Name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.maxLength(campaignNameMaxLength, 'Name must be 120 characters or less'),
+    ),
+  category: z.enum(campaignCategories),
+  budgetCents: wholeNumber<Cents>(
+    budgetMinimumCents,
+    budgetMaximumCents,
+    'Budget must be between $1.00 and $10,000,000.00, in whole cents',
+  ),
+  rewardRatePerKViewsCents: wholeNumber<CentsPerKViews>(
+    rewardRateMinimumCents,
+    rewardRateMaximumCents,
+    'Reward rate must be between $0.01 and $100,000.00, in whole cents',
+  ),
+  minPayoutCents: amount('Minimum payout must be $0.00 or more, in whole cents'),
+  maxPayoutCents: amount('Maximum payout must be $0.00 or more, in whole cents'),
+  flatBonusCents: amount('Flat bonus must be $0.00 or more, in whole cents'),
+  platformsAllowed: platformList,
+  availableContentUrl: z.optional(
+    z.nullable(z.union([z.literal(''), httpsUrl('Enter a link that starts with https://')])),
+  ),
+  contentRequirements: optionalText(
+    requirementsMaxLength,
+    'Requirements must be 5,000 characters or less',
+  ),
+  thumbnailUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  autoApproveAfterHours: wholeNumber(
+    1,
+    autoApproveHoursMaximum,
+    'Auto-approval must be between 1 and 720 hours',
+  ),
+  pendingPostsMax: wholeNumber(1, pendingPostsMaximum, 'Posts in review must be between 1 and 100'),
+  approvedPostsMax: wholeNumber(
+    1,
+    approvedPostsMaximum,
+    'Approved posts must be between 1 and 1,000',
+  ),
+  startsAt: z.optional(z.nullable(instant)),
+  endsAt: z.optional(z.nullable(instant)),
+}
+
+/** Body of an edit: only what changes, so that two people who change different terms both succeed. */
+export const campaignEdit = z.partial(z.strictObject(terms))
+export type CampaignEdit = z.output<typeof campaignEdit>
+
+interface TermsThatDepend {
+  readonly minPayoutCents: number
+  readonly maxPayoutCents: number
+  readonly startsAt?: Date | string | null | undefined
+  readonly endsAt?: Date | string | null | undefined
+}
+
+interface Contradiction {
+  readonly field: 'maxPayoutCents' | 'endsAt'
+  readonly message: string
+}
+
+/** Terms that are valid alone and not together. */
+export function contradictionsIn(terms: TermsThatDepend): Contradiction[] {
+  const { minPayoutCents, maxPayoutCents, startsAt, endsAt } = terms
+  const found: Contradiction[] = []
+  if (maxPayoutCents !== 0 && maxPayoutCents < minPayoutCents) {
+    const message = 'Maximum payout must be 0 (no cap) or at least the minimum payout'
+    found.push({ field: 'maxPayoutCents', message })
+  }
+  if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)) {
+    found.push({ field: 'endsAt', message: 'The end must be after the start' })
+  }
+  return found
+}
+
 /** Body of the create page; apart from the calls for the reason in account-forms.ts. */
 export const newCampaign = z
   .strictObject({
-    name: z
-      .string('Name is required')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Name is required'),
-        z.maxLength(campaignNameMaxLength, 'Name must be 120 characters or less'),
-      ),
-    type: z._default(z.enum(campaignTypes), 'ugc'),
-    category: z._default(z.enum(campaignCategories), 'fashion'),
-    status: z.optional(z.literal('draft', 'A campaign starts as a draft')),
-    currency: z.optional(z.literal('usd', 'Campaigns are in usd')),
+    // Before the cents, so that a problem is named in dollars.
     budgetDollars: dollars(1, 'Budget must be at least $1.00'),
     rewardRateDollars: dollars(0.01, 'Reward rate must be at least $0.01'),
     minPayoutDollars: dollars(0, 'Minimum payout cannot be negative'),
     maxPayoutDollars: dollars(0, 'Maximum payout cannot be negative'),
     flatBonusDollars: dollars(0, 'Flat bonus cannot be negative'),
-    budgetCents: wholeNumber<Cents>(
-      budgetMinimumCents,
-      budgetMaximumCents,
-      'Budget must be between $1.00 and $10,000,000.00, in whole cents',
-    ),
-    rewardRatePerKViewsCents: wholeNumber<CentsPerKViews>(
-      rewardRateMinimumCents,
-      rewardRateMaximumCents,
-      'Reward rate must be between $0.01 and $100,000.00, in whole cents',
-    ),
-    minPayoutCents: z._default(
-      wholeNumber<Cents>(
-        0,
-        budgetMaximumCents,
-        'Minimum payout must be $0.00 or more, in whole cents',
-      ),
-      0 as Cents,
-    ),
-    maxPayoutCents: z._default(
-      wholeNumber<Cents>(
-        0,
-        budgetMaximumCents,
-        'Maximum payout must be $0.00 or more, in whole cents',
-      ),
-      0 as Cents,
-    ),
-    flatBonusCents: z._default(
-      wholeNumber<Cents>(0, budgetMaximumCents, 'Flat bonus must be $0.00 or more, in whole cents'),
-      0 as Cents,
-    ),
-    platformsAllowed: platformList,
-    availableContentUrl: z.optional(
-      z.nullable(z.union([z.literal(''), httpsUrl('Enter a link that starts with https://')])),
-    ),
-    contentRequirements: optionalText(
-      requirementsMaxLength,
-      'Requirements must be 5,000 characters or less',
-    ),
-    thumbnailUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-    autoApproveAfterHours: z._default(
-      wholeNumber(1, autoApproveHoursMaximum, 'Auto-approval must be between 1 and 720 hours'),
-      autoApproveHoursDefault,
-    ),
-    pendingPostsMax: z._default(
-      wholeNumber(1, pendingPostsMaximum, 'Posts in review must be between 1 and 100'),
-      pendingPostsDefault,
-    ),
-    approvedPostsMax: z._default(
-      wholeNumber(1, approvedPostsMaximum, 'Approved posts must be between 1 and 1,000'),
-      approvedPostsDefault,
-    ),
-    startsAt: z.optional(z.nullable(instant)),
-    endsAt: z.optional(z.nullable(instant)),
+    ...terms,
+    type: z._default(z.enum(campaignTypes), 'ugc'),
+    category: z._default(terms.category, 'fashion'),
+    status: z.optional(z.literal('draft', 'A campaign starts as a draft')),
+    currency: z.optional(z.literal('usd', 'Campaigns are in usd')),
+    minPayoutCents: z._default(terms.minPayoutCents, 0 as Cents),
+    maxPayoutCents: z._default(terms.maxPayoutCents, 0 as Cents),
+    flatBonusCents: z._default(terms.flatBonusCents, 0 as Cents),
+    autoApproveAfterHours: z._default(terms.autoApproveAfterHours, autoApproveHoursDefault),
+    pendingPostsMax: z._default(terms.pendingPostsMax, pendingPostsDefault),
+    approvedPostsMax: z._default(terms.approvedPostsMax, approvedPostsDefault),
   })
   .check((context) => {
     const { value, issues } = context
@@ -129,12 +158,7 @@ export const newCampaign = z
       const message = `${dollarsKey} and ${centsKey} do not agree`
       issues.push({ code: 'custom', message, path: [centsKey], input: value })
     }
-    if (value.maxPayoutCents !== 0 && value.maxPayoutCents < value.minPayoutCents) {
-      const message = 'Maximum payout must be 0 (no cap) or at least the minimum payout'
-      issues.push({ code: 'custom', message, path: ['maxPayoutCents'], input: value })
-    }
-    if (value.startsAt && value.endsAt && Date.parse(value.endsAt) <= Date.parse(value.startsAt)) {
-      const message = 'The end must be after the start'
-      issues.push({ code: 'custom', message, path: ['endsAt'], input: value })
+    for (const { field, message } of contradictionsIn(value)) {
+      issues.push({ code: 'custom', message, path: [field], input: value })
     }
   })

@@ -46,6 +46,11 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     what: 'liveId',
     query: (campaignId) => ({ campaignId }),
   },
+  'PUT /api/campaigns/{id}': {
+    who: 'brand',
+    what: 'liveId',
+    body: () => ({ name: 'Taken over' }),
+  },
   'DELETE /api/campaigns/{id}': { who: 'brand', what: 'draftId' },
   'POST /api/campaigns/{id}/pause': { who: 'brand', what: 'liveId' },
   'POST /api/campaigns/{id}/resume': { who: 'brand', what: 'liveId' },

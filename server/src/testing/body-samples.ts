@@ -27,6 +27,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     role: 'brand',
     brandName: 'Northwind',
   },
+  'PUT /api/campaigns/{id}': { name: 'Winter looks' },
   'POST /api/admin/users/{id}/suspend': { reason: 'Bought views' },
   'POST /api/admin/users/{id}/release-frozen': { reason: 'The views are real' },
   'POST /api/admin/users/{id}/take-back-frozen': { reason: 'The views were bought' },

@@ -63,6 +63,7 @@ const invitations = ['/api/admin/invitations']
  */
 export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/campaigns': ownCampaigns,
+  'PUT /api/campaigns/{id}': [...changedCampaign, '/api/brand/submissions'],
   'DELETE /api/campaigns/{id}': ownCampaigns,
   'POST /api/campaigns/{id}/pause': changedCampaign,
   'POST /api/campaigns/{id}/resume': changedCampaign,

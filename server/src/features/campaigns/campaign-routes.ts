@@ -3,6 +3,7 @@ import {
   completeCampaignCall,
   createCampaignCall,
   deleteDraftCall,
+  editCampaignCall,
   listCampaignsCall,
   listOwnCampaignsCall,
   pauseCampaignCall,
@@ -19,6 +20,7 @@ import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignEditor, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
+import { editCampaign } from './edit-campaign.ts'
 import { createLivePages } from './live-pages.ts'
 import { readCampaign, readOwnCampaign } from './read-campaign.ts'
 
@@ -62,6 +64,13 @@ function draftRoutes(deps: CampaignDeps): Route[] {
         (id) => id,
       )
       return readCampaign(database, campaignId, brand)
+    }),
+    route(editCampaignCall, async (call) => {
+      const brand = asBrand(call)
+      const { params, body: edit, request } = call
+      const asked = { campaignId: params.id, brand, edit, at: clock.now(), requestId: request.id }
+      await database.transaction((tx) => editCampaign(tx, asked))
+      return readCampaign(database, params.id, brand)
     }),
     route(readCampaignCall, (call) => readCampaign(database, call.params.id, asSignedIn(call))),
     route(deleteDraftCall, async (call) => {

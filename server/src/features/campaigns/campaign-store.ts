@@ -1,7 +1,7 @@
 import type { PauseReason } from '@permille/contract/campaigns'
-import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
+import type { CampaignStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
-import type { Cents, CentsPerKViews } from '@permille/contract/money'
+import type { Cents } from '@permille/contract/money'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -73,45 +73,6 @@ export function findTerms(
         c.flat_bonus_cents, c.auto_approve_after_hours,
         c.pending_posts_max, c.approved_posts_max, c.live_at, c.ends_at
       FROM campaigns c JOIN brands b ON b.id = c.brand_id WHERE c.id = ${campaignId}`,
-  )
-}
-
-export interface CampaignDraft {
-  readonly id: CampaignId
-  readonly brandId: BrandId
-  readonly name: string
-  readonly category: CampaignCategory
-  readonly budgetCents: Cents
-  readonly rewardRatePerKViewsCents: CentsPerKViews
-  readonly minPayoutCents: Cents
-  readonly maxPayoutCents: Cents
-  readonly flatBonusCents: Cents
-  readonly platformsAllowed: readonly Platform[]
-  readonly availableContentUrl: string | null
-  readonly contentRequirements: string | null
-  readonly thumbnailUrl: string | null
-  readonly autoApproveAfterHours: number
-  readonly pendingPostsMax: number
-  readonly approvedPostsMax: number
-  readonly startsAt: Date | null
-  readonly endsAt: Date | null
-  readonly createdAt: Date
-}
-
-export async function insertDraft(tx: Transaction, draft: CampaignDraft): Promise<void> {
-  await run(
-    tx,
-    sql`INSERT INTO campaigns (id, brand_id, name, category, budget_cents,
-        reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
-        platforms_allowed, available_content_url, content_requirements, thumbnail_url,
-        auto_approve_after_hours, pending_posts_max, approved_posts_max, starts_at, ends_at,
-        created_at)
-      VALUES (${draft.id}, ${draft.brandId}, ${draft.name}, ${draft.category}, ${draft.budgetCents},
-        ${draft.rewardRatePerKViewsCents}, ${draft.minPayoutCents}, ${draft.maxPayoutCents},
-        ${draft.flatBonusCents}, ${draft.platformsAllowed}::text[]::platform[],
-        ${draft.availableContentUrl}, ${draft.contentRequirements}, ${draft.thumbnailUrl},
-        ${draft.autoApproveAfterHours}, ${draft.pendingPostsMax}, ${draft.approvedPostsMax},
-        ${draft.startsAt}, ${draft.endsAt}, ${draft.createdAt})`,
   )
 }
 

@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { type CampaignDraft, insertDraft, insertStatusChange } from './campaign-store.ts'
+import { type CampaignDraft, insertDraft } from './campaign-fields-store.ts'
+import { insertStatusChange } from './campaign-store.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 
 export interface NewCampaign {

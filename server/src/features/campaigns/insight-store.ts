@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@permille/contract/campaign-insight'
 import type { Platform } from '@permille/contract/enums'
+import type { EditedField } from '@permille/contract/forms/campaign-rules'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
@@ -67,29 +68,35 @@ export interface ActivityRow {
   readonly actor: 'brand' | 'admin' | 'system'
   readonly reason: string | null
   readonly amountCents: Cents | null
+  readonly changed: EditedField[]
 }
 
 const activityMax = 20
 
-/** Status changes and payments, newest first; of simultaneous ones the later step comes first. */
+/** Status changes, edits and payments, newest first; of simultaneous ones the later step comes first. */
 export function listActivity(db: Database, own: OwnCampaign): Promise<ActivityRow[]> {
   return manyRows(
     db,
     sql<ActivityRow>`
       SELECT happened.id, happened.at, happened.kind, happened.actor, happened.reason,
-        happened.amount_cents
+        happened.amount_cents, happened.changed
       FROM (
         SELECT 'change-' || x.seq AS id, x.at, x.seq AS place,
           CASE WHEN x.from_status IS NULL THEN 0 ELSE 2 END AS stage, x.actor_kind AS actor, x.reason,
-          NULL::bigint AS amount_cents,
+          NULL::bigint AS amount_cents, ARRAY[]::text[] AS changed,
           CASE WHEN x.from_status IS NULL THEN 'created'
             WHEN x.from_status = 'paused' AND x.to_status = 'live' THEN 'resumed'
             ELSE x.to_status::text END AS kind
         FROM campaign_status_changes x WHERE x.campaign_id = ${own.campaignId}
         UNION ALL
-        SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand', NULL, f.amount_cents, 'funded'
+        SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand', NULL, f.amount_cents,
+          ARRAY[]::text[], 'funded'
         FROM campaign_funding f
         WHERE f.campaign_id = ${own.campaignId} AND f.status = 'succeeded'
+        UNION ALL
+        SELECT 'edit-' || a.id, a.at, 0, 1, a.actor_kind, NULL, NULL,
+          ARRAY(SELECT jsonb_object_keys(a.after) ORDER BY 1), 'edited'
+        FROM audit_log a WHERE a.object_id = ${own.campaignId} AND a.action = 'campaign.edit'
       ) happened
       JOIN campaigns c ON c.id = ${own.campaignId} AND c.brand_id = ${own.brandId}
       ORDER BY happened.at DESC, happened.stage DESC, happened.place DESC LIMIT ${activityMax}`,

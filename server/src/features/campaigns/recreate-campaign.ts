@@ -4,7 +4,8 @@ import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { systemActor } from './campaign.ts'
-import { hasBrand, insertDraft, insertStatusChange, lockCampaignState } from './campaign-store.ts'
+import { insertDraft } from './campaign-fields-store.ts'
+import { hasBrand, insertStatusChange, lockCampaignState } from './campaign-store.ts'
 import { applyTransition } from './change-campaign-status.ts'
 
 /**

@@ -30,6 +30,12 @@ function campaignButtons(server: TestServer): Buttons {
         return { named: json.id, given: { as } }
       },
     },
+    'PUT /api/campaigns/{id}': {
+      place: ({ liveId, brand }) => ({
+        named: liveId,
+        given: { as: brand, body: { name: 'Winter looks' } },
+      }),
+    },
     'POST /api/campaigns/{id}/pause': { place: onLive },
     'POST /api/campaigns/{id}/complete': { place: onLive },
     'POST /api/admin/campaigns/{id}/pause': {

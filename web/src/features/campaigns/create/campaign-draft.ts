@@ -57,9 +57,14 @@ const copyMark = ' (copy)'
 
 /** Returns a draft with the terms of this campaign but without its dates. */
 export function draftLike(campaign: Campaign): CampaignDraft {
+  const name = campaign.name.slice(0, campaignNameMaxLength - copyMark.length) + copyMark
+  return { ...draftOf(campaign), name, startsAt: '', endsAt: '' }
+}
+
+/** The form filled with a campaign as it is. */
+export function draftOf(campaign: Campaign): CampaignDraft {
   return {
-    ...emptyDraft,
-    name: campaign.name.slice(0, campaignNameMaxLength - copyMark.length) + copyMark,
+    name: campaign.name,
     category: campaign.category,
     budget: dollarsOf(campaign.budgetCents),
     rewardRate: dollarsOf(campaign.rewardRatePerKViewsCents),
@@ -73,7 +78,17 @@ export function draftLike(campaign: Campaign): CampaignDraft {
     autoApproveHours: String(campaign.autoApproveAfterHours),
     pendingPosts: String(campaign.pendingPostsMax),
     approvedPosts: String(campaign.approvedPostsMax),
+    startsAt: localOf(campaign.startsAt),
+    endsAt: localOf(campaign.endsAt),
   }
+}
+
+/** The date and time of a field, in the viewer's zone, to the minute. */
+function localOf(instant: string | null): string {
+  if (instant === null) return ''
+  const at = new Date(instant)
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
 }
 
 function dollarsOf(cents: number): string {
@@ -125,11 +140,16 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
 export function problemsOf(draft: CampaignDraft): DraftProblems {
   const result = newCampaign.safeParse(requestOf(draft))
   const problems: DraftProblems = {}
-  for (const issue of result.error?.issues ?? []) {
-    const field = fieldOf[String(issue.path[0])]
-    if (field !== undefined) problems[field] ??= issue.message
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = draftFieldOf(String(path[0]))
+    if (field !== undefined) problems[field] ??= message
   }
   return problems
+}
+
+/** The field of the form that shows a term of the contract. */
+export function draftFieldOf(term: string): keyof CampaignDraft | undefined {
+  return fieldOf[term]
 }
 
 const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
@@ -148,6 +168,7 @@ const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
   platformsAllowed: 'platforms',
   availableContentUrl: 'contentUrl',
   contentRequirements: 'requirements',
+  thumbnailUrl: 'thumbnailUrl',
   autoApproveAfterHours: 'autoApproveHours',
   pendingPostsMax: 'pendingPosts',
   approvedPostsMax: 'approvedPosts',

@@ -1,3 +1,4 @@
+import type { Campaign } from '@permille/contract/campaigns'
 import {
   type CentsPerKViews,
   estimatedReachViews,
@@ -12,10 +13,17 @@ import { CampaignCard } from '../campaign-card.tsx'
 import type { Offer } from '../offer.ts'
 import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
 
+interface CampaignPreviewProps {
+  readonly draft: CampaignDraft
+  /** The campaign that is edited. */
+  readonly campaign?: Campaign
+}
+
 /** Updates while the user types: the numbers, and the card that creators will see. */
-export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
+export function CampaignPreview({ draft, campaign }: CampaignPreviewProps) {
   const { brandName, displayName } = useCurrentUser()
-  const offer = offerOf(draft, brandName ?? displayName)
+  const isSeen = campaign !== undefined && campaign.status !== 'draft'
+  const offer = { ...offerOf(draft, brandName ?? displayName), ...(isSeen && moneyOf(campaign)) }
   const { budgetCents, rewardRatePerKViewsCents: rateCents } = offer
   const reach = estimatedReachViews(budgetCents, rateCents).toLocaleString('en-US')
   const kinds = draft.platforms.map((platform) => platformFacts[platform].postKind).join(', ')
@@ -34,7 +42,9 @@ export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
           <Line label="Platforms">{kinds || 'None selected'}</Line>
         </dl>
       </Card>
-      <p className="text-sm text-ink-muted">As creators will see it, once funded:</p>
+      <p className="text-sm text-ink-muted">
+        {isSeen ? 'As creators will see it:' : 'As creators will see it, once funded:'}
+      </p>
       <CampaignCard offer={offer} action={null} />
     </aside>
   )
@@ -47,6 +57,12 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dd className="text-right tabular-nums">{children}</dd>
     </div>
   )
+}
+
+/** What was funded and spent is no part of the form. */
+function moneyOf({ status, ...campaign }: Campaign) {
+  const { budgetCents, fundedCents, paidOutCents, leftCents, burnPerDayCents, endsAt } = campaign
+  return { status, budgetCents, fundedCents, paidOutCents, leftCents, burnPerDayCents, endsAt }
 }
 
 function offerOf(draft: CampaignDraft, brandName: string): Offer {

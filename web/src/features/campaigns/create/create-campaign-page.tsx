@@ -8,11 +8,11 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
-import { type CampaignDraft, draftLike, emptyDraft } from './campaign-draft.ts'
+import { type CampaignDraft, draftLike, emptyDraft, problemsOf } from './campaign-draft.ts'
+import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
-import { CreateCampaignForm } from './create-campaign-form.tsx'
 import { DraftFooter } from './draft-footer.tsx'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useCampaignDraft, useSaveCampaign } from './use-campaign-draft.ts'
 
 /** An empty form, or one prefilled with the terms of the campaign named in the address. */
 export function CreateCampaignPage() {
@@ -49,12 +49,17 @@ function FilledForm({ campaignId }: { readonly campaignId: CampaignId }) {
 const formId = 'campaign-draft'
 
 function DraftDesk({ initial }: { readonly initial: CampaignDraft }) {
-  const form = useCampaignDraft(initial)
+  const saving = useSaveCampaign()
+  const form = useCampaignDraft({ initial, findProblems: problemsOf, saving })
   return (
     <TwoColumns>
-      <CreateCampaignForm id={formId} form={form} />
+      <CampaignForm id={formId} form={form} failed="Failed to create campaign" />
       <CampaignPreview draft={form.draft} />
-      <DraftFooter formId={formId} form={form} />
+      <DraftFooter
+        formId={formId}
+        form={form}
+        action={form.isSaving ? 'Creating...' : 'Create Campaign'}
+      />
     </TwoColumns>
   )
 }

@@ -21,6 +21,7 @@ export function DraftAmountField({ form, name, label, hint, minimum }: DraftAmou
         min={minimum}
         step="0.01"
         name={name}
+        disabled={form.isLocked(name)}
         prefix="$"
         className="tabular-nums"
         value={form.draft[name]}

@@ -50,6 +50,7 @@ function CategoryField({ form }: { readonly form: CampaignForm }) {
     <Field label="Category" error={form.problems.category}>
       <Select
         options={options}
+        disabled={form.isLocked('category')}
         value={form.draft.category}
         onChange={(event) => {
           const chosen = campaignCategories.find((known) => known === event.target.value)

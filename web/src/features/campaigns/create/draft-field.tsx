@@ -20,6 +20,7 @@ export function DraftField({ form, name, label, hint, ...input }: DraftFieldProp
       <Input
         {...input}
         name={name}
+        disabled={form.isLocked(name)}
         value={form.draft[name]}
         onChange={(event) => form.change({ [name]: event.target.value })}
         onBlur={() => form.leave(name)}

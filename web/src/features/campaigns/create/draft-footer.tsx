@@ -8,12 +8,14 @@ import type { CampaignForm } from './use-campaign-draft.ts'
 interface DraftFooterProps {
   readonly formId: string
   readonly form: CampaignForm
+  readonly action: string
+  readonly isUnchanged?: boolean
 }
 
 /**
  * Submits the form. If there is no room for the preview beside it, its numbers stay visible here.
  */
-export function DraftFooter({ formId, form }: DraftFooterProps) {
+export function DraftFooter({ formId, form, action, isUnchanged = false }: DraftFooterProps) {
   const isUploading = form.picture.percent !== undefined
   return (
     <footer className="sticky bottom-0 z-20 -mx-4 -mb-6 flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 @2xl/page:static @2xl/page:m-0 @2xl/page:justify-end @2xl/page:border-0 @2xl/page:bg-transparent @2xl/page:p-0">
@@ -22,9 +24,9 @@ export function DraftFooter({ formId, form }: DraftFooterProps) {
         type="submit"
         form={formId}
         isBusy={form.isSaving}
-        disabled={isUploading || form.draft.platforms.length === 0}
+        disabled={isUnchanged || isUploading || form.draft.platforms.length === 0}
       >
-        {form.isSaving ? 'Creating...' : 'Create Campaign'}
+        {action}
       </Button>
     </footer>
   )

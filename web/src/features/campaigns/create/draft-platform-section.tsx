@@ -29,6 +29,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
                 </>
               }
               checked={chosen.includes(platform)}
+              disabled={form.isKept(platform)}
               onChange={(event) => toggle(platform, event.target.checked)}
             />
           </li>

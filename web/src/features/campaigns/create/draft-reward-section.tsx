@@ -7,7 +7,11 @@ export function RewardSection({ form }: { readonly form: CampaignForm }) {
   return (
     <DraftSection
       title="Reward structure"
-      note="Creators are paid for views, out of the money you fund."
+      note={
+        form.isLocked('rewardRate')
+          ? 'Creators rely on these since the campaign went live, so they stay as they are. Duplicate the campaign to offer other terms.'
+          : 'Creators are paid for views, out of the money you fund.'
+      }
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DraftAmountField form={form} name="budget" label="Budget" minimum={1} />

@@ -1,25 +1,33 @@
 import { createCampaignCall } from '@permille/contract/campaigns'
+import type { Platform } from '@permille/contract/enums'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorToast, useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { useImageUpload } from '../../profile/use-image-upload.ts'
-import {
-  type CampaignDraft,
-  type DraftProblems,
-  emptyDraft,
-  problemsOf,
-  requestOf,
-} from './campaign-draft.ts'
+import { type CampaignDraft, type DraftProblems, emptyDraft, requestOf } from './campaign-draft.ts'
 
 export type CampaignForm = ReturnType<typeof useCampaignDraft>
 
-/** The create form: its input, its problems and the call that saves it. */
-export function useCampaignDraft(initial: CampaignDraft) {
+export interface DraftUse {
+  readonly initial: CampaignDraft
+  readonly findProblems: (draft: CampaignDraft) => DraftProblems
+  readonly saving: {
+    readonly mutate: (draft: CampaignDraft) => void
+    readonly isPending: boolean
+    readonly error: Error | null
+  }
+  /** Fields that cannot change any more. */
+  readonly locked?: ReadonlySet<keyof CampaignDraft>
+  /** Platforms that cannot be taken away any more. */
+  readonly kept?: readonly Platform[]
+}
+
+/** The form of a campaign, new or not: its input, its problems and the call that saves it. */
+export function useCampaignDraft({ initial, findProblems, saving, ...use }: DraftUse) {
   const [draft, setDraft] = useState(initial)
   const [touched, setTouched] = useState<DraftTouched>({})
-  const saving = useSaveCampaign()
-  const problems = problemsOf(draft)
+  const problems = findProblems(draft)
   const picture = useImageUpload((url) => change({ thumbnailUrl: url }))
 
   function change(changes: Partial<CampaignDraft>) {
@@ -36,6 +44,8 @@ export function useCampaignDraft(initial: CampaignDraft) {
     change,
     leave: (field: keyof CampaignDraft) => setTouched((known) => ({ ...known, [field]: true })),
     problems: shownProblems(problems, touched),
+    isLocked: (field: keyof CampaignDraft) => use.locked?.has(field) === true,
+    isKept: (platform: Platform) => use.kept?.includes(platform) === true,
     submit,
     picture,
     isSaving: saving.isPending,
@@ -56,7 +66,8 @@ function shownProblems(problems: DraftProblems, touched: DraftTouched): DraftPro
   )
 }
 
-function useSaveCampaign() {
+/** Saves a new campaign. */
+export function useSaveCampaign() {
   const [, navigate] = useLocation()
   return useAction({
     call: createCampaignCall,

@@ -22,6 +22,11 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
       >
         Duplicate
       </Link>
+      {status !== 'completed' && (
+        <Link href={paths.editCampaign(id)} className={buttonLook({ variant: 'secondary' })}>
+          Edit
+        </Link>
+      )}
       {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
       {canEnd(campaign) && <EndCampaign id={id} />}
       {isRefundable(campaign) && (

@@ -19,6 +19,24 @@ const words: Record<ActivityKind, string> = {
   paused: 'Paused',
   resumed: 'Resumed',
   completed: 'Completed',
+  edited: 'Edited',
+}
+
+const termNames: Readonly<Record<string, string>> = {
+  availableContentUrl: 'brief link',
+  autoApproveAfterHours: 'auto-approval',
+  approvedPostsMax: 'approved posts per creator',
+  budgetCents: 'budget',
+  contentRequirements: 'requirements',
+  endsAt: 'end',
+  flatBonusCents: 'bonus',
+  maxPayoutCents: 'maximum payout',
+  minPayoutCents: 'minimum payout',
+  pendingPostsMax: 'posts in review per creator',
+  platformsAllowed: 'platforms',
+  rewardRatePerKViewsCents: 'reward rate',
+  startsAt: 'start',
+  thumbnailUrl: 'thumbnail',
 }
 
 const actors: Record<Activity['actor'], string> = {
@@ -47,7 +65,7 @@ export function CampaignActivity({ campaignId }: { readonly campaignId: Campaign
 }
 
 function Step({ step }: { readonly step: Activity }) {
-  const { at, kind, amountCents } = step
+  const { at, kind, amountCents, changed } = step
   return (
     <li className="group relative flex items-baseline justify-between gap-4 pb-4 pl-5 last:pb-0">
       <span
@@ -60,6 +78,7 @@ function Step({ step }: { readonly step: Activity }) {
       />
       <p className="min-w-0">
         {words[kind]}
+        {changed.length > 0 && ` ${changed.map((term) => termNames[term] ?? term).join(', ')}`}
         {amountCents !== null && ` with ${formatCents(amountCents)}`}
         <span className="text-ink-muted"> {causeOf(step)}</span>
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { Form } from '../../../ui/controls/form.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -5,22 +6,27 @@ import { BasicSection } from './draft-basic-section.tsx'
 import { ContentSection } from './draft-content-section.tsx'
 import { PlatformSection } from './draft-platform-section.tsx'
 import { RewardSection } from './draft-reward-section.tsx'
-import type { CampaignForm } from './use-campaign-draft.ts'
+import type { CampaignForm as FormState } from './use-campaign-draft.ts'
 
-interface CreateCampaignFormProps {
+interface CampaignFormProps {
   readonly id: string
-  readonly form: CampaignForm
+  readonly form: FormState
+  /** The title of a failure. */
+  readonly failed: string
+  readonly children?: ReactNode
 }
 
-export function CreateCampaignForm({ id, form }: CreateCampaignFormProps) {
+/** One form for a new campaign and for one that exists. */
+export function CampaignForm({ id, form, failed, children }: CampaignFormProps) {
   return (
     <Form id={id} onSubmit={form.submit} className="flex min-w-0 flex-col gap-6">
       <BasicSection form={form} />
       <RewardSection form={form} />
       <PlatformSection form={form} />
       <ContentSection form={form} />
+      {children}
       {form.failure !== null && (
-        <Notice tone="negative" title="Failed to create campaign">
+        <Notice tone="negative" title={failed}>
           {messageOf(form.failure, 'Everything you typed is still here. Try again.')}
         </Notice>
       )}

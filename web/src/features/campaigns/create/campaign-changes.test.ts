@@ -1,0 +1,95 @@
+import { toCents } from '@permille/contract/money'
+import type { Timestamp } from '@permille/contract/shapes'
+import { describe, expect, it } from 'vitest'
+import { campaignLike } from '../testing/campaign-like.ts'
+import { consequencesOf, editOf, editProblemsOf, lockedFieldsOf } from './campaign-changes.ts'
+import { draftOf } from './campaign-draft.ts'
+
+const live = campaignLike('Autumn', {
+  endsAt: '2040-01-01T10:00:30.000Z' as Timestamp,
+  totalSubmissions: 12,
+  pendingSubmissions: 3,
+})
+const scheduled = campaignLike('Autumn', {
+  status: 'draft',
+  startsAt: '2039-01-01T10:00:00.000Z' as Timestamp,
+})
+
+describe('the form of a campaign that exists', () => {
+  it('sends nothing while nothing was typed, seconds of a date included', () => {
+    const untouched = draftOf(live)
+
+    expect(editOf(live, untouched)).toEqual({})
+    expect(consequencesOf(live, untouched)).toEqual([])
+  })
+
+  it('sends what was typed and nothing else', () => {
+    const typed = { ...draftOf(live), name: 'Winter', platforms: ['youtube', 'x'] as const }
+
+    const edit = editOf(live, typed)
+
+    expect(edit).toEqual({ name: 'Winter', platformsAllowed: ['youtube', 'x'] })
+  })
+
+  it('closes what creators rely on once it is live, and nothing of a draft', () => {
+    const [closed, open] = [lockedFieldsOf(live), lockedFieldsOf(scheduled)]
+
+    expect([...closed].toSorted()).toEqual([
+      'approvedPosts',
+      'autoApproveHours',
+      'budget',
+      'category',
+      'flatBonus',
+      'maxPayout',
+      'minPayout',
+      'pendingPosts',
+      'rewardRate',
+      'startsAt',
+    ])
+    expect(open.size).toBe(0)
+  })
+
+  it('reports at its field what the server would refuse', () => {
+    const earlier = { ...draftOf(live), endsAt: '2039-12-01T10:00' }
+    const cheaper = { ...draftOf(scheduled), budget: '9.99' }
+
+    expect(editProblemsOf(live, earlier)).toEqual({
+      endsAt: 'The end can only move later. To stop sooner, end the campaign.',
+    })
+    expect(editProblemsOf(scheduled, cheaper)).toEqual({
+      budget: 'The budget can’t be less than the $10.00 already funded',
+    })
+  })
+})
+
+describe('what is said before saving', () => {
+  it('names the posts that keep their terms and those that followed the old brief', () => {
+    const typed = { ...draftOf(live), requirements: 'Show the label' }
+
+    const sentences = consequencesOf(live, typed)
+
+    expect(sentences).toEqual([
+      'Creators see the change as soon as you save.',
+      'The 12 posts submitted so far keep their rate, caps and bonus. 3 posts in review followed the old brief: judge by that.',
+    ])
+  })
+
+  it.each([
+    ['', 'The campaign is funded, so it goes live within a minute of saving.'],
+    ['2020-01-01T10:00', 'The campaign is funded, so it goes live within a minute of saving.'],
+    [
+      '2039-02-01T10:00',
+      'No creator has seen it yet. It goes live automatically at the new start.',
+    ],
+  ])('says when a scheduled campaign with the start %j goes live', (startsAt, sentence) => {
+    const sentences = consequencesOf(scheduled, { ...draftOf(scheduled), startsAt })
+
+    expect(sentences).toEqual([sentence])
+  })
+
+  it('says nothing about a draft that nobody has paid for', () => {
+    const draft = campaignLike('Autumn', { status: 'draft', fundedCents: toCents(0) })
+
+    expect(consequencesOf(draft, { ...draftOf(draft), name: 'Winter' })).toEqual([])
+  })
+})

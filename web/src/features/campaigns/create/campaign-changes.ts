@@ -1,0 +1,76 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { CampaignEdit } from '@permille/contract/forms/campaign-form'
+import {
+  type EditedField,
+  editedFields,
+  findEditProblem,
+  isEditable,
+} from '@permille/contract/forms/campaign-rules'
+import {
+  type CampaignDraft,
+  type DraftProblems,
+  draftFieldOf,
+  draftOf,
+  problemsOf,
+  requestOf,
+} from './campaign-draft.ts'
+
+/** Only the terms that were changed in the form: a date that nobody touched keeps its seconds. */
+export function editOf(campaign: OwnCampaign, draft: CampaignDraft): CampaignEdit {
+  const request = requestOf(draft)
+  const before = draftOf(campaign)
+  const changed = editedFields.filter((term) => {
+    const field = draftFieldOf(term)
+    return field !== undefined && String(draft[field]) !== String(before[field])
+  })
+  return Object.fromEntries(changed.map((term) => [term, request[term]]))
+}
+
+/** What the server would refuse, at the field that shows it. */
+export function editProblemsOf(campaign: OwnCampaign, draft: CampaignDraft): DraftProblems {
+  const edit = editOf(campaign, draft)
+  const problems = problemsOf(draft)
+  if (Object.keys(problems).length > 0) return problems
+  const problem = findEditProblem(campaign, edit, new Date())
+  const field = problem && draftFieldOf(problem.field)
+  return problem && field ? { [field]: problem.message } : {}
+}
+
+/** The fields that the campaign's state closes. */
+export function lockedFieldsOf({ status }: OwnCampaign): ReadonlySet<keyof CampaignDraft> {
+  const closed = editedFields.filter((term) => !isEditable(status, term)).map(draftFieldOf)
+  return new Set(closed.filter((field) => field !== undefined))
+}
+
+/** Says before saving what the changes do, and to whom. */
+export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): string[] {
+  const edit = editOf(campaign, draft)
+  const changed = Object.keys(edit) as EditedField[]
+  if (changed.length === 0 || campaign.status === 'completed') return []
+  if (campaign.status === 'draft') return draftConsequences(campaign, edit)
+  const sentences = ['Creators see the change as soon as you save.']
+  if (campaign.totalSubmissions > 0) sentences.push(postsKeep(campaign, changed))
+  if (edit.platformsAllowed !== undefined) {
+    sentences.push('Posts on the added platforms are accepted at the same terms.')
+  }
+  if (edit.endsAt === null) sentences.push('The campaign runs until its budget is spent.')
+  if (edit.endsAt) sentences.push('Posts are accepted, and approved ones earn, until the new end.')
+  return sentences
+}
+
+function draftConsequences({ fundedCents }: OwnCampaign, { startsAt }: CampaignEdit): string[] {
+  if (fundedCents === 0) return []
+  if (startsAt === undefined) return ['No creator has seen it yet: these are the terms they get.']
+  if (startsAt === null || new Date(startsAt) <= new Date()) {
+    return ['The campaign is funded, so it goes live within a minute of saving.']
+  }
+  return ['No creator has seen it yet. It goes live automatically at the new start.']
+}
+
+function postsKeep(campaign: OwnCampaign, changed: readonly EditedField[]): string {
+  const { totalSubmissions: all, pendingSubmissions: pending } = campaign
+  const kept = `The ${all === 1 ? 'post' : `${all} posts`} submitted so far ${all === 1 ? 'keeps its' : 'keep their'} rate, caps and bonus.`
+  const isBrief = changed.includes('contentRequirements') || changed.includes('availableContentUrl')
+  if (!isBrief || pending === 0) return kept
+  return `${kept} ${pending === 1 ? '1 post' : `${pending} posts`} in review followed the old brief: judge by that.`
+}
