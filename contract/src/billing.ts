@@ -17,7 +17,7 @@ export const readBillingTotalsCall = endpoint({
   method: 'GET',
   path: '/api/brand/billing',
   summary:
-    'What the brand paid in and where it is now: funded = spent + fees + refunded + charged back + left',
+    'What the brand paid in and where it is now: funded + over-refunded = spent + fees + refunded + charged back + left',
   access: ['brand'],
   response: z.object({
     /** Everything paid in: the creators' part and the fee. */
@@ -25,13 +25,17 @@ export const readBillingTotalsCall = endpoint({
     spentCents: cents,
     /** The fee earned so far; the rest of the fee is still in what is left. */
     feesCents: cents,
+    /** Returned to cards, what went beyond the campaigns' money included. */
     refundedCents: cents,
+    /** Refunded beyond what campaigns had left, and not paid since; of it what is still owed. */
+    overRefundedCents: cents,
+    owedCents: cents,
     /** Taken back by banks, and not by us: unspent money of campaigns whose payment was disputed. */
     chargedBackCents: cents,
     leftCents: cents,
     /** The part of what is left that is reserved for the fee. */
     feeReserveCents: cents,
-    /** What is left of completed campaigns where nothing can earn any more. */
+    /** What is left of completed campaigns where nothing can earn any more, less what is owed. */
     refundableCents: cents,
     /** Payments still on their way through a bank; included in none of the sums above. */
     pendingCents: cents,
@@ -88,6 +92,9 @@ export const refund = z.object({
   totalCents: cents,
   /** The part of it that was reserved for the fee. */
   feeCents: cents,
+  /** The part of it that its campaign did not have left, and of that what the brand still owes. */
+  owedCents: cents,
+  openOwedCents: cents,
   status: z.enum(refundStatuses),
   /** The provider has made it; the bank has not answered while it is still requested. */
   isSent: z.boolean(),
@@ -119,6 +126,8 @@ export const refundableCampaign = z.object({
   totalCents: cents,
   /** The part of it that is reserved for the fee. */
   feeCents: cents,
+  /** The part of it that pays what the brand owes; the rest goes back to the cards. */
+  keptCents: cents,
 })
 export type RefundableCampaign = z.output<typeof refundableCampaign>
 

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { debt } from '../earnings.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
-import { brandId, creatorId, socialAccountId, userId, userParams } from '../ids.ts'
+import {
+  brandId,
+  campaignId,
+  creatorId,
+  refundId,
+  socialAccountId,
+  userId,
+  userParams,
+} from '../ids.ts'
 import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** A user as an admin's list shows them. */
@@ -77,13 +85,28 @@ const creatorSide = z.object({
   accounts: z.array(connectedAccount),
 })
 
-/** funded = spent + fees + refunded + charged back + left, over all campaigns, as on the brand's Billing page. */
+/** funded + over-refunded = spent + fees + refunded + charged back + left, over all campaigns, as on the brand's Billing page. */
 const brandSide = z.object({
   id: brandId,
   fundedCents: cents,
   spentCents: cents,
   feesCents: cents,
   refundedCents: cents,
+  /** Refunded beyond what campaigns had left, and not paid since; of it what is still owed. */
+  overRefundedCents: cents,
+  owedCents: cents,
+  /** The latest refunds that it is owed for. */
+  debts: z.array(
+    z.object({
+      refundId,
+      campaignId,
+      campaignName: z.string(),
+      since: timestamp,
+      owedCents: cents,
+      paidCents: cents,
+      writtenOffCents: cents,
+    }),
+  ),
   chargedBackCents: cents,
   leftCents: cents,
   campaignCount: z.int(),

@@ -80,11 +80,16 @@ export function refundableParts(campaignId: Statement<never>): Statement<never> 
     ) paid)`
 }
 
+/** Of payment `f`: what was not asked back. What went back beyond the campaign's money takes the fee last. */
+export const unaskedAmount = sql<never>`greatest(
+  f.amount_cents - f.refunded_amount_cents - f.refunded_beyond_cents, 0)`
+export const unaskedFee = sql<never>`least(f.fee_cents - f.refunded_fee_cents, f.amount_cents
+  + f.fee_cents - f.refunded_amount_cents - f.refunded_fee_cents - f.refunded_beyond_cents)`
+
 /** Of payment `f`: what neither a refund nor its bank took back. A bank may take what was refunded. */
 export const unreturnedAmount = sql<never>`greatest(
-  f.amount_cents - f.refunded_amount_cents - f.charged_back_amount_cents, 0)`
-export const unreturnedFee = sql<never>`greatest(
-  f.fee_cents - f.refunded_fee_cents - f.charged_back_fee_cents, 0)`
+  ${unaskedAmount} - f.charged_back_amount_cents, 0)`
+export const unreturnedFee = sql<never>`greatest(${unaskedFee} - f.charged_back_fee_cents, 0)`
 
 function balanceOf(account: Statement<never>): Statement<never> {
   return sql`coalesce(max(balance_cents) FILTER (WHERE name = ${account}), 0)`

@@ -68,7 +68,7 @@ export function strayPayment(paymentIntentId: string): AccountOf<'stray'> {
   return `stray:${paymentIntentId}`
 }
 
-/** What a brand's bank took back beyond what was unspent. */
+/** What went back to a brand's card beyond what was unspent: its bank took it, or it was refunded. */
 export function brandDebt(brandId: BrandId): AccountOf<'receivable:brand'> {
   return `receivable:brand:${brandId}`
 }
@@ -109,6 +109,10 @@ export function creatorAccountSql(part: CreatorPart, id: Statement<never>): Stat
 
 export function creatorDebtSql(id: Statement<never>): Statement<never> {
   return sql`('receivable:creator:' || ${id})`
+}
+
+export function brandDebtSql(id: Statement<never>): Statement<never> {
+  return sql`('receivable:brand:' || ${id})`
 }
 
 /** Conditions on a column that holds an account name. */

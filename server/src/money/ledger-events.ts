@@ -1,20 +1,8 @@
-import type { LedgerType } from '@permille/contract/enums'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Statement } from '../platform/database/sql.ts'
-import type { AccountKind, AccountOf } from './chart-of-accounts.ts'
+import type { AccountOf } from './chart-of-accounts.ts'
 import { fillKey, fillKeySql, type IdsIn, type KeyParts, type KeyText } from './key-parts.ts'
-
-interface Movement {
-  readonly type: LedgerType
-  /** The kinds of account that an entry may debit, and those it may credit. */
-  readonly debit: readonly AccountKind[]
-  readonly credit: readonly AccountKind[]
-  /**
-   * The idempotency key, with the names of its ids in braces. Stored rows contain these keys, so a
-   * key never changes.
-   */
-  readonly key: string
-}
+import { type Movement, movementsBack } from './movements-back.ts'
 
 /** Every movement of money: from which account to which, and the key that makes it happen once. */
 export const movements = {
@@ -138,61 +126,7 @@ export const movements = {
     credit: ['creator:available'],
     key: 'po:{payout}:rev:{reversal}',
   },
-  'refund-requested': {
-    type: 'adjustment',
-    debit: ['campaign:budget'],
-    credit: ['campaign:refunding'],
-    key: 'rf:{refund}:q',
-  },
-  'refund-requested-fee': {
-    type: 'adjustment',
-    debit: ['campaign:fee_reserve'],
-    credit: ['campaign:refunding'],
-    key: 'rf:{refund}:q:fee',
-  },
-  'refund-paid': {
-    type: 'refund',
-    debit: ['campaign:refunding'],
-    credit: ['asset:stripe'],
-    key: 'rf:{refund}:ok',
-  },
-  'refund-failed': {
-    type: 'adjustment',
-    debit: ['campaign:refunding'],
-    credit: ['campaign:budget'],
-    key: 'rf:{refund}:fail',
-  },
-  'refund-failed-fee': {
-    type: 'adjustment',
-    debit: ['campaign:refunding'],
-    credit: ['campaign:fee_reserve'],
-    key: 'rf:{refund}:fail:fee',
-  },
-  'refund-returned': {
-    type: 'adjustment',
-    debit: ['asset:stripe'],
-    credit: ['campaign:refunding'],
-    key: 'rf:{refund}:back',
-  },
-  // The key of a funding: a payment is a campaign's or a stray, never both.
-  'stray-received': {
-    type: 'adjustment',
-    debit: ['asset:stripe'],
-    credit: ['stray'],
-    key: 'fund:{paymentIntent}',
-  },
-  'stray-refunded': {
-    type: 'refund',
-    debit: ['stray'],
-    credit: ['asset:stripe'],
-    key: 'rf:{refund}:stray',
-  },
-  'stray-returned': {
-    type: 'adjustment',
-    debit: ['asset:stripe'],
-    credit: ['stray'],
-    key: 'rf:{refund}:stray:back',
-  },
+  ...movementsBack,
   'provider-fee': {
     type: 'adjustment',
     debit: ['expense:provider_fees'],
@@ -228,42 +162,6 @@ export const movements = {
     debit: ['expense:differences'],
     credit: ['asset:stripe'],
     key: 'fix:{exception}',
-  },
-  'chargeback-opened': {
-    type: 'adjustment',
-    debit: ['campaign:budget', 'campaign:fee_reserve', 'receivable:brand'],
-    credit: ['asset:stripe'],
-    key: 'cb:{dispute}:{part}',
-  },
-  'chargeback-won': {
-    type: 'adjustment',
-    debit: ['asset:stripe'],
-    credit: ['campaign:budget', 'campaign:fee_reserve', 'receivable:brand'],
-    key: 'cb:{dispute}:won:{part}',
-  },
-  'chargeback-lost': {
-    type: 'adjustment',
-    debit: ['campaign:budget', 'campaign:fee_reserve', 'expense:bad_debt'],
-    credit: ['receivable:brand'],
-    key: 'cb:{dispute}:lost:{part}',
-  },
-  'chargeback-lost-undone': {
-    type: 'adjustment',
-    debit: ['receivable:brand'],
-    credit: ['campaign:budget', 'campaign:fee_reserve', 'expense:bad_debt'],
-    key: 'cb:{dispute}:undone:{part}',
-  },
-  'chargeback-recovered': {
-    type: 'adjustment',
-    debit: ['campaign:budget', 'campaign:fee_reserve'],
-    credit: ['expense:bad_debt'],
-    key: 'cb:{dispute}:back:{run}:{part}',
-  },
-  'chargeback-recovered-undone': {
-    type: 'adjustment',
-    debit: ['expense:bad_debt'],
-    credit: ['campaign:budget', 'campaign:fee_reserve'],
-    key: 'cb:{dispute}:back-undone:{part}',
   },
 } as const satisfies Record<LedgerEvent, Movement>
 

@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow } from '../../platform/database/query.ts'
@@ -13,6 +13,21 @@ export function findCreatorOf(db: Database, userId: UserId): Promise<FrozenCreat
   return firstRow(
     db,
     sql<FrozenCreator>`SELECT id, user_id FROM creators WHERE user_id = ${userId}`,
+  )
+}
+
+/** Who may owe something: a creator, or a brand's owner. */
+export interface Debtor {
+  readonly creatorId: CreatorId | null
+  readonly brandId: BrandId | null
+}
+
+export function findDebtor(db: Database, userId: UserId): Promise<Debtor | undefined> {
+  return firstRow(
+    db,
+    sql<Debtor>`SELECT c.id AS creator_id, b.id AS brand_id
+      FROM users u LEFT JOIN creators c ON c.user_id = u.id LEFT JOIN brands b ON b.owner_user_id = u.id
+      WHERE u.id = ${userId} AND (c.id IS NOT NULL OR b.id IS NOT NULL)`,
   )
 }
 

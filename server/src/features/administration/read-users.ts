@@ -9,6 +9,7 @@ import {
   countCampaigns,
   findUser,
   listActionsOn,
+  listBrandDebts,
   listConnectedAccounts,
   listSignIns,
   readCreatorMoney,
@@ -69,11 +70,12 @@ async function readCreatorSide(
 
 /** A brand's money as on its own Billing page. */
 async function readBrandSide(db: Database, brandId: BrandId) {
-  const [money, campaignCount] = await Promise.all([
+  const [money, debts, campaignCount] = await Promise.all([
     readBillingTotals(db, brandId),
+    listBrandDebts(db, { brandId, limit: debtsMax }),
     countCampaigns(db, brandId),
   ])
-  return { ...money, id: brandId, campaignCount }
+  return { ...money, id: brandId, debts, campaignCount }
 }
 
 type ShownUser = UserRow & {

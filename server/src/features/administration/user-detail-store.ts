@@ -1,5 +1,12 @@
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
+import type {
+  BrandId,
+  CampaignId,
+  CreatorId,
+  RefundId,
+  SocialAccountId,
+  UserId,
+} from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { type CreatorBalances, creatorBalances, creatorDebts } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -92,6 +99,32 @@ export async function countCampaigns(db: Database, brandId: BrandId): Promise<nu
     sql<{ count: number }>`SELECT count(*) FROM campaigns WHERE brand_id = ${brandId}`,
   )
   return count
+}
+
+export interface BrandDebtRow {
+  readonly refundId: RefundId
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly since: Date
+  readonly owedCents: Cents
+  readonly paidCents: Cents
+  readonly writtenOffCents: Cents
+}
+
+/** Refunds beyond what their campaign had left, newest first. */
+export function listBrandDebts(
+  db: Database,
+  { brandId, limit }: { brandId: BrandId; limit: number },
+): Promise<BrandDebtRow[]> {
+  return manyRows(
+    db,
+    sql<BrandDebtRow>`SELECT r.id AS refund_id, c.id AS campaign_id, c.name AS campaign_name,
+        r.created_at AS since, r.owed_cents, r.owed_paid_cents AS paid_cents,
+        r.owed_written_off_cents AS written_off_cents
+      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
+      WHERE c.brand_id = ${brandId} AND r.owed_cents > 0 AND r.status <> 'failed'
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`,
+  )
 }
 
 export interface AdminActionRow {

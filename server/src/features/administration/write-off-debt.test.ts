@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MoneyScene, openMoneyScene } from '../../money/testing/money-scene.ts'
+import { openRefundScene } from '../../money/testing/refund-scene.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { makeAdmin } from '../../testing/test-users.ts'
 import { listDebts } from '../earnings/debt-store.ts'
 import { readEarningsStats } from '../earnings/earnings-store.ts'
 import { readCreatorStats } from '../overview/overview-store.ts'
+import { readUser } from './read-users.ts'
 import { writeOffDebt } from './write-off-debt.ts'
 
 let scene: MoneyScene
@@ -62,4 +65,31 @@ test('a debt is given up once, at our expense, and nothing more is recovered', a
   expect(await scene.moneyOf(creator.id)).toEqual({ available: 300 })
   expect(await readEarningsStats(db, creator.id)).toMatchObject({ takenBack: 900, owed: 0 })
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a brand’s debt for a refund is listed with its campaign, adds up, and is given up once', async () => {
+  const refunds = await openRefundScene()
+  const { db } = refunds.database
+  const paid = await refunds.givenPaid()
+  const refund = await refunds.givenRefund(paid, [10_000, 0, 1000])
+  await refunds.book(refund, refund.made)
+  await refunds.endCampaign(paid)
+  const { userId } = paid.campaign.brand
+  const { userId: adminUserId } = await makeAdmin(db)
+  const act = { userId, adminUserId, reason: 'Ours', requestId: newId(), at: new Date() }
+
+  const before = await readUser(db, { userId, now: new Date() })
+  const given = await db.transaction((tx) => writeOffDebt(tx, act))
+  const after = await readUser(db, { userId, now: new Date() })
+
+  expect(before.brand).toMatchObject({ refundedCents: 11_000, overRefundedCents: 1000 })
+  expect(before.brand).toMatchObject({ owedCents: 1000, leftCents: 1000, fundedCents: 11_000 })
+  expect(before.brand?.debts).toMatchObject([{ campaignName: 'Test campaign', owedCents: 1000 }])
+  expect(given).toEqual({ writtenOffCents: 1000 })
+  expect(after.brand).toMatchObject({ overRefundedCents: 1000, owedCents: 0 })
+  await expect(db.transaction((tx) => writeOffDebt(tx, act))).rejects.toMatchObject({
+    code: 'no-debt',
+  })
+  expect(await brokenInvariants(db)).toEqual([])
+  await refunds.close()
 })

@@ -1,24 +1,24 @@
-import type { UserId } from '@permille/contract/ids'
-import type { Cents } from '@permille/contract/money'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
 import { lockRow } from '../../money/locks.ts'
+import { writeOffBrandDebts } from '../../money/movements/brand-debts/write-off-brand-debts.ts'
 import { writeOffDebts } from '../../money/movements/recover-debts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { findCreatorOf } from './frozen-money-store.ts'
+import { findDebtor } from './frozen-money-store.ts'
 
-/** Gives up what a creator still owes, at the marketplace's expense. What was recovered stays recovered. */
+/** Gives up what a creator or a brand still owes, at the marketplace's expense. What was paid of it stays paid. */
 export async function writeOffDebt(
   tx: Transaction,
   act: { userId: UserId; adminUserId: UserId; reason: string; at: Date; requestId: string },
 ): Promise<{ writtenOffCents: Cents }> {
   const { userId, adminUserId, reason, at, requestId } = act
-  const creator = await findCreatorOf(tx, userId)
-  if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
-  await lockRow(tx, 'creator', creator.id)
-  const writtenOffCents = await writeOffDebts(tx, { creatorId: creator.id, at })
+  const debtor = await findDebtor(tx, userId)
+  if (debtor === undefined) throw new NotFound('debtor-not-found', 'No creator or brand found')
+  const writtenOffCents = await giveUp(tx, debtor, at)
   if (writtenOffCents === 0) {
-    throw new Rejected('no-debt', 'This creator owes nothing.', { kind: 'conflict' })
+    throw new Rejected('no-debt', 'This user owes nothing.', { kind: 'conflict' })
   }
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: adminUserId },
@@ -29,4 +29,15 @@ export async function writeOffDebt(
     requestId,
   })
   return { writtenOffCents }
+}
+
+async function giveUp(
+  tx: Transaction,
+  { creatorId, brandId }: { creatorId: CreatorId | null; brandId: BrandId | null },
+  at: Date,
+): Promise<Cents> {
+  if (brandId !== null) return await writeOffBrandDebts(tx, { brandId, at })
+  if (creatorId === null) return toCents(0)
+  await lockRow(tx, 'creator', creatorId)
+  return await writeOffDebts(tx, { creatorId, at })
 }

@@ -2,6 +2,7 @@ import type { FundingStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { campaignBalances, refundableParts } from '../../money/balances.ts'
+import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -13,6 +14,9 @@ export interface BillingSums {
   readonly feesCents: Cents
   readonly chargedBackCents: Cents
   readonly leftCents: Cents
+  /** Refunded beyond what campaigns had left, and not paid since; and of it what is still owed. */
+  readonly overRefundedCents: Cents
+  readonly owedCents: Cents
   readonly feeReserveCents: Cents
   readonly refundableCents: Cents
   readonly pendingCents: Cents
@@ -30,6 +34,9 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
           held.fee_reserve_cents AS fee, held.refunding_cents AS asked,
           c.charged_back_cents + c.charged_back_fee_cents AS charged_back,
           back.amount_cents + back.fee_cents AS returnable,
+          (SELECT coalesce(sum(owed_cents), 0) FROM refunds
+            WHERE campaign_id = c.id AND status <> 'failed')
+            - c.debt_paid_cents - c.debt_paid_fee_cents AS over_refunded,
           is_campaign_over(c) AND NOT is_campaign_questioned(c.id) AS is_returnable
         FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
           CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} back
@@ -41,10 +48,13 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
         coalesce(sum(unasked + asked), 0)::bigint AS left_cents,
         coalesce(sum(fee), 0)::bigint AS fee_reserve_cents,
         coalesce(sum(charged_back), 0)::bigint AS charged_back_cents,
-        coalesce(sum(returnable) FILTER (WHERE is_returnable), 0)::bigint AS refundable_cents,
+        greatest(coalesce(sum(returnable) FILTER (WHERE is_returnable), 0) - owed.cents, 0)::bigint
+          AS refundable_cents,
+        coalesce(sum(over_refunded), 0)::bigint AS over_refunded_cents, owed.cents AS owed_cents,
         (SELECT coalesce(sum(amount_cents + fee_cents), 0)::bigint FROM campaign_funding
           WHERE brand_id = ${brandId} AND status = 'pending' AND is_processing) AS pending_cents
-      FROM campaign`,
+      FROM (SELECT ${openBrandDebt(sql`${brandId}::uuid`)} AS cents) owed LEFT JOIN campaign ON true
+      GROUP BY owed.cents`,
   )
 }
 

@@ -107,6 +107,8 @@ test('funded money is spent, a fee or left, and the ledger agrees', async () => 
     spentCents: 1400,
     feesCents: 140,
     refundedCents: 0,
+    overRefundedCents: 0,
+    owedCents: 0,
     chargedBackCents: 0,
     leftCents: 9460,
     feeReserveCents: 860,

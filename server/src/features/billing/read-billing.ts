@@ -4,14 +4,16 @@ import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
 
-/** Whatever is neither spent, earned as fee, charged back nor left was refunded to the brand. */
+/** Whatever is neither spent, earned as fee, charged back nor left was refunded, and what went beyond that. */
 export async function readBillingTotals(
   db: Database,
   brandId: BrandId,
 ): Promise<BillingSums & { refundedCents: Cents }> {
   const sums = await sumBilling(db, brandId)
-  const { fundedCents, spentCents, feesCents, chargedBackCents, leftCents } = sums
-  const refundedCents = fundedCents - spentCents - feesCents - chargedBackCents - leftCents
+  const { fundedCents, spentCents, feesCents, chargedBackCents, leftCents, overRefundedCents } =
+    sums
+  const usedCents = spentCents + feesCents + chargedBackCents + leftCents
+  const refundedCents = fundedCents + overRefundedCents - usedCents
   return { ...sums, refundedCents: toCents(refundedCents) }
 }
 

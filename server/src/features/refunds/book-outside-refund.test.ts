@@ -11,7 +11,14 @@ import { refundEventHandler } from './handle-refund-event.ts'
 import { outsideSentence } from './refund.ts'
 import { listRefunds } from './refund-store.ts'
 import { lockPaymentOf, partOf } from './refunded-payment.ts'
-import { payFor, setUpRefunds, spendOf, storedRefunds } from './testing/refund-setup.ts'
+import { requestRefund } from './request-refund.ts'
+import {
+  endCampaign,
+  payFor,
+  setUpRefunds,
+  spendOf,
+  storedRefunds,
+} from './testing/refund-setup.ts'
 
 let setup: FundingSetup
 beforeAll(async () => {
@@ -85,13 +92,35 @@ test('a whole payment refunded at the dashboard takes the fee part too, and paus
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('more than the campaign has left waits for a person, and changes nothing', async () => {
+test('more than the campaign has left is owed by its brand, who reads so', async () => {
   const campaignId = await payFor(setup)
   await spendOf(setup, campaignId, 9000)
   const made = await refundElsewhere(campaignId, 11_000)
 
+  const outcomes = [await hear(made), await hear(made)]
+
+  expect(outcomes).toEqual(['refund-succeeded', 'refund-succeeded'])
+  // $10.00 and $1.00 of the fee were left.
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'succeeded', amountCents: 1000, feeCents: 100, owedCents: 9900 },
+  ])
+  const { brandId } = setup.brand
+  const [shown] = await listRefunds(db(), { brandId, campaignId, limit: 1 })
+  expect(shown).toMatchObject({ totalCents: 11_000, owedCents: 9900, openOwedCents: 9900 })
+  expect(shown?.reason).toContain('$99.00 of it was more than the campaign had left. You owe it')
+  expect(await statusOf(campaignId)).toMatchObject({ status: 'paused', leftCents: 0 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('more than the payment has left, because of a refund asked for here, waits for that one', async () => {
+  const campaignId = await payFor(setup)
+  await endCampaign(setup, campaignId)
+  const request = { campaignId, brand: setup.brand, requestId: 'request' }
+  const made = await refundElsewhere(campaignId, 11_000)
+  await db().transaction((tx) => requestRefund(tx, request, new Date()))
+
   expect(await hear(made)).toBe('unknown')
-  expect(await storedRefunds(db(), campaignId)).toEqual([])
+  expect(await storedRefunds(db(), campaignId)).toHaveLength(1)
   expect(await brokenInvariants(db())).toEqual([])
 })
 
@@ -120,7 +149,7 @@ test('heard by an event and by the comparison at once, it is booked once', async
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a part takes the budget first, then the fee, and never more than is left', async () => {
+test('a part takes the budget first, then the fee, and never more than the payment brought', async () => {
   const campaignId = await payFor(setup)
   const made = await setup.sandbox.provider.retrieveRefund(await refundElsewhere(campaignId, 500))
   const split = (amountCents: number) =>

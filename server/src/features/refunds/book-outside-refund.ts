@@ -13,13 +13,13 @@ import { applyRefund } from './send-refund.ts'
 
 /**
  * The outcome for a refund that nobody asked for here. `foreign`: of a payment that is not ours.
- * `too-much`: the campaign has less left than went back, so a person has to decide who bears it.
+ * `too-much`: more of the payment was asked back here than it brought, so one of the two will be refused.
  */
 export type OutsideOutcome = 'booked' | 'nothing' | 'foreign' | 'too-much'
 
 /**
- * Books a refund made at the provider's dashboard, out of what its campaign has left; a live campaign
- * without money then pauses. Whatever it becomes later follows the same way as for one of ours.
+ * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand owes
+ * what is beyond that. A live campaign without money then pauses. Whatever it becomes later follows the same way as for one of ours.
  */
 export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promise<OutsideOutcome> {
   const at = deps.clock.now()

@@ -1,8 +1,15 @@
 import type { RefundableCampaign, RefundHindrance, RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import { refundableParts, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
+import {
+  refundableParts,
+  unaskedAmount,
+  unaskedFee,
+  unreturnedAmount,
+  unreturnedFee,
+} from '../../money/balances.ts'
 import { refundedPayment } from '../../money/movements/book-refund.ts'
+import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
 import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -11,6 +18,7 @@ import { type Statement, sql, when } from '../../platform/database/sql.ts'
 import {
   failureSentence,
   outsideSentence,
+  owedSentence,
   type RefundablePayment,
   settlementSentence,
   waitingSentence,
@@ -20,6 +28,7 @@ export interface RefundRow {
   readonly id: RefundId
   readonly amountCents: Cents
   readonly feeCents: Cents
+  readonly owedCents: Cents
   readonly status: RefundStatus
   readonly stripePaymentIntentId: string
   readonly stripeRefundId: string | null
@@ -29,7 +38,7 @@ export interface RefundRow {
   readonly unknownSince: Date | null
 }
 
-const refundColumns = sql<never>`r.id, r.amount_cents, r.fee_cents, r.status, r.stripe_refund_id,
+const refundColumns = sql<never>`r.id, r.amount_cents, r.fee_cents, r.owed_cents, r.status, r.stripe_refund_id,
   r.attempt, r.calls_count, r.unknown_since, ${refundedPayment} AS stripe_payment_intent_id`
 
 export async function findRefund(db: Database, id: RefundId): Promise<RefundRow | undefined> {
@@ -148,8 +157,7 @@ export async function findPaymentOf(
   return await firstRow(
     db,
     sql<RefundedPayment>`SELECT f.id AS funding_id, f.campaign_id, c.name AS campaign_name,
-        b.owner_user_id, f.amount_cents - f.refunded_amount_cents AS amount_left_cents,
-        f.fee_cents - f.refunded_fee_cents AS fee_left_cents
+        b.owner_user_id, ${unaskedAmount} AS amount_left_cents, ${unaskedFee} AS fee_left_cents
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
         JOIN brands b ON b.id = f.brand_id
       WHERE f.stripe_payment_intent_id = ${paymentIntentId} AND f.status = 'succeeded'`,
@@ -181,6 +189,9 @@ export interface ShownRefund extends Listed {
   readonly fundingId: FundingId | null
   readonly totalCents: Cents
   readonly feeCents: Cents
+  /** Beyond what its campaign had left, and of it what the brand still owes. */
+  readonly owedCents: Cents
+  readonly openOwedCents: Cents
   readonly status: RefundStatus
   readonly isSent: boolean
   readonly reason: string | null
@@ -193,13 +204,16 @@ interface ListedRefund extends ShownRefund {
   readonly refusalCode: string | null
   readonly waitsForMoney: boolean
   readonly madeElsewhere: boolean
+  readonly owedPaidCents: Cents
 }
 
 const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
 
 const shownRefunds = sql<never>`
   SELECT r.id, r.campaign_id, c.name AS campaign_name, r.funding_id,
-    r.amount_cents + r.fee_cents AS total_cents, r.fee_cents, r.status,
+    r.amount_cents + r.fee_cents + r.owed_cents AS total_cents, r.fee_cents, r.status,
+    r.owed_cents, r.owed_paid_cents, CASE WHEN r.status = 'failed' THEN 0
+      ELSE r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents END AS open_owed_cents,
     r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
     coalesce(f.created_at, (SELECT min(t.created_at) FROM provider_transactions t
       JOIN book_exceptions x ON t.subject_kind = x.subject_kind AND t.subject_ref = x.subject_ref
@@ -232,28 +246,21 @@ export async function readRefunds(db: Database, ids: readonly RefundId[]): Promi
   return rows.map(shownRefund)
 }
 
-function shownRefund({
-  refusalCode,
-  waitsForMoney,
-  madeElsewhere,
-  ...row
-}: ListedRefund): ShownRefund {
-  return {
-    ...row,
-    totalCents: toCents(row.totalCents),
-    reason: shownReason({ ...row, refusalCode, waitsForMoney, madeElsewhere }),
-  }
+function shownRefund(listed: ListedRefund): ShownRefund {
+  const {
+    refusalCode: _,
+    waitsForMoney: __,
+    madeElsewhere: ___,
+    owedPaidCents: ____,
+    ...row
+  } = listed
+  return { ...row, totalCents: toCents(row.totalCents), reason: shownReason(listed) }
 }
 
-function shownReason(
-  refund: Pick<
-    ListedRefund,
-    'status' | 'reason' | 'refusalCode' | 'waitsForMoney' | 'madeElsewhere'
-  >,
-): string | null {
+function shownReason(refund: ListedRefund): string | null {
   const { status, reason, refusalCode, waitsForMoney } = refund
   if (status === 'failed') return failureSentence(refusalCode ?? '')
-  if (refund.madeElsewhere) return outsideSentence
+  if (refund.madeElsewhere) return refund.owedCents > 0 ? owedSentence(refund) : outsideSentence
   if (status !== 'requested' || reason === null) return null
   return waitsForMoney ? settlementSentence : waitingSentence
 }
@@ -268,7 +275,9 @@ export async function listRefundable(
     sql<RefundableCampaign>`
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
         ${hindrance} AS hindrance, ${openPosts} AS open_posts, ${openDisputes} AS open_disputes,
-        held.amount_cents + held.fee_cents AS total_cents, held.fee_cents
+        held.amount_cents + held.fee_cents AS total_cents, held.fee_cents,
+        least(held.amount_cents + held.fee_cents, ${openBrandDebt(sql`c.brand_id`)})::bigint
+          AS kept_cents
       FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
       WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')
         AND held.amount_cents + held.fee_cents > 0

@@ -1,5 +1,5 @@
 import type { FundingId, RefundId } from '@permille/contract/ids'
-import { type Cents, toCents } from '@permille/contract/money'
+import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import type { RefundPart } from '../../money/movements/reserve-refunds.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -31,7 +31,8 @@ export function splitOverPayments(
     amountLeft = toCents(amountLeft - amountCents)
     feeLeft = toCents(feeLeft - feeCents)
     if (amountCents + feeCents === 0) return []
-    return [{ id: newId<RefundId>(), fundingId: payment.fundingId, amountCents, feeCents }]
+    const { fundingId } = payment
+    return [{ id: newId<RefundId>(), fundingId, amountCents, feeCents, owedCents: toCents(0) }]
   })
   invariant(amountLeft + feeLeft === 0, `${amountLeft + feeLeft} cents came from no payment`)
   return parts
@@ -67,3 +68,20 @@ export const settlementSentence =
 
 /** What a brand reads of a refund that was made at the provider, without a request here. */
 export const outsideSentence = 'We sent this back to your card outside this site.'
+
+/** What a brand reads where that was more than its campaign had left. */
+export function owedSentence(owed: {
+  readonly owedCents: Cents
+  readonly openOwedCents: Cents
+  readonly owedPaidCents: Cents
+}): string {
+  const total = formatCents(owed.owedCents)
+  const earned = `${outsideSentence} ${total} of it was more than the campaign had left.`
+  const { openOwedCents: open, owedPaidCents: paid } = owed
+  if (open > 0) {
+    const rest = open === owed.owedCents ? 'You owe it' : `You still owe ${formatCents(open)}`
+    return `${earned} ${rest}: money that comes back to the campaign pays it, and so does unspent money when you ask for it.`
+  }
+  if (paid === owed.owedCents) return `${earned} It is paid.`
+  return `${earned} You owe nothing for it anymore.`
+}

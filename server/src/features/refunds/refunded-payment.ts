@@ -2,21 +2,24 @@ import type { BookExceptionId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Refund } from '../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../money/locks.ts'
+import { lockCampaignsOfRefund } from '../../money/movements/book-refund.ts'
 import type { RefundPart } from '../../money/movements/reserve-refunds.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { lockCampaign } from '../campaigns/public.ts'
 import { findPaymentOf, type RefundedPayment, readUnspent } from './refund-store.ts'
 import { findStrayOf } from './stray-refund-store.ts'
 
-/** The payment that a refund returns, locked after its campaign; undefined if it is not ours. */
+/**
+ * The payment that a refund returns, locked after its campaign and those that paid what is owed for it;
+ * undefined if it is not ours.
+ */
 export async function lockPaymentOf(
   tx: Transaction,
-  { paymentIntentId }: Refund,
+  { id, paymentIntentId }: Refund,
 ): Promise<RefundedPayment | undefined> {
   if (paymentIntentId === null) return undefined
   const named = await findPaymentOf(tx, paymentIntentId)
   if (named === undefined) return undefined
-  await lockCampaign(tx, named.campaignId)
+  await lockCampaignsOfRefund(tx, { stripeRefundId: id, campaignId: named.campaignId })
   await lockRow(tx, 'funding', named.fundingId)
   return await findPaymentOf(tx, paymentIntentId)
 }
@@ -32,18 +35,24 @@ export async function lockStrayOf(
   return id
 }
 
-/** Null if the campaign or the payment has less than was returned. */
+/** How a refund is split; what the campaign cannot bear is `owed`. Null if the payment brought less. */
 export async function partOf(
   tx: Transaction,
   { refundId: id, amountCents: totalCents, feeCents: toldFee }: Refund & { refundId: RefundId },
   payment: RefundedPayment,
 ): Promise<RefundPart | null> {
-  const left = await readUnspent(tx, payment.campaignId)
-  const amountMax = Math.min(left.amountCents, payment.amountLeftCents)
-  const feeMax = Math.min(left.feeCents, payment.feeLeftCents)
-  const feeCents = toldFee ?? totalCents - Math.min(amountMax, totalCents)
-  const amountCents = totalCents - feeCents
-  if (amountCents > amountMax || feeCents > feeMax) return null
-  const { fundingId } = payment
-  return { id, fundingId, amountCents: toCents(amountCents), feeCents: toCents(feeCents) }
+  const { fundingId, campaignId, amountLeftCents, feeLeftCents } = payment
+  if (totalCents > amountLeftCents + feeLeftCents) return null
+  const left = await readUnspent(tx, campaignId)
+  const amountMax = Math.min(left.amountCents, amountLeftCents)
+  const feeMax = Math.min(left.feeCents, feeLeftCents)
+  const feeCents = Math.min(toldFee ?? totalCents - Math.min(amountMax, totalCents), feeMax)
+  const amountCents = Math.min(totalCents - feeCents, amountMax)
+  return {
+    id,
+    fundingId,
+    amountCents: toCents(amountCents),
+    feeCents: toCents(feeCents),
+    owedCents: toCents(totalCents - feeCents - amountCents),
+  }
 }

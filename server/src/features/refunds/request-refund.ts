@@ -2,6 +2,7 @@ import type { RefundHindrance } from '@permille/contract/billing'
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { lockRows } from '../../money/locks.ts'
+import { lockWithDebts, payBrandDebts } from '../../money/movements/brand-debts/pay-brand-debts.ts'
 import {
   type RefundPart,
   refundTotal,
@@ -11,6 +12,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import {
@@ -54,13 +56,17 @@ export async function refundCampaign(
   return await readRefunds(deps.database, ids)
 }
 
-/** Sets the money aside, newest payment first; jobs send it after this commits. */
+/**
+ * Sets the money aside, newest payment first; jobs send it after this commits. What the brand owes for
+ * refunds beyond its campaigns' money is paid first, and may take all of it.
+ */
 export async function requestRefund(
   tx: Transaction,
   { campaignId, brand, requestId }: RefundRequest,
   at: Date,
 ): Promise<RefundId[]> {
   const { brandId, userId } = brand
+  const inDebt = await lockWithDebts(tx, { campaignId, brandId })
   const campaign = await lockOwnCampaignState(tx, { campaignId, brandId })
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.status === 'draft' && campaign.fundedCents > 0) {
@@ -69,9 +75,15 @@ export async function requestRefund(
   }
   const { hindrance, ...left } = await readUnspent(tx, campaignId)
   if (hindrance !== null) throw refusals[hindrance]()
-  if (refundTotal(left) === 0) throw nothingLeft()
+  if (left.amountCents + left.feeCents === 0) throw nothingLeft()
   await lockRows(tx, 'funding', succeededFundings(campaignId))
-  const parts = splitOverPayments(left, await listRefundablePayments(tx, campaignId))
+  const { amountCents: budgetCents, feeCents } = left
+  const money = { campaignId, budgetCents, feeCents, run: newId(), at }
+  const unowed = await payBrandDebts(tx, { ...money, debtsOf: inDebt })
+  const parts = splitOverPayments(
+    { amountCents: toCents(unowed.budgetCents), feeCents: toCents(unowed.feeCents) },
+    await listRefundablePayments(tx, campaignId),
+  )
   await reserveRefunds(tx, { campaignId, requestedBy: userId, parts, at })
   await auditRequest(tx, { campaignId, userId, requestId, parts })
   for (const { id: refundId } of parts) {

@@ -14,6 +14,11 @@ type Role =
   | 'refunded'
   /** A refund that had reached the card came back. */
   | 'refund-returned'
+  /** Refunded beyond what the campaign had left, until its brand pays it; I37 covers them. */
+  | 'advanced'
+  | 'advance-undone'
+  | 'brand-paid'
+  | 'brand-unpaid'
   /** Between a creator and what they owe; the balances and I25 cover it. */
   | 'debt'
   | 'goodwill'
@@ -60,6 +65,12 @@ const roles: Record<LedgerEvent, Role> = {
   'refund-failed': 'set-aside',
   'refund-failed-fee': 'set-aside',
   'refund-returned': 'refund-returned',
+  'refund-advanced': 'advanced',
+  'refund-advance-undone': 'advance-undone',
+  'brand-debt-paid': 'brand-paid',
+  'brand-debt-unpaid': 'brand-unpaid',
+  'brand-debt-written-off': 'debt',
+  'brand-debt-write-off-undone': 'debt',
   'stray-received': 'stray',
   'stray-refunded': 'stray',
   'stray-returned': 'stray',
@@ -116,6 +127,12 @@ const parts: {
   'refund-failed': 'inside',
   'refund-failed-fee': 'inside',
   'refund-returned': 'refunded',
+  'refund-advanced': 'inside',
+  'refund-advance-undone': 'inside',
+  'brand-debt-paid': 'inside',
+  'brand-debt-unpaid': 'inside',
+  'brand-debt-written-off': 'inside',
+  'brand-debt-write-off-undone': 'inside',
   'stray-received': 'other',
   'stray-refunded': 'other',
   'stray-returned': 'other',

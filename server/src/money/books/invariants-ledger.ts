@@ -62,11 +62,11 @@ export const ledgerInvariants: readonly Invariant[] = [
         SELECT campaign_id,
           sum(amount_cents) FILTER (WHERE event = ANY(${eventsCountedAs('funded')})) AS funded,
           sum(amount_cents) FILTER
-            (WHERE event = ANY(${eventsCountedAs('earned', 'fee', 'refunded')})
+            (WHERE event = ANY(${eventsCountedAs('earned', 'fee', 'refunded', 'advance-undone', 'brand-paid')})
               OR (event = ANY(${eventsCountedAs('charged-back')})
                 AND ${isCampaignAccount(sql`debit_account`)})) AS spent,
           sum(amount_cents) FILTER
-            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned')})
+            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned', 'advanced', 'brand-unpaid')})
               OR (event = ANY(${eventsCountedAs('charge-restored')})
                 AND ${isCampaignAccount(sql`credit_account`)})) AS corrected
         FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id

@@ -13,30 +13,36 @@ export const refundInvariants: readonly Invariant[] = [
     stopsPayouts: true,
     offenders: sql`
       WITH booked AS (
-        SELECT r.id, r.status, r.amount_cents, r.fee_cents,
+        SELECT r.id, r.status, r.amount_cents, r.fee_cents, r.owed_cents,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-requested'), 0) AS asked,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-requested-fee'), 0) AS asked_fee,
+          coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-advanced'), 0) AS advanced,
+          coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-advance-undone'), 0)
+            AS unadvanced,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-paid'), 0) AS paid,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-returned'), 0) AS returned,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-failed'), 0) AS failed,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-failed-fee'), 0) AS failed_fee
         FROM refunds r LEFT JOIN ledger_entries e ON e.idempotency_key IN (
           ${ledgerKeySql('refund-requested', refund)}, ${ledgerKeySql('refund-requested-fee', refund)},
+          ${ledgerKeySql('refund-advanced', refund)}, ${ledgerKeySql('refund-advance-undone', refund)},
           ${ledgerKeySql('refund-paid', refund)}, ${ledgerKeySql('refund-returned', refund)},
           ${ledgerKeySql('refund-failed', refund)}, ${ledgerKeySql('refund-failed-fee', refund)})
         WHERE r.exception_id IS NULL
         GROUP BY r.id
       )
       SELECT id::text AS offender,
-        format('%s of %s + %s: asked %s + %s, paid %s, returned %s, failed %s + %s', status, amount_cents,
-          fee_cents, asked, asked_fee, paid, returned, failed, failed_fee) AS detail
+        format('%s of %s + %s + %s: asked %s + %s + %s, paid %s, returned %s, failed %s + %s + %s', status,
+          amount_cents, fee_cents, owed_cents, asked, asked_fee, advanced, paid, returned, failed,
+          failed_fee, unadvanced) AS detail
       FROM booked
-      WHERE asked <> amount_cents OR asked_fee <> fee_cents
-        OR (status = 'requested' AND paid + returned + failed + failed_fee <> 0)
-        OR (status = 'succeeded' AND (paid <> amount_cents + fee_cents
-          OR returned + failed + failed_fee <> 0))
+      WHERE asked <> amount_cents OR asked_fee <> fee_cents OR advanced <> owed_cents
+        OR (status = 'requested' AND paid + returned + failed + failed_fee + unadvanced <> 0)
+        OR (status = 'succeeded' AND (paid <> amount_cents + fee_cents + owed_cents
+          OR returned + failed + failed_fee + unadvanced <> 0))
         OR (status = 'failed' AND (failed <> amount_cents OR failed_fee <> fee_cents
-          OR paid <> returned OR paid NOT IN (0, amount_cents + fee_cents)))
+          OR unadvanced <> owed_cents OR paid <> returned
+          OR paid NOT IN (0, amount_cents + fee_cents + owed_cents)))
       LIMIT 20`,
   },
   {
@@ -44,15 +50,17 @@ export const refundInvariants: readonly Invariant[] = [
     claim: 'Refunds are within the payment they return, and every sum of them is noted',
     stopsPayouts: true,
     offenders: sql`
-      SELECT f.id::text AS offender, format('payment of %s + %s, noted %s + %s, refunds %s + %s',
-          f.amount_cents, f.fee_cents, f.refunded_amount_cents, f.refunded_fee_cents, r.amount, r.fee)
-        AS detail
+      SELECT f.id::text AS offender, format('payment of %s + %s, noted %s + %s + %s, refunds %s + %s + %s',
+          f.amount_cents, f.fee_cents, f.refunded_amount_cents, f.refunded_fee_cents,
+          f.refunded_beyond_cents, r.amount, r.fee, r.owed) AS detail
       FROM campaign_funding f LEFT JOIN (
-        SELECT funding_id, sum(amount_cents) AS amount, sum(fee_cents) AS fee FROM refunds
+        SELECT funding_id, sum(amount_cents) AS amount, sum(fee_cents) AS fee,
+          sum(owed_cents) AS owed FROM refunds
         WHERE status <> 'failed' GROUP BY funding_id
       ) r ON r.funding_id = f.id
       WHERE f.refunded_amount_cents <> coalesce(r.amount, 0)
         OR f.refunded_fee_cents <> coalesce(r.fee, 0)
+        OR f.refunded_beyond_cents <> coalesce(r.owed, 0)
         OR f.refunded_amount_cents > f.amount_cents OR f.refunded_fee_cents > f.fee_cents
         OR (r.funding_id IS NOT NULL AND f.status <> 'succeeded')
       UNION ALL
@@ -62,7 +70,7 @@ export const refundInvariants: readonly Invariant[] = [
       LEFT JOIN ledger_accounts a ON a.name = ${campaignAccountSql('refunding', sql<never>`c.id`)}
       LEFT JOIN (
         SELECT campaign_id, sum(amount_cents) FILTER (WHERE status = 'succeeded') AS paid,
-          sum(amount_cents + fee_cents) FILTER (WHERE status = 'requested') AS open
+          sum(amount_cents + fee_cents + owed_cents) FILTER (WHERE status = 'requested') AS open
         FROM refunds GROUP BY campaign_id
       ) r ON r.campaign_id = c.id
       WHERE c.refunded_cents <> coalesce(r.paid, 0)

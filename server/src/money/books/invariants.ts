@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import type { Invariant } from './invariant.ts'
 import { accrualInvariants } from './invariants-accruals.ts'
+import { brandDebtInvariants } from './invariants-brand-debts.ts'
 import { chargebackInvariants } from './invariants-chargebacks.ts'
 import { debtInvariants } from './invariants-debts.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
@@ -29,6 +30,7 @@ const invariants: readonly Invariant[] = [
   ...accrualInvariants,
   ...payoutInvariants,
   ...refundInvariants,
+  ...brandDebtInvariants,
   ...debtInvariants,
   ...providerInvariants,
   ...chargebackInvariants,

@@ -88,7 +88,8 @@ const ledgerSide = sql<never>`
  * money set aside: on its way, and no difference.
  */
 const refundsOnTheirWay = sql<never>`
-  SELECT 'refund', r.stripe_refund_id, -(r.amount_cents + r.fee_cents), r.created_at, 'on its way'
+  SELECT 'refund', r.stripe_refund_id, -(r.amount_cents + r.fee_cents + r.owed_cents),
+    r.created_at, 'on its way'
   FROM refunds r WHERE r.status = 'requested' AND EXISTS (SELECT FROM provider_transactions t
     WHERE t.subject_kind = 'refund' AND t.subject_ref = r.stripe_refund_id)`
 

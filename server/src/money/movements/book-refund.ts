@@ -20,6 +20,8 @@ export interface LockedRefund {
   readonly requestedBy: UserId
   readonly amountCents: Cents
   readonly feeCents: Cents
+  /** What it returns beyond what its campaign had left. */
+  readonly owedCents: Cents
   readonly status: RefundStatus
   readonly callsCount: number
   readonly stripeRefundId: string | null
@@ -31,16 +33,21 @@ export const refundedPayment = sql<never>`coalesce(
   (SELECT stripe_payment_intent_id FROM campaign_funding WHERE id = r.funding_id),
   (SELECT subject_ref FROM book_exceptions WHERE id = r.exception_id))`
 
-/** Locks the refund, after its campaign and its payment. Throws if there is none. */
+/** Locks the refund, after its campaign, those that paid what is owed for it, and its payment. Throws if there is none. */
 export async function lockRefund(tx: Transaction, refundId: RefundId): Promise<LockedRefund> {
   const named = sql<never>`FROM refunds WHERE id = ${refundId}`
-  await lockRows(tx, 'campaign', sql`SELECT campaign_id ${named}`)
+  await lockRows(
+    tx,
+    'campaign',
+    sql`SELECT campaign_id AS id ${named}
+      UNION ALL SELECT campaign_id FROM brand_debt_payments WHERE refund_id = ${refundId}`,
+  )
   await lockRows(tx, 'funding', sql`SELECT funding_id ${named}`)
   await lockRow(tx, 'refund', refundId)
   const refund = await firstRow(
     tx,
     sql<LockedRefund>`SELECT r.id, r.campaign_id, r.funding_id, r.requested_by, r.amount_cents,
-        r.fee_cents, r.status, r.calls_count, r.stripe_refund_id,
+        r.fee_cents, r.owed_cents, r.status, r.calls_count, r.stripe_refund_id,
         ${refundedPayment} AS stripe_payment_intent_id
       FROM refunds r WHERE r.id = ${refundId}`,
   )
@@ -48,9 +55,20 @@ export async function lockRefund(tx: Transaction, refundId: RefundId): Promise<L
   return refund
 }
 
+/** Locks the campaign of a refund at the provider, and those that paid what is owed for it. */
+export async function lockCampaignsOfRefund(
+  tx: Transaction,
+  { stripeRefundId, campaignId }: { stripeRefundId: string; campaignId: CampaignId },
+): Promise<void> {
+  const payers = sql<{ id: CampaignId }>`SELECT p.campaign_id AS id FROM brand_debt_payments p
+    JOIN refunds r ON r.id = p.refund_id
+    WHERE r.stripe_refund_id = ${stripeRefundId} UNION ALL SELECT ${campaignId}::uuid`
+  await lockRows(tx, 'campaign', payers)
+}
+
 /** Why the provider's refund is not this one, to the cent; null when it is. */
 export function refundProblem(
-  refund: Pick<LockedRefund, 'amountCents' | 'feeCents' | 'stripePaymentIntentId'>,
+  refund: Pick<LockedRefund, 'amountCents' | 'feeCents' | 'owedCents' | 'stripePaymentIntentId'>,
   made: Refund,
 ): string | null {
   if (made.amountCents !== refundTotal(refund)) {

@@ -13,7 +13,7 @@ import {
 } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
-import { recoverWrittenOff } from './chargebacks/recover-written-off.ts'
+import { keepReturned } from './brand-debts/keep-returned.ts'
 import { returnPlatformFee } from './earn-platform-fee.ts'
 
 /** Where the money of an accrual was when it was taken: what was paid out is owed. */
@@ -44,7 +44,7 @@ export interface TakenBack {
  * Returns accruals of one creator to the campaigns they came from, with the fee earned on them. The
  * caller has removed them from their places. A correction undoes each; what a post has accrued for its
  * views is not lowered, so that no later settlement pays the same views again. Where a lost chargeback of
- * the campaign was given up, the money pays that first.
+ * the campaign was given up, or its brand owes for a refund of it, the money pays that first.
  */
 export async function correctAccruals(
   tx: Transaction,
@@ -70,10 +70,9 @@ export async function correctAccruals(
   const campaignIds = [...new Set(taken.map(({ campaignId }) => campaignId))]
   const fees = await returnPlatformFee(tx, { campaignIds, run: order.id, at })
   for (const campaignId of campaignIds) {
-    const amountCents = sumOf(taken.filter((accrual) => accrual.campaignId === campaignId))
+    const budgetCents = sumOf(taken.filter((accrual) => accrual.campaignId === campaignId))
     const feeCents = fees.get(campaignId) ?? toCents(0)
-    const returned = { campaignId, amountCents, feeCents, run: order.id, at }
-    await recoverWrittenOff(tx, returned)
+    await keepReturned(tx, { campaignId, budgetCents, feeCents, run: order.id, at })
   }
   return {
     totalCents: sumOf(taken),

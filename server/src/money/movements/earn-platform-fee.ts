@@ -20,7 +20,7 @@ interface FeeRun {
 
 /**
  * The fee is earned as creators earn: floor(fee funded × paid out ÷ funded) of the cumulative
- * totals, without what was refunded or charged back, and no more than is reserved; posts the difference.
+ * totals, without what was refunded, charged back or paid for a debt, and no more than is reserved; posts the difference.
  * The caller must have locked the campaigns.
  */
 export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise<void> {
@@ -74,8 +74,9 @@ async function moveEarnedFee(
     sql<EarnedFee>`
       WITH fee AS (
         SELECT c.id, c.fee_earned_cents AS before,
-          least(floor((c.fee_funded_cents - c.charged_back_fee_cents - back.fee)
-            * c.paid_out_cents / (c.funded_cents - c.charged_back_cents - back.amount))::bigint,
+          least(floor((c.fee_funded_cents - c.charged_back_fee_cents - c.debt_paid_fee_cents
+              - back.fee) * c.paid_out_cents
+            / (c.funded_cents - c.charged_back_cents - c.debt_paid_cents - back.amount))::bigint,
             c.fee_earned_cents + coalesce((SELECT balance_cents FROM ledger_accounts
               WHERE name = ${campaignAccountSql('fee_reserve', sql`c.id`)}), 0)) AS earned
         FROM campaigns c CROSS JOIN LATERAL (
@@ -84,7 +85,7 @@ async function moveEarnedFee(
           FROM campaign_funding WHERE campaign_id = c.id
         ) back
         WHERE c.id = ANY(${campaignIds})
-          AND c.funded_cents - c.charged_back_cents - back.amount > 0
+          AND c.funded_cents - c.charged_back_cents - c.debt_paid_cents - back.amount > 0
       )
       UPDATE campaigns SET fee_earned_cents = fee.earned FROM fee
       WHERE campaigns.id = fee.id AND sign(fee.earned - fee.before) = ${direction}::int

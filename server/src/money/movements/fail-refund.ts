@@ -12,7 +12,8 @@ import {
 import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { type LockedRefund, lockRefund } from './book-refund.ts'
-import { recoverWrittenOff } from './chargebacks/recover-written-off.ts'
+import { keepReturned } from './brand-debts/keep-returned.ts'
+import { undoBrandDebt } from './brand-debts/undo-brand-debt.ts'
 import { refundTotal } from './reserve-refunds.ts'
 
 interface Failure {
@@ -47,7 +48,8 @@ export async function failRefund(tx: Transaction, failure: Failure): Promise<boo
         WHERE id = ${refund.campaignId} AND ${hadArrived}
       ), payment AS (
         UPDATE campaign_funding SET refunded_amount_cents = refunded_amount_cents - ${refund.amountCents},
-          refunded_fee_cents = refunded_fee_cents - ${refund.feeCents}
+          refunded_fee_cents = refunded_fee_cents - ${refund.feeCents},
+          refunded_beyond_cents = refunded_beyond_cents - ${refund.owedCents}
         WHERE id = ${refund.fundingId}
       )
       UPDATE refunds SET status = 'failed', reason = ${failure.reason}, refusal_code = ${failure.code},
@@ -57,9 +59,10 @@ export async function failRefund(tx: Transaction, failure: Failure): Promise<boo
   )
   const { at } = failure
   await postEntries(tx, entriesOf(refund, { hadArrived, at }))
-  const { campaignId, amountCents, feeCents } = refund
+  const { id, campaignId, requestedBy: userId, amountCents: budgetCents, feeCents } = refund
   if (campaignId !== null) {
-    await recoverWrittenOff(tx, { campaignId, amountCents, feeCents, run: refund.id, at })
+    await undoBrandDebt(tx, { refundId: id, campaignId, userId, at })
+    await keepReturned(tx, { campaignId, budgetCents, feeCents, run: id, at })
   }
   return true
 }

@@ -196,7 +196,8 @@ export class MoneyWorld {
         WHERE campaign_id = ${campaignId}`,
     )
     const id = newId<RefundId>()
-    const cents = { amountCents: toCents(part.amount), feeCents: toCents(part.fee) }
+    const [amountCents, feeCents] = [toCents(part.amount), toCents(part.fee)]
+    const cents = { amountCents, feeCents, owedCents: toCents(0) }
     const order = { campaignId, requestedBy: brand.userId, at: hoursAt(hour) }
     await this.#do(async (tx) => {
       await lockRow(tx, 'campaign', campaignId)

@@ -40,8 +40,10 @@ export async function openRefundScene() {
       return { campaign, fundingId: await insertPaymentRow(db, campaign) }
     },
     /** Asked back from a payment, by default $50.00 and $5.00 fee of one of its own. */
-    givenRefund: (of: PaidCampaign, cents?: readonly [amount: number, fee: number]) =>
-      db.transaction((tx) => request(tx, of, cents)),
+    givenRefund: (
+      of: PaidCampaign,
+      cents?: readonly [amount: number, fee: number, owed?: number],
+    ) => db.transaction((tx) => request(tx, of, cents)),
     endCampaign: ({ campaign: { id: campaignId, brand } }: PaidCampaign) => {
       const editor = { ...brand, kind: 'brand' } as const
       const ended = { campaignId, change: 'complete', editor, at: new Date() } as const
@@ -54,20 +56,25 @@ export async function openRefundScene() {
 async function request(
   tx: Transaction,
   of: PaidCampaign,
-  [amount, fee]: readonly [number, number] = [5000, 500],
+  [amount, fee, owed = 0]: readonly [number, number, number?] = [5000, 500],
 ): Promise<SceneRefund> {
   const { campaign, fundingId } = of
   await lockRow(tx, 'campaign', campaign.id)
   const id = newId<RefundId>()
-  const part = { id, fundingId, amountCents: toCents(amount), feeCents: toCents(fee) }
+  const cents = { amountCents: toCents(amount), feeCents: toCents(fee), owedCents: toCents(owed) }
   const { userId: requestedBy } = campaign.brand
-  const order = { campaignId: campaign.id, requestedBy, parts: [part], at: new Date() }
+  const order = {
+    campaignId: campaign.id,
+    requestedBy,
+    parts: [{ id, fundingId, ...cents }],
+    at: new Date(),
+  }
   await reserveRefunds(tx, order)
   const made = {
     id: `re_${id}`,
     refundId: id,
     paymentIntentId: `pi_${fundingId}`,
-    amountCents: toCents(amount + fee),
+    amountCents: toCents(amount + fee + owed),
     feeCents: toCents(fee),
     status: 'succeeded',
     failureCode: null,

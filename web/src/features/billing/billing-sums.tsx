@@ -10,6 +10,7 @@ type Sums = ResponseOf<typeof readBillingTotalsCall>
 /** Laid out as an equation: the amount funded above the parts that add up to it. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {
   const { fundedCents, spentCents, feesCents, refundedCents, chargedBackCents, leftCents } = sums
+  const { overRefundedCents, owedCents } = sums
   const usedUp = `${formatCents(spentCents)} of ${formatCents(fundedCents)} spent on creators, ${formatCents(leftCents)} left`
   return (
     <>
@@ -46,6 +47,11 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           <Part sign="+" label="Left" cents={leftCents}>
             {leftNote(sums)}
           </Part>
+          {overRefundedCents !== 0 && (
+            <Part sign="−" label="Refunded beyond that" cents={overRefundedCents}>
+              {owedCents > 0 ? `You owe ${formatCents(owedCents)} of it` : 'You owe none of it'}
+            </Part>
+          )}
         </dl>
       </div>
       <Footnotes sums={sums} />
@@ -54,7 +60,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
 }
 
 interface PartProps {
-  readonly sign: '=' | '+'
+  readonly sign: '=' | '+' | '−'
   readonly label: string
   readonly cents: number
   readonly children: ReactNode

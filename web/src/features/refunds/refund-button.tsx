@@ -12,7 +12,7 @@ import type { ToastMessage } from '../../ui/overlays/toast.ts'
 
 /** Asks once, then sends a campaign's unspent money back to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
-  const { campaignId, campaignName, totalCents, isDraft } = campaign
+  const { campaignId, campaignName, totalCents, keptCents } = campaign
   const [isAsking, setIsAsking] = useState(false)
   const refunding = useAction({
     call: refundCampaignCall,
@@ -21,7 +21,8 @@ export function RefundButton({ campaign }: { readonly campaign: RefundableCampai
     failed: 'The money could not be refunded',
     onDone: () => setIsAsking(false),
   })
-  const amount = formatCents(totalCents)
+  const backCents = totalCents - keptCents
+  const label = backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what you owe'
   return (
     <>
       <Button
@@ -34,9 +35,9 @@ export function RefundButton({ campaign }: { readonly campaign: RefundableCampai
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Refund ${amount}?`}
-        description={`${isDraft ? 'The campaign ends and can’t be started. ' : ''}The money goes back to the card that paid it, newest payment first. Banks usually need 5 to 10 business days.`}
-        label={`Refund ${amount}`}
+        title={`${label}?`}
+        description={describe(campaign, backCents)}
+        label={label}
         busyLabel="Refunding..."
         isBusy={refunding.isPending}
         onConfirm={() => refunding.mutate()}
@@ -45,8 +46,23 @@ export function RefundButton({ campaign }: { readonly campaign: RefundableCampai
   )
 }
 
+function describe({ isDraft, keptCents }: RefundableCampaign, backCents: number): string {
+  return [
+    ...(isDraft ? ['The campaign ends and can’t be started.'] : []),
+    ...(keptCents > 0
+      ? [`${formatCents(keptCents)} pays what you owe for an earlier refund.`]
+      : []),
+    ...(backCents > 0
+      ? [
+          'The money goes back to the card that paid it, newest payment first. Banks usually need 5 to 10 business days.',
+        ]
+      : []),
+  ].join(' ')
+}
+
 /** Tells the outcome of the first try; the card below follows the rest. */
 function doneMessage(refunds: readonly Refund[]): ToastMessage {
+  if (refunds.length === 0) return { title: 'Your debt is paid' }
   const refused = refunds.find(({ status }) => status === 'failed')
   if (refused !== undefined) {
     return {

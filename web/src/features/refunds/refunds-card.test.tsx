@@ -17,6 +17,8 @@ const refundOf = (given: Partial<Refund>): Refund => ({
   paidAt: '2026-11-01T12:00:00Z' as Timestamp,
   totalCents: toCents(5500),
   feeCents: toCents(500),
+  owedCents: toCents(0),
+  openOwedCents: toCents(0),
   status: 'requested',
   isSent: false,
   reason: null,
@@ -34,6 +36,7 @@ const leftOf = (given: Partial<RefundableCampaign>): RefundableCampaign => ({
   openDisputes: 0,
   totalCents: toCents(4000),
   feeCents: toCents(0),
+  keptCents: toCents(0),
   ...given,
 })
 
@@ -122,6 +125,16 @@ test.each([
     expect(shown).toContain(sentence)
     expect(shown).not.toMatch(/Refund(?!s)/)
   }
+})
+
+test('money that pays a debt first says so', () => {
+  const left = (keptCents: number) =>
+    textOf(<RefundsCard />, [
+      [refundable.queryKey, [leftOf({ keptCents: toCents(keptCents) })]],
+      [refunds.queryKey, onePage([])],
+    ])
+
+  expect(left(1500)).toContain('$40.00 left. $15.00 pays what you owe for an earlier refund')
 })
 
 test('money that can go back has a button on Billing, and the campaign leads there', () => {

@@ -60,7 +60,7 @@ export function RefundsCard() {
 }
 
 function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign }) {
-  const { campaignId, campaignName, isDraft, totalCents, feeCents } = campaign
+  const { campaignId, campaignName, isDraft, totalCents, feeCents, keptCents } = campaign
   const waiting = waitingWords(campaign)
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2.5">
@@ -69,6 +69,7 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
         <p className="text-sm text-ink-muted">
           {formatCents(totalCents)} {isDraft ? 'paid, and not started' : 'left'}
           {feeCents > 0 && `, ${formatCents(feeCents)} of it the fee`}
+          {keptCents > 0 && `. ${formatCents(keptCents)} pays what you owe for an earlier refund`}
           {waiting !== undefined && `. ${waiting}`}
         </p>
       </div>

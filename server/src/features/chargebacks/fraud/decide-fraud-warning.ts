@@ -1,4 +1,5 @@
 import type { FraudWarningId, RefundId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { lockRow } from '../../../money/locks.ts'
 import { reserveRefunds } from '../../../money/movements/reserve-refunds.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -38,7 +39,7 @@ export async function refundWarned(tx: Transaction, decision: Decision): Promise
   }
   await lockRow(tx, 'funding', fundingId)
   const id = newId<RefundId>()
-  const parts = [{ id, fundingId, amountCents, feeCents }]
+  const parts = [{ id, fundingId, amountCents, feeCents, owedCents: toCents(0) }]
   await reserveRefunds(tx, { campaignId, requestedBy, parts, at })
   await pauseByAdmin(tx, {
     campaignId,

@@ -61,6 +61,8 @@ export interface RefundChange {
   readonly status: 'succeeded' | 'failed'
   readonly amountCents: Cents
   readonly feeCents: Cents
+  /** Beyond what the campaign had left. */
+  readonly owedCents: Cents
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly brandUserId: UserId
@@ -71,6 +73,7 @@ export async function listRefundChanges(db: Database, span: Span): Promise<Refun
   return await manyRows(
     db,
     sql<RefundChange>`SELECT ${key} AS key, f.settled_at AS at, f.status, f.amount_cents, f.fee_cents,
+        f.owed_cents,
         c.id AS campaign_id, c.name AS campaign_name, b.owner_user_id AS brand_user_id
       FROM refunds f JOIN campaigns c ON c.id = f.campaign_id JOIN brands b ON b.id = c.brand_id
       WHERE ${untold(span, { at: sql`f.settled_at`, key })} AND f.status <> 'requested'

@@ -60,13 +60,17 @@ function tellPayment(payment: PaymentChange): News[] {
 }
 
 function tellRefund(change: RefundChange): News[] {
-  const { key, at, status, campaignName, brandUserId } = change
-  const sum = formatCents(change.amountCents + change.feeCents)
+  const { key, at, status, campaignName, brandUserId, owedCents } = change
+  const sum = formatCents(change.amountCents + change.feeCents + owedCents)
+  const owed =
+    owedCents === 0
+      ? ''
+      : ` ${formatCents(owedCents)} of it was more than the campaign had left, and you owe it: Billing says how it is paid.`
   const words =
     status === 'succeeded'
       ? {
           title: `${sum} of ${campaignName} went back to your card`,
-          text: 'Your bank shows it within 5 to 10 days.',
+          text: `Your bank shows it within 5 to 10 days.${owed}`,
         }
       : {
           title: `The refund of ${sum} for ${campaignName} failed`,

@@ -78,13 +78,15 @@ export interface StoredRefund {
   readonly status: string
   readonly amountCents: number
   readonly feeCents: number
+  readonly owedCents: number
 }
 
 /** Of one campaign, newest payment first. */
 export function storedRefunds(db: Database, campaignId: CampaignId): Promise<StoredRefund[]> {
   return manyRows(
     db,
-    sql<StoredRefund>`SELECT r.id, r.status, r.amount_cents, r.fee_cents FROM refunds r
+    sql<StoredRefund>`SELECT r.id, r.status, r.amount_cents, r.fee_cents, r.owed_cents
+      FROM refunds r
       JOIN campaign_funding f ON f.id = r.funding_id
       WHERE r.campaign_id = ${campaignId} ORDER BY r.created_at, f.settled_at DESC`,
   )

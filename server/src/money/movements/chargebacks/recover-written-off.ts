@@ -6,16 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { badDebtExpense, campaignBudget, campaignFeeReserve } from '../../chart-of-accounts.ts'
 import { postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
-
-interface Returned {
-  readonly campaignId: CampaignId
-  /** Of its budget, and of its fee. */
-  readonly amountCents: Cents
-  readonly feeCents: Cents
-  /** What returned it; the same one recovers once. */
-  readonly run: string
-  readonly at: Date
-}
+import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
 
 interface LostCase {
   readonly id: ChargebackId
@@ -28,29 +19,20 @@ interface LostCase {
 /**
  * Money has come back to a campaign after a chargeback of it was lost: it pays what was given up, the
  * oldest loss first, because the brand has that from its bank already. Money paid in later is never
- * touched. The caller must have locked the campaign.
+ * touched. Returns what is left of it. The caller must have locked the campaign.
  */
-export async function recoverWrittenOff(tx: Transaction, returned: Returned): Promise<void> {
-  let [budget, fee]: [number, number] = [returned.amountCents, returned.feeCents]
+export async function recoverWrittenOff(
+  tx: Transaction,
+  returned: ReturnedMoney,
+): Promise<ReturnedMoney> {
+  let { budgetCents, feeCents } = returned
   for (const lost of await listLosses(tx, returned.campaignId)) {
-    const parts = splitRecovered(lost.writtenOffCents, { budget, fee })
-    if (parts.budget + parts.fee > 0) await recover(tx, lost, { returned, ...parts })
-    budget -= parts.budget
-    fee -= parts.fee
+    const part = splitReturned(lost.writtenOffCents, { budgetCents, feeCents })
+    if (part.budgetCents + part.feeCents > 0) await recover(tx, lost, { ...returned, ...part })
+    budgetCents -= part.budgetCents
+    feeCents -= part.feeCents
   }
-}
-
-/** Of the budget and of the fee, in cents. */
-interface Parts {
-  readonly budget: number
-  readonly fee: number
-}
-
-/** The fee part in proportion, rounded down, so that what stays is split like any payment. */
-function splitRecovered(lossCents: number, { budget, fee }: Parts): Parts {
-  const share = fee === 0 ? 0 : Number((BigInt(lossCents) * BigInt(fee)) / BigInt(budget + fee))
-  const fromBudget = Math.min(budget, lossCents - Math.min(fee, share))
-  return { budget: fromBudget, fee: Math.min(fee, lossCents - fromBudget) }
+  return { ...returned, budgetCents, feeCents }
 }
 
 function listLosses(tx: Transaction, campaignId: CampaignId): Promise<LostCase[]> {
@@ -69,10 +51,8 @@ function listLosses(tx: Transaction, campaignId: CampaignId): Promise<LostCase[]
 async function recover(
   tx: Transaction,
   { id, dispute, brandUserId: userId }: LostCase,
-  { returned, budget, fee }: Parts & { readonly returned: Returned },
+  { campaignId, budgetCents, feeCents, run: runId, at }: ReturnedMoney,
 ): Promise<void> {
-  const { campaignId, at } = returned
-  const [budgetCents, feeCents] = [toCents(budget), toCents(fee)]
   await run(
     tx,
     sql`WITH campaign AS (
@@ -92,14 +72,19 @@ async function recover(
     at,
   } as const
   const key = (name: string) =>
-    ledgerKey('chargeback-recovered', { dispute, run: returned.run, part: name })
+    ledgerKey('chargeback-recovered', { dispute, run: runId, part: name })
   await postEntries(tx, [
     {
       ...shared,
-      amountCents: budgetCents,
+      amountCents: toCents(budgetCents),
       debit: campaignBudget(campaignId),
       key: key('budget'),
     },
-    { ...shared, amountCents: feeCents, debit: campaignFeeReserve(campaignId), key: key('fee') },
+    {
+      ...shared,
+      amountCents: toCents(feeCents),
+      debit: campaignFeeReserve(campaignId),
+      key: key('fee'),
+    },
   ])
 }

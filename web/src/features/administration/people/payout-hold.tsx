@@ -1,19 +1,11 @@
-import {
-  holdPayoutsCall,
-  releasePayoutsCall,
-  writeOffDebtCall,
-} from '@permille/contract/admin/payout-holds'
+import { holdPayoutsCall, releasePayoutsCall } from '@permille/contract/admin/payout-holds'
 import type { UserDetail } from '@permille/contract/admin/users'
-import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { titleOf } from '../../../ui/values/title-of.ts'
 
 interface UserProps {
   readonly user: UserDetail
@@ -90,62 +82,6 @@ export function PayoutHold({ user }: UserProps) {
         busyLabel="Releasing..."
         isBusy={releasing.isPending}
         onConfirm={releasing.mutate}
-      />
-    </Notice>
-  )
-}
-
-/** What a creator owes, post by post, with the choice to give it up. */
-export function OwedMoney({ user }: UserProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const close = () => setIsAsked(false)
-  const writingOff = useAction({
-    failed,
-    call: writeOffDebtCall,
-    request: (reason: string) => ({ params: { id: user.id }, body: { reason } }),
-    done: 'Debt written off',
-    onDone: close,
-  })
-  const owedCents = user.creator?.owedCents ?? 0
-  if (user.creator === null || owedCents === 0) return null
-  return (
-    <Notice
-      title={`Owes ${formatCents(owedCents)}`}
-      action={
-        <span>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="max-md:h-11"
-            onClick={() => setIsAsked(true)}
-          >
-            Write off
-          </Button>
-        </span>
-      }
-    >
-      <p>It was paid out and then taken back. Later earnings pay it, the oldest first.</p>
-      <ul className="list-disc pl-5">
-        {user.creator.debts.map((debt) => (
-          <li key={debt.submissionId}>
-            <Link href={paths.adminSubmission(debt.submissionId)} className="hover:underline">
-              {titleOf(debt.title)}
-            </Link>
-            : {formatCents(debt.owedCents)} paid out, {formatCents(debt.recoveredCents)} recovered
-          </li>
-        ))}
-      </ul>
-      <ReasonDialog
-        isOpen={isAsked}
-        onClose={close}
-        title={`Write off ${formatCents(owedCents)}?`}
-        description="It is given up at our own expense and never recovered. You can’t undo this."
-        hint="Saved in the account history"
-        label="Write off"
-        busyLabel="Writing off..."
-        isBusy={writingOff.isPending}
-        isDanger
-        onConfirm={writingOff.mutate}
       />
     </Notice>
   )

@@ -95,6 +95,9 @@ export function BrandMoney({ brand }: { readonly brand: Brand }) {
             <Amount label="Taken back by banks" cents={brand.chargedBackCents} />
           )}
           <Amount label="Left" cents={brand.leftCents} />
+          {brand.overRefundedCents !== 0 && (
+            <Amount label="Refunded beyond that" cents={-brand.overRefundedCents} />
+          )}
           <Amount label="Funded" cents={brand.fundedCents} isTotal />
         </Facts>
       </CardBody>

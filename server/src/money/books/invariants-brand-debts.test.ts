@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { payBrandDebts } from '../movements/brand-debts/pay-brand-debts.ts'
+import { openRefundScene, type RefundScene, type SceneRefund } from '../testing/refund-scene.ts'
+import { type BreakBooks, openToBreaking } from './testing/break-books.ts'
+
+let scene: RefundScene
+let owed: SceneRefund
+let find: BreakBooks
+
+/** $40.00 went back of which the campaign, which had all of its money, is said to have borne nothing; it paid $11.00. */
+beforeAll(async () => {
+  scene = await openRefundScene()
+  const paid = await scene.givenPaid()
+  owed = await scene.givenRefund(paid, [0, 0, 4000])
+  await scene.book(owed, owed.made)
+  const { id: campaignId } = paid.campaign
+  const money = { campaignId, budgetCents: 1000, feeCents: 100, run: 'run', at: new Date() }
+  await scene.database.db.transaction((tx) =>
+    payBrandDebts(tx, { ...money, debtsOf: [campaignId] }),
+  )
+  find = await openToBreaking(scene.database)
+})
+afterAll(() => scene.close())
+
+test('a debt that is paid in part is clean', async () => {
+  expect(await find()).toEqual({})
+})
+
+const cases: readonly (readonly [string, Statement<unknown>, (refund: SceneRefund) => string])[] = [
+  [
+    'a balance that is a cent higher',
+    sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE 'receivable:brand:%'`,
+    ({ campaign }) => campaign.brand.brandId,
+  ],
+  [
+    'a payment that no entry made',
+    sql`UPDATE brand_debt_payments SET budget_cents = budget_cents + 1`,
+    ({ id }) => id,
+  ],
+  [
+    'a payment whose fee came from the budget',
+    sql`UPDATE brand_debt_payments SET budget_cents = budget_cents + 1, fee_cents = fee_cents - 1`,
+    ({ id }) => id,
+  ],
+  [
+    'a refund that notes more as given up',
+    sql`UPDATE refunds SET owed_written_off_cents = 1`,
+    ({ id }) => id,
+  ],
+  [
+    'a campaign that notes another sum',
+    sql`UPDATE campaigns SET debt_paid_fee_cents = debt_paid_fee_cents + 1`,
+    ({ campaign }) => campaign.id,
+  ],
+]
+
+test.each(cases)('I37 finds %s', async (_, change, offender) => {
+  expect((await find(change)).I37).toContain(offender(owed))
+})

@@ -1,0 +1,37 @@
+import type { BrandId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { badDebtExpense, brandDebt } from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+import { lockRows } from '../../locks.ts'
+import { campaignsInDebt, listBrandDebts } from './pay-brand-debts.ts'
+
+/** Gives up what a brand owes for refunds beyond its campaigns' money; returns how much. */
+export async function writeOffBrandDebts(
+  tx: Transaction,
+  { brandId, at }: { brandId: BrandId; at: Date },
+): Promise<Cents> {
+  const campaignIds = await lockRows(tx, 'campaign', campaignsInDebt(brandId))
+  const debts = await listBrandDebts(tx, campaignIds)
+  await run(
+    tx,
+    sql`UPDATE refunds SET owed_written_off_cents = owed_cents - owed_paid_cents
+      WHERE id = ANY(${debts.map(({ refundId }) => refundId)}::uuid[])`,
+  )
+  await postEntries(
+    tx,
+    debts.map(({ refundId: refund, brandUserId: userId, openCents }) => ({
+      event: 'brand-debt-written-off',
+      amountCents: toCents(openCents),
+      debit: badDebtExpense,
+      credit: brandDebt(brandId),
+      key: ledgerKey('brand-debt-written-off', { refund }),
+      userId,
+      at,
+    })),
+  )
+  return toCents(debts.reduce((sum, { openCents }) => sum + openCents, 0))
+}

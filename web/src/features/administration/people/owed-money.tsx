@@ -1,0 +1,104 @@
+import { writeOffDebtCall } from '@permille/contract/admin/payout-holds'
+import type { UserDetail } from '@permille/contract/admin/users'
+import { formatCents } from '@permille/contract/money'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
+
+const failed = 'Nothing was changed'
+
+/** What a creator or a brand owes, one by one, with the choice to give it up. */
+export function OwedMoney({ user }: { readonly user: UserDetail }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const close = () => setIsAsked(false)
+  const writingOff = useAction({
+    failed,
+    call: writeOffDebtCall,
+    request: (reason: string) => ({ params: { id: user.id }, body: { reason } }),
+    done: 'Debt written off',
+    onDone: close,
+  })
+  const owedCents = (user.creator ?? user.brand)?.owedCents ?? 0
+  if (owedCents === 0) return null
+  return (
+    <Notice
+      title={`Owes ${formatCents(owedCents)}`}
+      action={
+        <span>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-md:h-11"
+            onClick={() => setIsAsked(true)}
+          >
+            Write off
+          </Button>
+        </span>
+      }
+    >
+      {user.creator !== null && <OwedByCreator creator={user.creator} />}
+      {user.brand !== null && <OwedByBrand brand={user.brand} />}
+      <ReasonDialog
+        isOpen={isAsked}
+        onClose={close}
+        title={`Write off ${formatCents(owedCents)}?`}
+        description="It is given up at our own expense and never recovered. You can’t undo this."
+        hint="Saved in the account history"
+        label="Write off"
+        busyLabel="Writing off..."
+        isBusy={writingOff.isPending}
+        isDanger
+        onConfirm={writingOff.mutate}
+      />
+    </Notice>
+  )
+}
+
+function OwedByCreator({ creator }: { readonly creator: NonNullable<UserDetail['creator']> }) {
+  return (
+    <>
+      <p>It was paid out and then taken back. Later earnings pay it, the oldest first.</p>
+      <ul className="list-disc pl-5">
+        {creator.debts.map((debt) => (
+          <li key={debt.submissionId}>
+            <Link href={paths.adminSubmission(debt.submissionId)} className="hover:underline">
+              {titleOf(debt.title)}
+            </Link>
+            : {formatCents(debt.owedCents)} paid out, {formatCents(debt.recoveredCents)} recovered
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OwedByBrand({ brand }: { readonly brand: NonNullable<UserDetail['brand']> }) {
+  return (
+    <>
+      <p>
+        More was refunded outside this site than the campaign had left. Money that comes back to the
+        campaign pays it, and so does unspent money when the brand asks for it.
+      </p>
+      <ul className="list-disc pl-5">
+        {brand.debts.map((debt) => (
+          <li key={debt.refundId}>
+            <Link
+              href={`${paths.adminCampaigns}?${new URLSearchParams({ search: debt.campaignName })}`}
+              className="hover:underline"
+            >
+              {debt.campaignName}
+            </Link>
+            , <Time at={debt.since} isDay />: {formatCents(debt.owedCents)} too much,{' '}
+            {formatCents(debt.paidCents)} paid
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
