@@ -119,8 +119,7 @@ test('changing the password requires the old one and ends the other sessions', a
   await other.goto('/auth/login')
   await fillSignIn(other, { email, password })
   await expect(other).toHaveURL(/\/dashboard$/)
-  await page.goto('/settings')
-  await page.getByRole('tab', { name: 'Email' }).click()
+  await page.goto('/account/security')
 
   await changePassword(page, { from: 'not-the-old-one', to: 'further-than-the-sea' })
   await expect(page.getByLabel('Old password')).toBeFocused()

@@ -4,10 +4,11 @@ import { userRoles } from './enums.ts'
 import {
   emailChange,
   enteredPassword,
+  nameChange,
   passwordChange,
   registration,
 } from './forms/account-forms.ts'
-import { userId, userParams } from './ids.ts'
+import { sessionId, sessionParams, userId, userParams } from './ids.ts'
 import { acknowledged, reason, timestamp } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */
@@ -92,7 +93,10 @@ export const listSessionsCall = endpoint({
   access: 'signed-in',
   response: z.array(
     z.object({
+      id: sessionId,
       signedInAt: timestamp,
+      /** To within five minutes. */
+      lastUsedAt: timestamp,
       expiresAt: timestamp,
       /** The /24 or /64 network the session was started from. */
       network: z.nullable(z.string()),
@@ -109,6 +113,54 @@ export const endOtherSessionsCall = endpoint({
   summary: 'Sign out of all other sessions',
   access: 'signed-in',
   response: acknowledged,
+})
+
+export const endSessionCall = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'Sign out of one of your sessions',
+  access: 'signed-in',
+  params: sessionParams,
+  response: acknowledged,
+})
+
+export const changeNameCall = endpoint({
+  method: 'PUT',
+  path: '/api/user/name',
+  summary: 'Change your display name',
+  access: 'signed-in',
+  body: nameChange,
+  response: signedIn,
+})
+
+export const readEmailCall = endpoint({
+  method: 'GET',
+  path: '/api/user/email',
+  summary: 'Your email address, and whether it is proven to be yours',
+  access: 'signed-in',
+  response: z.object({
+    email: z.string(),
+    isProven: z.boolean(),
+    /** False without a mail server: no address can be proven by mail then. */
+    isMailSent: z.boolean(),
+  }),
+})
+
+export const askEmailProofCall = endpoint({
+  method: 'POST',
+  path: '/api/user/email/proof',
+  summary: 'Have a link mailed to your address that proves it is yours',
+  access: 'signed-in',
+  response: acknowledged,
+})
+
+export const acceptEmailProofCall = endpoint({
+  method: 'POST',
+  path: '/api/email-proofs/{token}',
+  summary: 'Prove an email address with the link mailed to it',
+  access: 'public',
+  params: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  response: z.object({ email: z.string() }),
 })
 
 export const changeEmailCall = endpoint({

@@ -74,7 +74,15 @@ export const readBrandFundingCall = endpoint({
   summary: 'One payment of the brand, for its receipt',
   access: ['brand'],
   params: fundingParams,
-  response: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
+  response: z.extend(brandFunding, {
+    brandName: z.string(),
+    paidByEmail: z.string(),
+    /** As the brand states them now; null where it states nothing. */
+    logoUrl: z.nullable(z.string()),
+    legalName: z.nullable(z.string()),
+    billingAddress: z.nullable(z.string()),
+    taxNumber: z.nullable(z.string()),
+  }),
 })
 
 export const refundStatuses = ['requested', 'succeeded', 'failed'] as const

@@ -23,6 +23,7 @@ export type ChargebackId = Id<'chargeback'>
 export type FraudWarningId = Id<'fraud-warning'>
 export type NotificationId = Id<'notification'>
 export type MailId = Id<'mail'>
+export type SessionId = Id<'session'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -42,7 +43,9 @@ export const bookExceptionId = id as Narrowed<typeof id, BookExceptionId>
 export const chargebackId = id as Narrowed<typeof id, ChargebackId>
 export const fraudWarningId = id as Narrowed<typeof id, FraudWarningId>
 export const notificationId = id as Narrowed<typeof id, NotificationId>
+export const sessionId = id as Narrowed<typeof id, SessionId>
 
+export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>

@@ -10,6 +10,7 @@ export const visitorPages = {
   invitation: '/invite/:token',
   profile: '/profile/:username',
   erasure: '/data-deletion/:code',
+  confirmEmail: '/confirm-email/:token',
 } as const
 
 /** Pages inside the shell; a path that begins with the first word of one requires a sign-in. */
@@ -17,6 +18,9 @@ export const memberPages = {
   dashboard: '/dashboard',
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
+  account: '/account',
+  security: '/account/security',
+  brandSettings: '/account/brand',
 
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',

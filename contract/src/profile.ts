@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms } from './enums.ts'
+import { brandDetails } from './forms/brand-form.ts'
 import { profileChanges } from './forms/profile-form.ts'
 import { submissionId } from './ids.ts'
 import { timestamp } from './shapes.ts'
@@ -87,6 +88,33 @@ export const publicProfileCall = endpoint({
   }),
 })
 export type PublicProfile = ResponseOf<typeof publicProfileCall>
+
+const brandSettings = z.object({
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  legalName: z.nullable(z.string()),
+  billingAddress: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+})
+export type BrandSettings = z.output<typeof brandSettings>
+
+export const readBrandCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/settings',
+  summary: 'Your brand, as creators and receipts show it',
+  access: ['brand'],
+  response: brandSettings,
+})
+
+export const changeBrandCall = endpoint({
+  method: 'PUT',
+  path: '/api/brand/settings',
+  summary: 'Change how creators and receipts show your brand',
+  access: ['brand'],
+  body: brandDetails,
+  response: brandSettings,
+})
 
 export const requestAvatarUploadCall = endpoint({
   method: 'POST',

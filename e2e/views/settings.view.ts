@@ -29,13 +29,11 @@ failedView('settings', {
 
 const ofNewcomer: View = { ...settings, who: 'new creator' }
 
-stateView('settings, empty location', {
-  ...ofNewcomer,
-  shows: async (page) => {
-    await page.getByRole('tab', { name: 'Location & Timezone' }).click()
-    await expect(page.getByLabel('City')).toBeDisabled()
-    await expect(page.getByText('Select a country first')).toBeAttached()
-  },
+stateView('settings of a brand', {
+  who: 'brand',
+  path: '/account/brand',
+  waitsFor: ['/api/brand/settings'],
+  shows: (page) => expect(page.getByLabel('Brand name')).not.toHaveValue(''),
 })
 stateView('settings, languages and categories', {
   ...settings,
@@ -45,13 +43,12 @@ stateView('settings, languages and categories', {
     await expect(page.getByLabel('Fitness')).not.toBeChecked()
   },
 })
-stateView('settings, email and password, nothing valid typed', {
+stateView('security, no valid password typed', {
   ...ofNewcomer,
+  path: '/account/security',
+  waitsFor: ['/api/auth/sessions'],
   shows: async (page) => {
-    await page.getByRole('tab', { name: 'Email' }).click()
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('not-an-address')
-    await page.getByRole('button', { name: 'Update email' }).click()
-    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await expect(page.getByText('This browser')).toBeVisible()
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   },

@@ -63,7 +63,7 @@ import { buildSetupCheck } from './wiring-setup.ts'
 export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
-    ...accountRoutes({ ...parts, suspensionChanged }),
+    ...accountRoutes({ ...parts, suspensionChanged, isMailSent: parts.mailer !== null }),
     ...profileRoutes(parts),
     ...connectionRoutes(parts),
     ...campaignRoutes({

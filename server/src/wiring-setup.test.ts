@@ -110,7 +110,7 @@ const account = {
 }
 
 test.each([
-  ['stripe charges', { charges_enabled: false, requirements: { currently_due: ['tax_id'] } }],
+  ['stripe charges', { charges_enabled: false, requirements: { currently_due: ['tax_number'] } }],
   ['stripe payouts', { payouts_enabled: false }],
   ['stripe capabilities', { capabilities: { card_payments: 'active', transfers: 'inactive' } }],
   ['stripe payout-schedule', { settings: { payouts: { schedule: { interval: 'daily' } } } }],

@@ -22,11 +22,13 @@ describe('the routes', () => {
       memberPages.dashboard,
       memberPages.notifications,
       memberPages.notificationSettings,
+      memberPages.security,
     ]
+    const ofBrandsAndAdmins = memberPages.account
 
     const shared = memberPaths.filter((path, index) => memberPaths.indexOf(path) !== index)
 
-    expect(new Set(shared)).toEqual(new Set(ofEveryone))
+    expect(new Set(shared)).toEqual(new Set([...ofEveryone, ofBrandsAndAdmins]))
     for (const routes of Object.values(routesOfRole)) {
       expect(pathsOf(routes)).toHaveLength(new Set(pathsOf(routes)).size)
     }

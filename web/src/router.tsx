@@ -13,11 +13,13 @@ const Shell = lazyPage<{ readonly children: ReactNode }>(
   async () => (await import('./shell/shell.tsx')).Shell,
 )
 // biome-ignore format: one page, one line
-const NotFoundPage = lazyPage(async () => (await import('./features/accounts/not-found-page.tsx')).NotFoundPage)
+const NotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.NotFoundPage))
 // biome-ignore format: one page, one line
-const PublicNotFoundPage = lazyPage(async () => (await import('./features/accounts/not-found-page.tsx')).PublicNotFoundPage)
+const PublicNotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.PublicNotFoundPage))
 
 type Page = ComponentType & Partial<Pick<LazyPage, 'load'>>
+
+const loadAccountPages = () => import('./features/profile/account/account-pages.ts')
 
 interface PageRoute {
   readonly path: string
@@ -38,68 +40,75 @@ function routesTo<Patterns extends Readonly<Record<string, string>>>(
 // biome-ignore format: one route, one line
 export const visitorRoutes: readonly PageRoute[] = [
   ...routesTo(visitorPages, {
-    landing: lazyPage(async () => (await import('./features/accounts/landing-page.tsx')).LandingPage),
-    privacyPolicy: lazyPage(async () => (await import('./features/accounts/privacy-policy-page.tsx')).PrivacyPolicyPage),
-    login: lazyPage(async () => (await import('./features/accounts/login-page.tsx')).LoginPage),
-    register: lazyPage(async () => (await import('./features/accounts/register-page.tsx')).RegisterPage),
-    invitation: lazyPage(async () => (await import('./features/accounts/invitation-page.tsx')).InvitationPage),
-    profile: lazyPage(async () => (await import('./features/profile/public-profile-page.tsx')).PublicProfilePage),
-    erasure: lazyPage(async () => (await import('./features/connections/erasure-page.tsx')).ErasurePage),
+    landing: lazyPage(() => import('./features/accounts/landing-page.tsx').then((m) => m.LandingPage)),
+    privacyPolicy: lazyPage(() => import('./features/accounts/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage)),
+    login: lazyPage(() => import('./features/accounts/login-page.tsx').then((m) => m.LoginPage)),
+    register: lazyPage(() => import('./features/accounts/register-page.tsx').then((m) => m.RegisterPage)),
+    invitation: lazyPage(() => import('./features/accounts/invitation-page.tsx').then((m) => m.InvitationPage)),
+    profile: lazyPage(() => import('./features/profile/public-profile-page.tsx').then((m) => m.PublicProfilePage)),
+    confirmEmail: lazyPage(() => import('./features/accounts/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),
+    erasure: lazyPage(() => import('./features/connections/erasure-page.tsx').then((m) => m.ErasurePage)),
   }),
-  ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(async () => (await import('./ui/design/design-page.tsx')).DesignPage) }] : []),
+  ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(() => import('./ui/design/design-page.tsx').then((m) => m.DesignPage)) }] : []),
 ]
 
 // biome-ignore format: one route, one line
 const routesOfEveryRole: readonly PageRoute[] = routesTo(memberPages, {
-  notifications: lazyPage(async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage),
-  notificationSettings: lazyPage(async () => (await import('./features/notifications/notification-settings-page.tsx')).NotificationSettingsPage),
+  notifications: lazyPage(() => import('./features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage)),
+  notificationSettings: lazyPage(() => import('./features/notifications/notification-settings-page.tsx').then((m) => m.NotificationSettingsPage)),
+  security: lazyPage(async () => (await loadAccountPages()).SecurityPage),
 })
+
+const account = lazyPage(async () => (await loadAccountPages()).AccountPage)
 
 // biome-ignore format: one route, one line
 export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   brand: [
     ...routesTo(memberPages, {
-      dashboard: lazyPage(async () => (await import('./features/overview/brand-dashboard.tsx')).BrandDashboard),
-      campaigns: lazyPage(async () => (await import('./features/campaigns/manage/campaigns-page.tsx')).CampaignsPage),
-      createCampaign: lazyPage(async () => (await import('./features/campaigns/create/create-campaign-page.tsx')).CreateCampaignPage),
-      campaign: lazyPage(async () => (await import('./features/campaigns/manage/campaign-page.tsx')).CampaignPage),
-      editCampaign: lazyPage(async () => (await import('./features/campaigns/create/edit-campaign-page.tsx')).EditCampaignPage),
-      fundCampaign: lazyPage(async () => (await import('./features/funding/fund-campaign-page.tsx')).FundCampaignPage),
-      submissions: lazyPage(async () => (await import('./features/submissions/review/review-desk-page.tsx')).ReviewDeskPage),
-      submission: lazyPage(async () => (await import('./features/submissions/review/review-submission-page.tsx')).ReviewSubmissionPage),
-      billing: lazyPage(async () => (await import('./features/billing/billing-page.tsx')).BillingPage),
-      receipt: lazyPage(async () => (await import('./features/billing/receipt-page.tsx')).ReceiptPage),
+      dashboard: lazyPage(() => import('./features/overview/brand-dashboard.tsx').then((m) => m.BrandDashboard)),
+      campaigns: lazyPage(() => import('./features/campaigns/manage/campaigns-page.tsx').then((m) => m.CampaignsPage)),
+      createCampaign: lazyPage(() => import('./features/campaigns/create/create-campaign-page.tsx').then((m) => m.CreateCampaignPage)),
+      campaign: lazyPage(() => import('./features/campaigns/manage/campaign-page.tsx').then((m) => m.CampaignPage)),
+      editCampaign: lazyPage(() => import('./features/campaigns/create/edit-campaign-page.tsx').then((m) => m.EditCampaignPage)),
+      fundCampaign: lazyPage(() => import('./features/funding/fund-campaign-page.tsx').then((m) => m.FundCampaignPage)),
+      submissions: lazyPage(() => import('./features/submissions/review/review-desk-page.tsx').then((m) => m.ReviewDeskPage)),
+      submission: lazyPage(() => import('./features/submissions/review/review-submission-page.tsx').then((m) => m.ReviewSubmissionPage)),
+      billing: lazyPage(() => import('./features/billing/billing-page.tsx').then((m) => m.BillingPage)),
+      receipt: lazyPage(() => import('./features/billing/receipt-page.tsx').then((m) => m.ReceiptPage)),
+      account,
+      brandSettings: lazyPage(async () => (await loadAccountPages()).BrandPage),
     }),
     { path: brandDashboardPage, page: BrandDashboardRedirect },
     ...routesOfEveryRole,
   ],
   creator: [
     ...routesTo(memberPages, {
-      dashboard: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard),
-      explore: lazyPage(async () => (await import('./features/campaigns/explore/explore-page.tsx')).ExplorePage),
-      submit: lazyPage(async () => (await import('./features/submissions/submit/submit-page.tsx')).SubmitPage),
-      mySubmissions: lazyPage(async () => (await import('./features/submissions/mine/my-submissions-page.tsx')).MySubmissionsPage),
-      mySubmission: lazyPage(async () => (await import('./features/submissions/receipt/my-submission-page.tsx')).MySubmissionPage),
-      earnings: lazyPage(async () => (await import('./features/payouts/earnings-page.tsx')).EarningsPage),
-      socialAccounts: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage),
-      settings: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage),
+      dashboard: lazyPage(() => import('./features/overview/creator-dashboard.tsx').then((m) => m.CreatorDashboard)),
+      explore: lazyPage(() => import('./features/campaigns/explore/explore-page.tsx').then((m) => m.ExplorePage)),
+      submit: lazyPage(() => import('./features/submissions/submit/submit-page.tsx').then((m) => m.SubmitPage)),
+      mySubmissions: lazyPage(() => import('./features/submissions/mine/my-submissions-page.tsx').then((m) => m.MySubmissionsPage)),
+      mySubmission: lazyPage(() => import('./features/submissions/receipt/my-submission-page.tsx').then((m) => m.MySubmissionPage)),
+      earnings: lazyPage(() => import('./features/payouts/earnings-page.tsx').then((m) => m.EarningsPage)),
+      socialAccounts: lazyPage(() => import('./features/connections/social-accounts-page.tsx').then((m) => m.SocialAccountsPage)),
+      settings: lazyPage(() => import('./features/profile/settings-page.tsx').then((m) => m.SettingsPage)),
     }),
     ...routesOfEveryRole,
   ],
   admin: [
     ...routesTo(memberPages, {
-      dashboard: lazyPage(async () => (await import('./features/administration/admin-dashboard.tsx')).AdminDashboard),
-      adminUsers: lazyPage(async () => (await import('./features/administration/people/users-page.tsx')).UsersPage),
-      adminUser: lazyPage(async () => (await import('./features/administration/people/user-page.tsx')).UserPage),
-      adminCampaigns: lazyPage(async () => (await import('./features/campaigns/admin/all-campaigns-page.tsx')).AllCampaignsPage),
-      adminSubmissions: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage),
-      adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
-      adminRisk: lazyPage(async () => (await import('./features/submissions/risk-settings/risk-settings-page.tsx')).RiskSettingsPage),
-      adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
-      adminException: lazyPage(async () => (await import('./features/books/exception-page.tsx')).ExceptionPage),
-      adminChargebacks: lazyPage(async () => (await import('./features/chargebacks/chargebacks-page.tsx')).ChargebacksPage),
-      adminChargeback: lazyPage(async () => (await import('./features/chargebacks/chargeback-page.tsx')).ChargebackPage),
-      adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
+      dashboard: lazyPage(() => import('./features/administration/admin-dashboard.tsx').then((m) => m.AdminDashboard)),
+      account,
+      adminUsers: lazyPage(() => import('./features/administration/people/users-page.tsx').then((m) => m.UsersPage)),
+      adminUser: lazyPage(() => import('./features/administration/people/user-page.tsx').then((m) => m.UserPage)),
+      adminCampaigns: lazyPage(() => import('./features/campaigns/admin/all-campaigns-page.tsx').then((m) => m.AllCampaignsPage)),
+      adminSubmissions: lazyPage(() => import('./features/submissions/admin/all-submissions-page.tsx').then((m) => m.AllSubmissionsPage)),
+      adminSubmission: lazyPage(() => import('./features/submissions/admin/decide-submission-page.tsx').then((m) => m.DecideSubmissionPage)),
+      adminRisk: lazyPage(() => import('./features/submissions/risk-settings/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),
+      adminPayouts: lazyPage(() => import('./features/administration/books/all-payouts-page.tsx').then((m) => m.AllPayoutsPage)),
+      adminException: lazyPage(() => import('./features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
+      adminChargebacks: lazyPage(() => import('./features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
+      adminChargeback: lazyPage(() => import('./features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
+      adminSetup: lazyPage(() => import('./features/administration/setup/setup-page.tsx').then((m) => m.SetupPage)),
     }),
     ...routesOfEveryRole,
   ],

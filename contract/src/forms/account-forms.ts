@@ -45,4 +45,6 @@ export const passwordChange = z.strictObject({ currentPassword: enteredPassword,
 
 export const emailChange = z.strictObject({ email })
 
+export const nameChange = z.strictObject({ displayName })
+
 export const acceptance = z.strictObject({ displayName, password: newPassword })

@@ -136,6 +136,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
       query: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
     },
   ],
+  'DELETE /api/auth/sessions/{id}': { who: 'creator', what: 'sessionId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   'PUT /api/user/avatar': {
     who: 'creator',

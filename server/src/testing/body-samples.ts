@@ -14,6 +14,15 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     role: 'creator',
   },
   'PUT /api/user/password': { currentPassword: 'wrong', newPassword: 'correct-horse-7' },
+  'PUT /api/user/name': { displayName: 'Mira Sol' },
+  'PUT /api/brand/settings': {
+    name: 'Lumen Goods',
+    logoUrl: null,
+    website: 'https://lumen.example',
+    legalName: 'Lumen Goods Oy',
+    billingAddress: 'Aleksanterinkatu 1',
+    taxNumber: 'FI12345678',
+  },
   'PUT /api/user/email': { email: 'other@permille.test' },
   'POST /api/notifications/read': {
     id: '00000000-0000-4000-8000-000000000000',

@@ -2,6 +2,7 @@ import type {
   CampaignId,
   CreatorId,
   FundingId,
+  SessionId,
   SocialAccountId,
   SubmissionId,
 } from '@permille/contract/ids'
@@ -31,6 +32,8 @@ export interface Partners {
   readonly rejectedId: SubmissionId
   readonly accountId: SocialAccountId
   readonly uploadKey: string
+  /** The creator's. */
+  readonly sessionId: SessionId
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
@@ -62,7 +65,13 @@ export async function makePartners(server: TestServer): Promise<Partners> {
     liveId: campaign.id,
     ...(await openDraft(server, brand)),
     uploadKey: await requestUpload(server, creator),
+    sessionId: await firstSession(server, creator),
   }
+}
+
+async function firstSession(server: TestServer, as: Person): Promise<SessionId> {
+  const { json } = await server.call('GET', '/api/auth/sessions', { as })
+  return json[0].id
 }
 
 async function openDraft(

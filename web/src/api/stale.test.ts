@@ -13,7 +13,7 @@ const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/invitations/{token}/accept': 'a new session starts with an empty cache',
   'POST /api/auth/logout': 'the session ends, and all that was read is forgotten',
   'POST /api/auth/confirm': 'nothing shows when the password was last entered',
-  'PUT /api/user/password': 'nothing shows a password',
+  'POST /api/user/email/proof': 'an address is proven when its link is followed',
   'POST /api/objects/upload': 'an upload changes nothing until its address is saved',
   'POST /api/stripe/connect/account-link': 'the browser leaves for the provider and comes back new',
   'POST /api/stripe/connect/dashboard-link': 'the browser leaves for the provider',

@@ -124,8 +124,13 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
 
   'PUT /api/creator/profile': [...ownProfile, '/api/profile/{username}'],
   'PUT /api/user/avatar': ownProfile,
-  'PUT /api/user/email': ownProfile,
+  'PUT /api/user/password': ['/api/auth/sessions'],
+  'PUT /api/user/email': [...ownProfile, '/api/user/email', '/api/auth/sessions'],
+  'PUT /api/user/name': ownProfile,
+  'POST /api/email-proofs/{token}': ['/api/user/email'],
   'DELETE /api/auth/sessions': ['/api/auth/sessions'],
+  'DELETE /api/auth/sessions/{id}': ['/api/auth/sessions'],
+  'PUT /api/brand/settings': ['/api/brand/settings', '/api/brand/fundings/{id}'],
 
   'POST /api/admin/chargebacks/{id}/evidence': chargeback,
   'POST /api/admin/chargebacks/{id}/accept': chargeback,

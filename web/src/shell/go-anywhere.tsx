@@ -1,4 +1,5 @@
-import { BellDot, Settings2 } from 'lucide-react'
+import type { UserRole } from '@permille/contract/enums'
+import { BellDot, BriefcaseBusiness, KeyRound, Settings2, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
@@ -7,6 +8,17 @@ import { type MenuEntry, pagesToFind } from './menus.ts'
 import { usePlaces } from './use-places.tsx'
 
 /** Here rather than in `menus.ts`, which every first page loads. */
+function ownPages(role: UserRole): readonly MenuEntry[] {
+  const account = { label: 'Account settings', path: paths.account, icon: UserRound }
+  const brand = { label: 'Brand settings', path: paths.brandSettings, icon: BriefcaseBusiness }
+  return [
+    ...(role === 'creator' ? [] : [account]),
+    ...(role === 'brand' ? [brand] : []),
+    { label: 'Security', path: paths.security, icon: KeyRound },
+    ...notificationPages,
+  ]
+}
+
 const notificationPages: readonly MenuEntry[] = [
   { label: 'Notifications', path: paths.notifications, icon: BellDot },
   { label: 'Notification settings', path: paths.notificationSettings, icon: Settings2 },
@@ -16,7 +28,7 @@ const notificationPages: readonly MenuEntry[] = [
 export function GoAnywhere({ onClose }: { readonly onClose: () => void }) {
   const { role } = useCurrentUser()
   const [, navigate] = useLocation()
-  const pages = [...pagesToFind(role), ...notificationPages].map(({ label, path, icon: Icon }) => ({
+  const pages = [...pagesToFind(role), ...ownPages(role)].map(({ label, path, icon: Icon }) => ({
     key: path.slice(1).replaceAll('/', '-'),
     label,
     path,

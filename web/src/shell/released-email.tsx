@@ -3,10 +3,7 @@ import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 
-/**
- * Shown if someone else has verified this account's email address; only creators have a page to
- * set another.
- */
+/** Shown if someone else has verified this account's email address. */
 export function ReleasedEmail() {
   const { email, role } = useCurrentUser()
   return (
@@ -15,16 +12,17 @@ export function ReleasedEmail() {
         tone="negative"
         title="Set another email address"
         action={
-          role === 'creator' && (
-            <Link href={paths.settings} className="w-fit font-medium underline">
-              Open settings
-            </Link>
-          )
+          <Link
+            href={role === 'creator' ? paths.settings : paths.account}
+            className="w-fit font-medium underline"
+          >
+            Open settings
+          </Link>
         }
       >
         <p>
           {email} belongs to another account now. You can still sign in with it, but you no longer
-          get email there.{role !== 'creator' && ' Write to support to change it.'}
+          get email there.
         </p>
       </Notice>
     </div>

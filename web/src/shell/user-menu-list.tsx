@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser, useSignOut } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 
 interface UserMenuListProps {
@@ -11,7 +11,10 @@ interface UserMenuListProps {
   readonly isInitiallyOpen: boolean
 }
 
-/** Profile and Settings are announced here, but not available yet. */
+/**
+ * Profile and Settings are announced here, but not available yet (rules §6); the name above them
+ * leads to the account.
+ */
 export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -22,10 +25,13 @@ export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
   }
   return (
     <Menu trigger={trigger} isInitiallyOpen={isInitiallyOpen}>
-      <MenuLabel>
-        <span className="block max-w-60 truncate font-medium">{user.displayName}</span>
-        <span className="block max-w-60 truncate text-sm text-ink-muted">{user.email}</span>
-      </MenuLabel>
+      <MenuItem onSelect={() => navigate(user.role === 'creator' ? paths.settings : paths.account)}>
+        <span className="min-w-0 py-1">
+          <span className="block max-w-60 truncate font-medium">{user.displayName}</span>
+          <span className="block max-w-60 truncate text-sm text-ink-muted">{user.email}</span>
+          <span className="block text-sm font-medium text-accent">Manage account</span>
+        </span>
+      </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => announce('Profile will be available soon.')}>
         <User aria-hidden="true" className="size-4 text-ink-muted" />

@@ -28,7 +28,7 @@ export type SuspensionChanged = (
   change: { userId: UserId; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-/** What the link of an invitation needs. */
+/** What a mailed link needs. */
 export interface InvitationDeps {
   /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
@@ -36,6 +36,14 @@ export interface InvitationDeps {
   readonly encryption: Encryption
 }
 
-export interface AccountDeps extends RegistrationDeps, AccountChangeDeps, InvitationDeps {
+/** What having an address proven by mail needs. */
+export interface EmailProofDeps extends InvitationDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** False without a mail server: nobody can be asked to prove an address then. */
+  readonly isMailSent: boolean
+}
+
+export interface AccountDeps extends RegistrationDeps, AccountChangeDeps, EmailProofDeps {
   readonly suspensionChanged: SuspensionChanged
 }

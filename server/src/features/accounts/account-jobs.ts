@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { InvitationId } from '@permille/contract/ids'
+import type { InvitationId, UserId } from '@permille/contract/ids'
 import { defineJob } from '../../platform/jobs/job.ts'
 
 export interface AccountChange {
@@ -9,6 +9,21 @@ export interface AccountChange {
   readonly displayName: string
   /** Time of the change, as an ISO 8601 instant. */
   readonly at: string
+}
+
+export interface EmailProofAsked {
+  readonly toAddress: string
+  readonly displayName: string
+  readonly userId: UserId
+  /** Works once, for a day; sealed for `emailProofContext`. */
+  readonly sealedUrl: string
+}
+
+/** Notifications mails the link. */
+export const emailProofAsked = defineJob<EmailProofAsked>('email-proof-asked')
+
+export function emailProofContext(userId: UserId): string {
+  return `email-proof-url:${userId}`
 }
 
 /** A user's credentials have changed; notifications announces it to the old address. */

@@ -3,6 +3,7 @@ import { deleteIdempotencyKeysBefore } from '../../platform/http/calls/idempoten
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { deleteProofsExpiredBefore } from './email-proof/email-proof-store.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
 import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
@@ -23,12 +24,13 @@ export function accountSchedule(deps: Deps): ScheduledTask[] {
 }
 
 /**
- * Deletes ended sessions, yesterday's guesses, counts of past windows and responses that no browser will request again.
+ * Deletes ended sessions, links that no longer work, yesterday's guesses, counts of past windows and responses that no browser will request again.
  */
 async function forgetExpired({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   const yesterday = addHours(now, -24)
   await deleteSessionsExpiredBefore(database, now)
+  await deleteProofsExpiredBefore(database, now)
   await deleteAttemptsBefore(database, yesterday)
   await deleteIdempotencyKeysBefore(database, yesterday)
   await deleteWindowsEndedBefore(database, now)

@@ -164,6 +164,26 @@ export async function updateEmail(
   return changed === 1
 }
 
+export async function updateName(
+  tx: Transaction,
+  { userId, displayName }: { userId: UserId; displayName: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET display_name = ${displayName} WHERE id = ${userId}`)
+}
+
+/** False when the user has another address by now, or someone else has proven it. */
+export async function markEmailProven(
+  tx: Transaction,
+  { userId, email, at }: { userId: UserId; email: string; at: Date },
+): Promise<boolean> {
+  const proven = await run(
+    tx,
+    sql`UPDATE users SET email_proven_at = coalesce(email_proven_at, ${at})
+      WHERE id = ${userId} AND lower(email) = lower(${email}) AND email_released_at IS NULL`,
+  )
+  return proven === 1
+}
+
 export async function markSuspended(
   tx: Transaction,
   { userId, reason, at }: { userId: UserId; reason: string; at: Date },

@@ -1,7 +1,8 @@
 import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
-import type { AccountChangeDeps } from './account-deps.ts'
+import type { AccountChangeDeps, EmailProofDeps } from './account-deps.ts'
 import { lockAccount, lockCreatorOf, updateEmail } from './account-store.ts'
+import { mailEmailProof } from './email-proof/ask-email-proof.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { holdPayouts } from './payout-hold-store.ts'
 import { recordAccountEvent } from './sign-in/record-account-event.ts'
@@ -18,7 +19,7 @@ export interface ChangedEmail {
  * Ends every other session, because someone with access to the old address may still be signed in.
  */
 export async function changeEmail(
-  deps: Omit<AccountChangeDeps, 'passwords'>,
+  deps: Omit<AccountChangeDeps, 'passwords'> & EmailProofDeps,
   request: OwnRequest,
   email: string,
 ): Promise<ChangedEmail> {
@@ -39,6 +40,7 @@ export async function changeEmail(
     const [old, changed] = [{ email: before?.email }, { email }]
     await recordAccountEvent(tx, { ...entry, before: old, after: changed }, request)
     await announceChange(tx, account, { kind: 'email', at: now })
+    if (deps.isMailSent) await mailEmailProof(tx, deps, { ...account, email })
     return await renewSession(tx, { sessionHash, signedInAt, now })
   })
   const changed = { ...account, email, isEmailProven: false, isEmailReleased: false }

@@ -2,6 +2,9 @@ export type { AccountDeps, SuspensionChanged } from './account-deps.ts'
 export {
   type AccountChange,
   accountChanged,
+  type EmailProofAsked,
+  emailProofAsked,
+  emailProofContext,
   invitationContext,
   userInvited,
 } from './account-jobs.ts'

@@ -97,6 +97,10 @@ export function listBrandFundings(
 export interface ReceiptRow extends BrandFundingRow {
   readonly brandName: string
   readonly paidByEmail: string
+  readonly logoUrl: string | null
+  readonly legalName: string | null
+  readonly billingAddress: string | null
+  readonly taxNumber: string | null
 }
 
 export function findBrandFunding(
@@ -105,7 +109,8 @@ export function findBrandFunding(
 ): Promise<ReceiptRow | undefined> {
   return firstRow(
     db,
-    sql<ReceiptRow>`SELECT ${fundingColumns}, b.name AS brand_name, u.email AS paid_by_email
+    sql<ReceiptRow>`SELECT ${fundingColumns}, b.name AS brand_name, u.email AS paid_by_email,
+        b.logo_url, b.legal_name, b.billing_address, b.tax_number
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
         JOIN brands b ON b.id = f.brand_id JOIN users u ON u.id = b.owner_user_id
       WHERE f.id = ${own.fundingId} AND f.brand_id = ${own.brandId}`,

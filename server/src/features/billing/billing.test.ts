@@ -182,6 +182,7 @@ test('a receipt says who paid what for which campaign', async () => {
 
   expect(receipt).toMatchObject({
     brandName: 'Test brand',
+    legalName: null,
     campaignName: 'Test campaign',
     amountCents: 10_000,
     feeCents: 1000,

@@ -1,9 +1,19 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import { accountChanged, invitationContext, userInvited } from '../accounts/public.ts'
+import {
+  accountChanged,
+  emailProofAsked,
+  emailProofContext,
+  invitationContext,
+  userInvited,
+} from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { postMail } from './mails/post-mail.ts'
-import { writeAccountChange, writeInvitation } from './mails/write-account-mails.tsx'
+import {
+  writeAccountChange,
+  writeEmailProof,
+  writeInvitation,
+} from './mails/write-account-mails.tsx'
 import { chargebackNews } from './news/chargeback-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
@@ -14,6 +24,11 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
     handleJob(accountChanged, async (change) => {
       const notice = await writeAccountChange(change, deps.supportAddress)
       await deps.database.transaction((tx) => postMail(tx, notice, deps))
+    }),
+    handleJob(emailProofAsked, async (asked) => {
+      const url = deps.encryption.open(asked.sealedUrl, emailProofContext(asked.userId))
+      const mail = await writeEmailProof(asked, url)
+      await deps.database.transaction((tx) => postMail(tx, mail, deps))
     }),
     handleJob(userInvited, async ({ sealedUrl, invitationId, role: invitedAs, ...invited }) => {
       const url = deps.encryption.open(sealedUrl, invitationContext(invitationId))

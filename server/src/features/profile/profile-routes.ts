@@ -13,6 +13,7 @@ import { invariant } from '../../platform/errors/errors.ts'
 import { asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import { brandRoutes } from './brand/brand-routes.ts'
 import { checkUsername } from './check-username.ts'
 import { ownProfileOf } from './profile.ts'
 import type { ProfileDeps, UploadDeps } from './profile-deps.ts'
@@ -23,7 +24,7 @@ import { updateProfile } from './update-profile.ts'
 import { checkUpload, notAnImage, requestUpload, uploadImage } from './upload-image.ts'
 
 export function profileRoutes(deps: ProfileDeps): (Route | RawRoute)[] {
-  return [...ownProfileRoutes(deps), ...avatarRoutes(deps)]
+  return [...ownProfileRoutes(deps), ...avatarRoutes(deps), ...brandRoutes(deps)]
 }
 
 function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {

@@ -8,7 +8,7 @@ import {
 } from '../accounts/testing/account-setup.ts'
 import { lockOwnUpload } from './public.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
-import { setAvatar } from './set-avatar.ts'
+import { keepUpload, setAvatar } from './set-avatar.ts'
 import { requestUpload, uploadImage } from './upload-image.ts'
 
 let setup: AccountSetup
@@ -77,6 +77,8 @@ it('lets no one use an image being deleted, and retries a failed deletion', asyn
   await expect(failed).rejects.toThrow('bucket down')
   const chosen = setAvatar(setup.deps, userId, `/uploads/${key}`)
   await expect(chosen).rejects.toMatchObject({ code: 'not-your-upload' })
+  const kept = setup.database.transaction((tx) => keepUpload(tx, { key, userId }))
+  await expect(kept).rejects.toMatchObject({ code: 'not-your-upload' })
   await removeUnusedUploads(setup.deps)
   expect(await isThere(key)).toEqual([false, false])
 })

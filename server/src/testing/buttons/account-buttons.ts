@@ -34,6 +34,15 @@ function ownAccountButtons(server: TestServer): Buttons {
     'PUT /api/user/email': {
       place: () => byNewCreator({ email: `${newName()}@permille.test` }),
     },
+    'PUT /api/user/name': { place: () => byNewCreator({ displayName: 'Mira Sol' }) },
+    'DELETE /api/auth/sessions/{id}': {
+      place: async ({ creator }) => {
+        await server.signIn(creator)
+        const { json } = await server.call('GET', '/api/auth/sessions', { as: creator })
+        const other = json.find(({ isThis }: { isThis: boolean }) => !isThis)
+        return { named: other.id, given: { as: creator } }
+      },
+    },
     'DELETE /api/auth/sessions': {
       place: async ({ creator }) => {
         await server.signIn(creator)

@@ -2,8 +2,11 @@ import type { readBrandFundingCall } from '@permille/contract/billing'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Wordmark } from '../../ui/layout/permille-mark.tsx'
+import { Avatar } from '../../ui/values/avatar.tsx'
 import { Money } from '../../ui/values/money.tsx'
 
 type Payment = ResponseOf<typeof readBrandFundingCall>
@@ -41,12 +44,11 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
 }
 
 function Parties({ payment }: { readonly payment: Payment }) {
-  const { brandName, paidByEmail, campaignName, stripePaymentIntentId, id } = payment
+  const { campaignName, stripePaymentIntentId, id } = payment
   return (
     <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-2 print:grid-cols-2">
       <Fact label="Paid by">
-        {brandName}
-        <span className="block text-ink-muted">{paidByEmail}</span>
+        <Payer payment={payment} />
       </Fact>
       <Fact label="Campaign">{campaignName}</Fact>
       <Fact label="Receipt number">
@@ -58,6 +60,34 @@ function Parties({ payment }: { readonly payment: Payment }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** The billing details, as far as the brand states them. */
+function Payer({ payment }: { readonly payment: Payment }) {
+  const { brandName, logoUrl, legalName, billingAddress, taxNumber, paidByEmail } = payment
+  const hasOtherName = legalName !== null && legalName !== brandName
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        {logoUrl !== null && <Avatar name={brandName} imageUrl={logoUrl} className="size-6" />}
+        <span className="font-medium">{legalName ?? brandName}</span>
+      </span>
+      {hasOtherName && <span className="block text-ink-muted">{brandName}</span>}
+      {billingAddress !== null && (
+        <span className="block whitespace-pre-line text-ink-muted">{billingAddress}</span>
+      )}
+      {taxNumber !== null && <span className="block text-ink-muted">Tax ID {taxNumber}</span>}
+      <span className="block text-ink-muted">{paidByEmail}</span>
+      {legalName === null && (
+        <Link
+          href={paths.brandSettings}
+          className="text-sm font-medium text-accent underline-offset-4 hover:underline print:hidden"
+        >
+          Add your legal name and address
+        </Link>
+      )}
+    </>
   )
 }
 

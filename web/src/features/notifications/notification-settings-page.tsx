@@ -12,8 +12,8 @@ import { buttonLook } from '../../ui/controls/button-look.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { SettingsRoom } from '../accounts/settings-room.tsx'
 import { PreferenceSwitch } from './preference-switch.tsx'
 import { PreferenceTable } from './preference-table.tsx'
 
@@ -21,17 +21,16 @@ export function NotificationSettingsPage() {
   const { role } = useCurrentUser()
   const query = useQuery(queryOf(readPreferencesCall))
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageHeader
-        title="Notification settings"
-        note="What you are told, and how. Each change is saved at once."
-        actions={
-          <Link href={paths.notifications} className={buttonLook({ variant: 'secondary' })}>
-            Notifications
-          </Link>
-        }
-      />
-      <Card>
+    <SettingsRoom
+      title="Notification settings"
+      note="What you are told, and how. Each change is saved at once."
+      actions={
+        <Link href={paths.notifications} className={buttonLook({ variant: 'secondary' })}>
+          All notifications
+        </Link>
+      }
+    >
+      <Card className="max-w-3xl">
         <Loaded
           query={query}
           skeleton={<PreferenceTable kinds={kindsOfRole[role]} cell={() => <SwitchSkeleton />} />}
@@ -45,7 +44,7 @@ export function NotificationSettingsPage() {
           <p>This marketplace has no mail server yet. Your choices count once it has one.</p>
         </Notice>
       )}
-    </div>
+    </SettingsRoom>
   )
 }
 

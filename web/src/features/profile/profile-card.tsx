@@ -20,13 +20,14 @@ interface ProfileCardProps {
 export function ProfileCard({ profile }: ProfileCardProps) {
   return (
     <Card className="@3xl/page:sticky @3xl/page:top-20">
-      <Picture profile={profile} />
+      <Picture subtitle={`@${profile.handle}`} />
       <PublicAddress handle={profile.handle} />
     </Card>
   )
 }
 
-function Picture({ profile }: ProfileCardProps) {
+/** The user's own picture, which can be changed here. */
+export function Picture({ subtitle }: { readonly subtitle: string }) {
   const { displayName, avatarUrl } = useCurrentUser()
   const { percent, upload } = useAvatarUpload()
   return (
@@ -46,8 +47,8 @@ function Picture({ profile }: ProfileCardProps) {
         <p className="truncate text-lg font-semibold" title={displayName}>
           {displayName}
         </p>
-        <p className="truncate text-ink-muted" title={`@${profile.handle}`}>
-          @{profile.handle}
+        <p className="truncate text-ink-muted" title={subtitle}>
+          {subtitle}
         </p>
         <p className="text-sm text-balance text-ink-muted @3xl/page:mt-2">
           <span className="@max-3xl/page:hidden">Drop a picture here. </span>JPEG, PNG or WebP, up

@@ -4,21 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { EmailForm } from './email-form.tsx'
+import { SettingsRoom } from '../accounts/settings-room.tsx'
+import { EmailForm } from './account/email-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { LanguagesForm } from './languages-form.tsx'
 import { LocationForm } from './location-form.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 export function SettingsPage() {
   const query = useQuery(queryOf(readProfileCall))
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader title="Account settings" />
+    <SettingsRoom title="Account settings">
       <Loaded
         query={query}
         skeleton={<SettingsSkeleton />}
@@ -26,7 +24,7 @@ export function SettingsPage() {
       >
         {(profile) => <Settings profile={profile} />}
       </Loaded>
-    </div>
+    </SettingsRoom>
   )
 }
 
@@ -52,20 +50,11 @@ function Settings({ profile }: { readonly profile: OwnProfile }) {
                 label: 'Languages & Categories',
                 content: <LanguagesForm profile={profile} />,
               },
-              { value: 'email', label: 'Email', content: <EmailTab profile={profile} /> },
+              { value: 'email', label: 'Email', content: <EmailForm email={profile.user.email} /> },
             ]}
           />
         </CardBody>
       </Card>
-    </div>
-  )
-}
-
-function EmailTab({ profile }: { readonly profile: OwnProfile }) {
-  return (
-    <div className="grid gap-8">
-      <EmailForm email={profile.user.email} />
-      <PasswordForm />
     </div>
   )
 }

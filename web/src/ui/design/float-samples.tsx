@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../overlays/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../overlays/menu.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
 import { toast } from '../overlays/toast.ts'
 import { Tooltip, TooltipProvider } from '../overlays/tooltip.tsx'
@@ -16,7 +16,6 @@ export function FloatSamples() {
         <DialogSample />
         <SheetSample />
         <Menu align="start" trigger={<Button variant="secondary">Menu</Button>}>
-          <MenuLabel>A label</MenuLabel>
           <MenuItem onSelect={nothing}>An item</MenuItem>
           <MenuItem isDisabled onSelect={nothing}>
             A disabled item

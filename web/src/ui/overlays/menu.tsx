@@ -72,10 +72,6 @@ export function MenuLink({ href, children }: MenuLinkProps) {
   )
 }
 
-export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <Primitive.Label className="px-2 py-1.5">{children}</Primitive.Label>
-}
-
 export function MenuSeparator() {
   return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />
 }

@@ -1,9 +1,12 @@
-import type { Clock } from '../../../platform/clock.ts'
+import { addSeconds, type Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Session } from '../../../platform/http/http-options.ts'
 import { hashToken } from './session.ts'
-import { findLiveSession, type LiveSession } from './session-store.ts'
+import { findLiveSession, type LiveSession, touchSession } from './session-store.ts'
+
+/** What a list of sessions says of its last use may be this old: one write in five minutes each. */
+const useNotedSeconds = 300
 
 /** The owner of a session token; null if it ended or expired, or its user is suspended. */
 export async function authenticate(
@@ -12,9 +15,15 @@ export async function authenticate(
   token: string,
 ): Promise<Session | null> {
   const sessionHash = hashToken(token)
-  const session = await findLiveSession(db, { tokenHash: sessionHash, now: clock.now() })
+  const now = clock.now()
+  const session = await findLiveSession(db, { tokenHash: sessionHash, now })
   const actor = session && actorOf(session)
-  return actor ? { actor, sessionHash } : null
+  if (!actor) return null
+  const usedBefore = addSeconds(now, -useNotedSeconds)
+  if (session.lastUsedAt < usedBefore) {
+    await touchSession(db, { tokenHash: sessionHash, usedBefore, now })
+  }
+  return { actor, sessionHash }
 }
 
 function actorOf({ role, userId, creatorId, brandId, signedInAt }: LiveSession): Actor | null {

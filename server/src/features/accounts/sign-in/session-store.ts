@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, SessionId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -18,9 +18,9 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await run(
     tx,
     sql`INSERT INTO sessions
-      (token_hash, user_id, is_remembered, signed_in_at, expires_at, network, user_agent)
+      (token_hash, user_id, is_remembered, signed_in_at, last_used_at, expires_at, network, user_agent)
       VALUES (${session.tokenHash}, ${session.userId}, ${session.isRemembered},
-        ${session.signedInAt}, ${session.expiresAt}, ${networkOf(session.from)},
+        ${session.signedInAt}, ${session.signedInAt}, ${session.expiresAt}, ${networkOf(session.from)},
         ${shortUserAgent(session.from)})`,
   )
 }
@@ -31,6 +31,7 @@ export interface LiveSession {
   readonly brandId: BrandId | null
   readonly creatorId: CreatorId | null
   readonly signedInAt: Date
+  readonly lastUsedAt: Date
 }
 
 export function findLiveSession(
@@ -40,13 +41,25 @@ export function findLiveSession(
   return firstRow(
     db,
     sql<LiveSession>`SELECT users.id AS user_id, users.role, brands.id AS brand_id,
-        creators.id AS creator_id, sessions.signed_in_at
+        creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at
       FROM sessions
       JOIN users ON users.id = sessions.user_id
       LEFT JOIN brands ON brands.owner_user_id = users.id
       LEFT JOIN creators ON creators.user_id = users.id
       WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${now}
         AND users.suspended_at IS NULL`,
+  )
+}
+
+/** Simultaneous calls of one session write once. */
+export async function touchSession(
+  db: Database,
+  { tokenHash, usedBefore, now }: { tokenHash: Buffer; usedBefore: Date; now: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE sessions SET last_used_at = ${now}
+      WHERE token_hash = ${tokenHash} AND last_used_at < ${usedBefore}`,
   )
 }
 
@@ -74,6 +87,14 @@ export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise
   return (await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)) === 1
 }
 
+/** False for another user's session, and one that is over. */
+export async function deleteSessionById(
+  tx: Transaction,
+  { id, userId }: { id: SessionId; userId: UserId },
+): Promise<boolean> {
+  return (await run(tx, sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${userId}`)) === 1
+}
+
 /** Deletes every session of a user, except the kept one; returns how many. */
 export async function deleteSessionsOf(
   tx: Transaction,
@@ -91,6 +112,8 @@ export async function deleteSessionsExpiredBefore(db: Database, instant: Date): 
 }
 
 export interface OwnSession {
+  readonly id: SessionId
+  readonly lastUsedAt: Date
   readonly signedInAt: Date
   readonly expiresAt: Date
   readonly network: string | null
@@ -105,9 +128,9 @@ export function listSessionsOf(
 ): Promise<OwnSession[]> {
   return manyRows(
     db,
-    sql<OwnSession>`SELECT signed_in_at, expires_at, network::text, user_agent,
+    sql<OwnSession>`SELECT id, signed_in_at, last_used_at, expires_at, network::text, user_agent,
         token_hash = ${asked.sessionHash} AS is_this
       FROM sessions WHERE user_id = ${asked.userId} AND expires_at > ${asked.now}
-      ORDER BY signed_in_at DESC, token_hash LIMIT 100`,
+      ORDER BY is_this DESC, last_used_at DESC, id LIMIT 100`,
   )
 }

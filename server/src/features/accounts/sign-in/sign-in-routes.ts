@@ -1,8 +1,10 @@
 import {
   changeEmailCall,
+  changeNameCall,
   changePasswordCall,
   confirmIdentityCall,
   endOtherSessionsCall,
+  endSessionCall,
   listSessionsCall,
   readCurrentUserCall,
   registerCall,
@@ -14,13 +16,15 @@ import { asSignedIn } from '../../../platform/http/actor.ts'
 import type { Call, ReplySetters } from '../../../platform/http/calls/call.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import { currentUserOf } from '../account.ts'
-import type { AccountChangeDeps, RegistrationDeps } from '../account-deps.ts'
+import type { AccountChangeDeps, EmailProofDeps, RegistrationDeps } from '../account-deps.ts'
 import { changeEmail } from '../change-email.ts'
+import { changeName } from '../change-name.ts'
 import { changePassword } from '../change-password.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { registerCreator } from '../register-creator.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
+import { endSession } from './end-session.ts'
 import { countSignIn } from './guard-guessing.ts'
 import type { CallOrigin } from './record-account-event.ts'
 import type { StartedSession } from './session.ts'
@@ -28,7 +32,7 @@ import { listSessionsOf } from './session-store.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[] {
+export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps & EmailProofDeps): Route[] {
   return [
     route(signInCall, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
@@ -56,10 +60,11 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[
       return { ok: true as const }
     }),
     ...ownAccountRoutes(deps),
+    ...sessionRoutes(deps),
   ]
 }
 
-function ownAccountRoutes(deps: AccountChangeDeps): Route[] {
+function ownAccountRoutes(deps: AccountChangeDeps & EmailProofDeps): Route[] {
   return [
     route(readCurrentUserCall, async (call) => {
       const account = await readOwnAccount(deps.database, ownRequest(call))
@@ -69,26 +74,42 @@ function ownAccountRoutes(deps: AccountChangeDeps): Route[] {
       handOver(call, await confirmIdentity(deps, ownRequest(call), call.body.password))
       return { ok: true as const }
     }),
-    route(listSessionsCall, (call) => {
-      const { actor, sessionHash } = ownRequest(call)
-      const asked = { userId: actor.userId, sessionHash, now: deps.clock.now() }
-      return listSessionsOf(deps.database, asked)
-    }),
-    route(endOtherSessionsCall, async (call) => {
-      const request = { ...ownRequest(call), at: deps.clock.now() }
-      await deps.database.transaction((tx) => endOtherSessions(tx, request))
-      return { ok: true as const }
-    }),
     route(changePasswordCall, async (call) => {
       const session = await changePassword(deps, ownRequest(call), call.body)
       handOver(call, session)
       return { ok: true as const }
+    }),
+    route(changeNameCall, async (call) => {
+      const { displayName } = call.body
+      return { user: currentUserOf(await changeName(deps, ownRequest(call), displayName)) }
     }),
     route(changeEmailCall, async (call) => {
       const { email } = call.body
       const { account, session } = await changeEmail(deps, ownRequest(call), email)
       if (session !== null) handOver(call, session)
       return { user: currentUserOf(account) }
+    }),
+  ]
+}
+
+function sessionRoutes({ database, clock }: AccountChangeDeps): Route[] {
+  return [
+    route(listSessionsCall, (call) => {
+      const { actor, sessionHash } = ownRequest(call)
+      return listSessionsOf(database, { userId: actor.userId, sessionHash, now: clock.now() })
+    }),
+    route(endSessionCall, async (call) => {
+      const request = { ...ownRequest(call), id: call.params.id, at: clock.now() }
+      await call.once(
+        (db) => db.transaction((tx) => endSession(tx, request)),
+        () => null,
+      )
+      return { ok: true as const }
+    }),
+    route(endOtherSessionsCall, async (call) => {
+      const request = { ...ownRequest(call), at: clock.now() }
+      await database.transaction((tx) => endOtherSessions(tx, request))
+      return { ok: true as const }
     }),
   ]
 }
@@ -103,7 +124,7 @@ function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession)
   reply.setSessionCookie(token, maxAgeSeconds)
 }
 
-function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
+export function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
   const { sessionTokenHash: sessionHash } = call.request
   invariant(sessionHash !== null, 'someone is signed in without a session')
   return { actor: asSignedIn(call), sessionHash, ...callOriginOf(call) }

@@ -48,6 +48,7 @@ export async function setUpAccounts(): Promise<AccountSetup> {
     images: sharpEncoder,
     accountChangeHoldHours: 24,
     suspensionChanged: async () => undefined,
+    isMailSent: true,
     registrationsPerHour: 5,
   }
   const routes = [...accountRoutes(deps), ...profileRoutes(deps)]

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireChromium } from '../../../../../scripts/find-chromium.mjs'
 import { AccountChangeMail } from './account-change-mail.tsx'
 import { DigestMail } from './digest-mail.tsx'
+import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail } from './invitation-mail.tsx'
 import { NewsMail } from './news-mail.tsx'
 import { renderMail } from './render-mail.ts'
@@ -28,6 +29,7 @@ const templates: readonly [string, ReactElement][] = [
       supportAddress={supportAddress}
     />,
   ],
+  ['a proof of an address', <EmailProofMail key="5" displayName={long} url={url} />],
   [
     'an invitation',
     <InvitationMail

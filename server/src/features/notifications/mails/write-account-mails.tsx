@@ -1,5 +1,6 @@
-import type { AccountChange } from '../../accounts/public.ts'
+import type { AccountChange, EmailProofAsked } from '../../accounts/public.ts'
 import { AccountChangeMail } from './account-change-mail.tsx'
+import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail.tsx'
 import { renderMail } from './render-mail.ts'
 import { secretMark, type WrittenMail } from './written-mail.ts'
@@ -20,6 +21,20 @@ export async function writeAccountChange(
     subject: `Your Permille ${thing} was changed`,
     ...(await renderMail(<AccountChangeMail {...change} />)),
     secret: null,
+  }
+}
+
+export async function writeEmailProof(
+  { userId, toAddress, displayName }: EmailProofAsked,
+  url: string,
+): Promise<WrittenMail> {
+  return {
+    kind: 'security',
+    userId,
+    toAddress,
+    subject: 'Confirm your email address for Permille',
+    ...(await renderMail(<EmailProofMail displayName={displayName} url={secretMark} />)),
+    secret: url,
   }
 }
 

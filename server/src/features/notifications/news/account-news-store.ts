@@ -31,7 +31,6 @@ export interface NewPlace {
   readonly network: string
   readonly userAgent: string | null
   readonly userId: UserId
-  readonly role: UserRole
 }
 
 /** Sign-ins from a network from which nobody had signed in to this account, but for the first. */
@@ -39,7 +38,7 @@ export async function listNewPlaces(db: Database, span: Span): Promise<NewPlace[
   const key = sql<never>`'sign-in:' || e.id`
   return await manyRows(
     db,
-    sql<NewPlace>`SELECT ${key} AS key, e.at, o.network::text AS network, o.user_agent, u.id AS user_id, u.role
+    sql<NewPlace>`SELECT ${key} AS key, e.at, o.network::text AS network, o.user_agent, u.id AS user_id
       FROM audit_log e JOIN audit_origins o ON o.audit_id = e.id JOIN users u ON u.id = e.object_id
       WHERE e.action = 'user.sign-in' AND ${untold(span, { at: sql`e.at`, key })}
         AND EXISTS (SELECT FROM audit_log p JOIN audit_origins po ON po.audit_id = p.id

@@ -31,7 +31,7 @@ function tellLostAccount({ key, at, platform, username, userId }: LostAccount): 
   ]
 }
 
-function tellNewPlace({ key, at, network, userAgent, userId, role }: NewPlace): News[] {
+function tellNewPlace({ key, at, network, userAgent, userId }: NewPlace): News[] {
   const from = userAgent === null ? network : `${network}, ${userAgent.slice(0, 120)}`
   return [
     {
@@ -41,7 +41,7 @@ function tellNewPlace({ key, at, network, userAgent, userId, role }: NewPlace): 
       kind: 'security',
       title: 'A sign-in from a new place',
       text: `Someone signed in to your account on ${utcTime(at)} from ${from}. If that was you, there is nothing to do. If not, change your password: that ends all other sessions.`,
-      path: role === 'creator' ? memberPages.settings : memberPages.dashboard,
+      path: memberPages.security,
     },
   ]
 }

@@ -2,14 +2,15 @@ import { changeEmailCall } from '@permille/contract/accounts'
 import { emailChange } from '@permille/contract/forms/account-forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
-import { problemsIn } from '../../api/problems-in.ts'
-import { updateSession } from '../../api/session.ts'
-import { errorToast, useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
+import { problemsIn } from '../../../api/problems-in.ts'
+import { updateSession } from '../../../api/session.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { EmailProof } from './email-proof.tsx'
 
 export function EmailForm({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(email)
@@ -27,6 +28,9 @@ export function EmailForm({ email }: { readonly email: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
+      <div className="empty:hidden sm:col-span-2">
+        <EmailProof />
+      </div>
       <Button type="submit" className="sm:justify-self-start" isBusy={isPending}>
         {isPending ? 'Updating...' : 'Update email'}
       </Button>

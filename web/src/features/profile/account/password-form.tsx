@@ -1,24 +1,20 @@
 import { changePasswordCall } from '@permille/contract/accounts'
 import { passwordChange } from '@permille/contract/forms/account-forms'
 import { useState } from 'react'
-import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
-import { problemsIn } from '../../api/problems-in.ts'
-import { errorToast, useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { PasswordInput } from '../../ui/controls/password-input.tsx'
+import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
+import { problemsIn } from '../../../api/problems-in.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { PasswordInput } from '../../../ui/controls/password-input.tsx'
 
 const untyped = { currentPassword: '', newPassword: '' }
 
 export function PasswordForm() {
   const { typed, change, submit, problems, isPending } = useChangePassword()
   return (
-    <Form
-      className="grid grid-cols-1 gap-5 border-t border-line pt-6 sm:grid-cols-2"
-      onSubmit={submit}
-    >
-      <h2 className="text-lg font-semibold sm:col-span-2">Password</h2>
+    <Form className="grid grid-cols-1 gap-5 sm:grid-cols-2" onSubmit={submit}>
       <Field label="Old password" error={problems.currentPassword}>
         <PasswordInput
           autoComplete="current-password"

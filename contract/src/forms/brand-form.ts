@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import {
+  billingAddressMaxLength,
+  displayNameMaxLength,
+  legalNameMaxLength,
+  taxNumberMaxLength,
+} from '../limits.ts'
+import { httpsUrl } from '../shapes.ts'
+
+function textOrNull(limit: number, message: string) {
+  return z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limit, message)))
+}
+
+/** Body of the brand's settings, always whole; apart from the calls for the reason in account-forms.ts. */
+export const brandDetails = z.strictObject({
+  name: z
+    .string('Brand name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Brand name is required'),
+      z.maxLength(displayNameMaxLength, 'Brand name must be 80 characters or less'),
+    ),
+  /** The address of an image that you uploaded. */
+  logoUrl: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
+  website: z.nullable(httpsUrl('Enter an https:// address')),
+  legalName: textOrNull(legalNameMaxLength, 'Legal name must be 200 characters or less'),
+  billingAddress: textOrNull(billingAddressMaxLength, 'Address must be 500 characters or less'),
+  taxNumber: textOrNull(taxNumberMaxLength, 'Tax ID must be 60 characters or less'),
+})

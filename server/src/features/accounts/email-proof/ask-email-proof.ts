@@ -1,0 +1,53 @@
+import { fillPage, visitorPages } from '@permille/contract/pages'
+import { addHours } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import { countInWindow } from '../../../platform/limits/call-window.ts'
+import type { Account } from '../account.ts'
+import type { EmailProofDeps } from '../account-deps.ts'
+import { type EmailProofAsked, emailProofAsked, emailProofContext } from '../account-jobs.ts'
+import { type OwnRequest, readOwnAccount } from '../own-account.ts'
+import { hashToken, newToken } from '../sign-in/session.ts'
+import { insertProof } from './email-proof-store.ts'
+
+const validHours = 24
+
+/** An address belongs to someone who may not know us: few mails can be sent to it. */
+const perUser = {
+  name: 'email-proofs',
+  callsMax: 5,
+  windowSeconds: 3600,
+  refusal: 'Several links were sent to this address. Use the newest one, or try again in an hour.',
+}
+
+/** Mails a link to the user's own address. */
+export async function askEmailProof(deps: EmailProofDeps, request: OwnRequest): Promise<void> {
+  const { database, isMailSent } = deps
+  if (!isMailSent) {
+    throw new Rejected('no-mail', 'This marketplace sends no mail, so it cannot mail you a link')
+  }
+  const account = await readOwnAccount(database, request)
+  if (account.isEmailProven) {
+    throw new Rejected('email-proven', 'Your address is confirmed already', { kind: 'conflict' })
+  }
+  if (account.isEmailReleased) {
+    throw new Rejected('email-released', 'This address belongs to another account. Set your own.')
+  }
+  await countInWindow(database, perUser, account.id)
+  await database.transaction((tx) => mailEmailProof(tx, deps, account))
+}
+
+export async function mailEmailProof(
+  tx: Transaction,
+  { clock, appUrl, encryption }: EmailProofDeps,
+  { id: userId, email, displayName }: Account,
+): Promise<void> {
+  const token = newToken()
+  const expiresAt = addHours(clock.now(), validHours)
+  await insertProof(tx, { tokenHash: hashToken(token), userId, email, expiresAt })
+  const url = `${appUrl}${fillPage(visitorPages.confirmEmail, token)}`
+  const sealedUrl = encryption.seal(url, emailProofContext(userId))
+  const payload: EmailProofAsked = { userId, toAddress: email, displayName, sealedUrl }
+  await enqueue(tx, emailProofAsked, { payload })
+}

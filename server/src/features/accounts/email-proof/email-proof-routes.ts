@@ -1,0 +1,26 @@
+import { acceptEmailProofCall, askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
+import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { EmailProofDeps } from '../account-deps.ts'
+import { readOwnAccount } from '../own-account.ts'
+import { callOriginOf, ownRequest } from '../sign-in/sign-in-routes.ts'
+import { acceptEmailProof } from './accept-email-proof.ts'
+import { askEmailProof } from './ask-email-proof.ts'
+
+export function emailProofRoutes(deps: EmailProofDeps): Route[] {
+  return [
+    route(readEmailCall, async (call) => {
+      const { email, isEmailProven: isProven } = await readOwnAccount(
+        deps.database,
+        ownRequest(call),
+      )
+      return { email, isProven, isMailSent: deps.isMailSent }
+    }),
+    route(askEmailProofCall, async (call) => {
+      await askEmailProof(deps, ownRequest(call))
+      return { ok: true as const }
+    }),
+    route(acceptEmailProofCall, async (call) => ({
+      email: await acceptEmailProof(deps, call.params.token, callOriginOf(call)),
+    })),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { SessionId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { NotFound } from '../../../platform/errors/errors.ts'
+import type { OwnRequest } from '../own-account.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { deleteSessionById } from './session-store.ts'
+
+/** Signs the user out of one browser. Another user's session is not found. */
+export async function endSession(
+  tx: Transaction,
+  request: OwnRequest & { readonly id: SessionId; readonly at: Date },
+): Promise<void> {
+  const { actor, id, at } = request
+  const { kind, userId } = actor
+  if (!(await deleteSessionById(tx, { id, userId }))) {
+    throw new NotFound('session-not-found', 'This session is over already')
+  }
+  const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions', at }
+  await recordAccountEvent(tx, { ...entry, after: { endedCount: 1 } }, request)
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountSetup,
+  goodPassword,
+  openBrowser,
+  registerSomebody,
+  setUpAccounts,
+} from '../testing/account-setup.ts'
+
+let setup: AccountSetup
+
+beforeAll(async () => {
+  setup = await setUpAccounts()
+})
+
+afterAll(() => setup.close())
+
+async function twoBrowsers() {
+  const person = await registerSomebody(setup)
+  const other = openBrowser(setup)
+  await other.send('POST', '/api/auth/login', { email: person.email, password: goodPassword })
+  const sessions = async () => (await person.browser.send('GET', '/api/auth/sessions')).json()
+  return { ...person, other, sessions }
+}
+
+it('ends one session, and no other', async () => {
+  const { browser, other, sessions } = await twoBrowsers()
+  const [own, foreign] = await sessions()
+
+  const ended = await browser.send('DELETE', `/api/auth/sessions/${foreign.id}`)
+
+  expect([own.isThis, foreign.isThis]).toEqual([true, false])
+  expect(ended.statusCode).toBe(200)
+  expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
+  expect(await sessions()).toHaveLength(1)
+})
+
+it('leaves another user’s session alone', async () => {
+  const { other, sessions } = await twoBrowsers()
+  const [, theirs] = await sessions()
+  const { browser } = await registerSomebody(setup)
+
+  const refused = await browser.send('DELETE', `/api/auth/sessions/${theirs.id}`)
+
+  expect(refused.statusCode).toBe(404)
+  expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(200)
+})
+
+it('says when a session was last used, to within five minutes', async () => {
+  const { browser, sessions } = await twoBrowsers()
+  const [before] = await sessions()
+  setup.passSeconds(290)
+  const [soon] = await sessions()
+  setup.passSeconds(20)
+  await browser.send('GET', '/api/auth/me')
+
+  const [later] = await sessions()
+
+  expect(soon.lastUsedAt).toBe(before.lastUsedAt)
+  expect(new Date(later.lastUsedAt).getTime() - new Date(before.lastUsedAt).getTime()).toBe(310_000)
+})
+
+it('changes the name of whoever is signed in, and notes the change', async () => {
+  const { browser, userId } = await registerSomebody(setup, 'Mira Vale')
+
+  const changed = await browser.send('PUT', '/api/user/name', { displayName: '  Mira Sol ' })
+  await browser.send('PUT', '/api/user/name', { displayName: 'Mira Sol' })
+  const empty = await browser.send('PUT', '/api/user/name', { displayName: ' ' })
+
+  expect(changed.json().user.displayName).toBe('Mira Sol')
+  expect(empty.statusCode).toBe(400)
+  const { rows } = await setup.database.pool.query(
+    `SELECT before, after FROM audit_log WHERE object_id = $1 AND action = 'user.change-name'`,
+    [userId],
+  )
+  expect(rows).toEqual([
+    { before: { displayName: 'Mira Vale' }, after: { displayName: 'Mira Sol' } },
+  ])
+})

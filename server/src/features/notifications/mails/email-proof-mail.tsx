@@ -1,0 +1,21 @@
+import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
+
+export interface EmailProofMailProps {
+  readonly displayName: string
+  readonly url: string
+}
+
+/** Sent to the address that its single-use link proves. */
+export function EmailProofMail({ displayName, url }: EmailProofMailProps) {
+  return (
+    <MailFrame
+      title="Confirm your email address"
+      preview="The link works once, for 24 hours."
+      footer="If you have no account at Permille, ignore this: without the link nothing happens."
+    >
+      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>Confirm that this address is yours. The link works once, for 24 hours.</Paragraph>
+      <MailButton href={url}>Confirm my address</MailButton>
+    </MailFrame>
+  )
+}

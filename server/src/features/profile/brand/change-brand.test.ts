@@ -1,0 +1,78 @@
+import type { BrandSettings } from '@permille/contract/profile'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { insertUpload } from '../upload-store.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+const path = '/api/brand/settings'
+const unstated: BrandSettings = {
+  name: 'Test brand',
+  logoUrl: null,
+  website: null,
+  legalName: null,
+  billingAddress: null,
+  taxNumber: null,
+}
+const stated = {
+  ...unstated,
+  name: 'Lumen Goods',
+  website: 'https://lumen.example',
+  legalName: 'Lumen Goods Oy',
+  billingAddress: 'Aleksanterinkatu 1\n00100 Helsinki',
+  taxNumber: 'FI12345678',
+}
+
+it('changes a brand, and notes what changed', async () => {
+  const as = await server.person('brand')
+  const before = await server.call('GET', path, { as })
+
+  const changed = await server.call('PUT', path, { as, body: stated })
+  await server.call('PUT', path, { as, body: stated })
+
+  expect(before.json).toEqual(unstated)
+  expect(changed.json).toEqual(stated)
+  expect((await server.call('GET', path, { as })).json).toEqual(stated)
+  const { rows } = await server.database.db.pool.query(
+    `SELECT after FROM audit_log WHERE object_id = $1 AND action = 'user.change-brand'`,
+    [as.userId],
+  )
+  const { logoUrl: _, ...after } = stated
+  expect(rows).toEqual([{ after }])
+})
+
+it.each([
+  ['no name', { name: ' ' }],
+  ['an address that is not https', { website: 'http://lumen.example' }],
+  ['a script for a website', { website: 'javascript:alert(1)' }],
+  ['a logo from elsewhere', { logoUrl: 'https://evil.example/logo.png' }],
+  ['a logo that nobody uploaded', { logoUrl: '/uploads/not-there.webp' }],
+])('refuses %s', async (_what, part) => {
+  const as = await server.person('brand')
+
+  const refused = await server.call('PUT', path, { as, body: { ...unstated, ...part } })
+
+  expect(refused.status).toBe(400)
+  expect((await server.call('GET', path, { as })).json).toEqual(unstated)
+})
+
+it('takes a logo that the brand’s owner uploaded, and no one else’s', async () => {
+  const [as, stranger] = [await server.person('brand'), await server.person('brand')]
+  const key = 'a-logo-of-ours.webp'
+  const { storage } = server.wiring.parts
+  await storage.write(key, Buffer.from('RIFF'))
+  await server.database.db.transaction((tx) => insertUpload(tx, { key, userId: as.userId }))
+  const body = { ...unstated, logoUrl: `/uploads/${key}` }
+
+  const changed = await server.call('PUT', path, { as, body })
+  const stolen = await server.call('PUT', path, { as: stranger, body })
+
+  expect(changed.json).toEqual(body)
+  expect(stolen.status).toBe(400)
+})

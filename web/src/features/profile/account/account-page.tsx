@@ -1,0 +1,36 @@
+import { useCurrentUser } from '../../../api/session.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { SettingsRoom } from '../../accounts/settings-room.tsx'
+import { Picture } from '../profile-card.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
+
+const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_minmax(0,1fr)]'
+
+/** What a brand's owner or an admin can change about themselves. */
+export function AccountPage() {
+  const { displayName, email, role } = useCurrentUser()
+  return (
+    <SettingsRoom title="Account settings">
+      <div className={columns}>
+        <Card>
+          <Picture subtitle={role === 'admin' ? 'Admin' : 'Brand'} />
+        </Card>
+        <div className="grid grid-cols-1 gap-6">
+          <Card>
+            <CardHeader title="Name" note="How other people here see you." />
+            <CardBody>
+              <NameForm displayName={displayName} />
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHeader title="Email" note="You sign in with it." />
+            <CardBody>
+              <EmailForm key={email} email={email} />
+            </CardBody>
+          </Card>
+        </div>
+      </div>
+    </SettingsRoom>
+  )
+}

@@ -1,0 +1,27 @@
+import { readBrandCall } from '@permille/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { SettingsRoom } from '../../accounts/settings-room.tsx'
+import { BrandForm } from './brand-form.tsx'
+
+export function BrandPage() {
+  const query = useQuery(queryOf(readBrandCall))
+  return (
+    <SettingsRoom title="Brand" note="What creators see, and what your receipts say.">
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={6} />
+          </Card>
+        }
+        failed="Your brand could not be loaded."
+      >
+        {(brand) => <BrandForm brand={brand} />}
+      </Loaded>
+    </SettingsRoom>
+  )
+}

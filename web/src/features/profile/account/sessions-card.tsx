@@ -1,0 +1,104 @@
+import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@permille/contract/accounts'
+import type { ResponseOf } from '@permille/contract/endpoint'
+import type { SessionId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { browserOf } from './browser-name.ts'
+
+type Session = ResponseOf<typeof listSessionsCall>[number]
+
+/** Where the account is signed in. */
+export function SessionsCard() {
+  const query = useQuery(queryOf(listSessionsCall))
+  const others = query.data?.filter(({ isThis }) => !isThis).length ?? 0
+  const ending = useAction({
+    call: endOtherSessionsCall,
+    request: () => ({}),
+    done: 'Signed out everywhere else',
+    failed: 'The other sessions could not be ended',
+  })
+  return (
+    <Card>
+      <CardHeader
+        title="Sessions"
+        note="Where you are signed in."
+        action={
+          others > 0 && (
+            <Button
+              variant="secondary"
+              className="shrink-0"
+              isBusy={ending.isPending}
+              onClick={() => ending.mutate()}
+            >
+              {ending.isPending ? 'Signing out...' : 'Sign out everywhere else'}
+            </Button>
+          )
+        }
+      />
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="Your sessions could not be loaded."
+      >
+        {(sessions) => (
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const { id, isThis, network, signedInAt, lastUsedAt, userAgent } = session
+  const ending = useAction({
+    call: endSessionCall,
+    request: (ended: SessionId) => ({ params: { id: ended } }),
+    done: 'Session ended',
+    failed: 'The session could not be ended',
+  })
+  const browser = browserOf(userAgent)
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-line px-5 py-3.5 first:border-t-0">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span title={userAgent ?? undefined}>{browser}</span>
+          {isThis && <Badge tone="positive">This browser</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {network !== null && <>{network} · </>}
+          {isThis ? (
+            <>
+              signed in <Time at={signedInAt} />
+            </>
+          ) : (
+            <>
+              last used <Time at={lastUsedAt} />, signed in <Time at={signedInAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Sign out of ${browser}`}
+          isBusy={ending.isPending}
+          onClick={() => ending.mutate(id)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { listSessionsCall, readEmailCall } from '@permille/contract/accounts'
+import { readBrandCall } from '@permille/contract/profile'
+import { expect, it } from 'vitest'
+import { queryOf } from '../../../api/query.ts'
+import { renderText } from '../../../testing/render-text.ts'
+import { AccountPage } from './account-page.tsx'
+import { BrandPage } from './brand-page.tsx'
+import { SecurityPage } from './security-page.tsx'
+
+const session = {
+  id: 's1',
+  signedInAt: '2026-11-20T12:00:00Z',
+  lastUsedAt: '2026-11-21T12:00:00Z',
+  expiresAt: '2026-12-20T12:00:00Z',
+  network: '10.0.0.0/24',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+  isThis: true,
+}
+const other = { ...session, id: 's2', isThis: false, userAgent: 'curl/8.5.0' }
+const sessionsAre = (sessions: readonly object[]) =>
+  [[queryOf(listSessionsCall).queryKey, sessions]] as const
+
+it.each([
+  ['creator', 'Profile Security Notifications'],
+  ['brand', 'Profile Brand Security Notifications'],
+  ['admin', 'Profile Security Notifications'],
+] as const)('a %s finds the pages of their settings', (role, rooms) => {
+  const { text } = renderText(<SecurityPage />, { role })
+
+  expect(text).toContain(rooms)
+})
+
+it('the only session can be ended nowhere but in the menu', () => {
+  const { text, buttons } = renderText(<SecurityPage />, { responses: sessionsAre([session]) })
+
+  expect(text).toContain('Firefox on Linux This browser 10.0.0.0/24 · signed in')
+  expect(buttons.filter((name) => name.startsWith('Sign out'))).toEqual([])
+})
+
+it('other sessions can be ended one by one, and together', () => {
+  const { buttons } = renderText(<SecurityPage />, { responses: sessionsAre([session, other]) })
+
+  expect(buttons.filter((name) => name.startsWith('Sign out'))).toEqual([
+    'Sign out everywhere else',
+    'Sign out of curl/8.5.0',
+  ])
+})
+
+it.each([
+  [{ isProven: true, isMailSent: true }, 'Confirmed', false],
+  [{ isProven: false, isMailSent: true }, 'Not confirmed', true],
+  [{ isProven: false, isMailSent: false }, undefined, false],
+])('an address that is %j shows %s', (state, words, isAsked) => {
+  const email = 'someone@permille.test'
+
+  const { text, buttons } = renderText(<AccountPage />, {
+    role: 'admin',
+    responses: [[queryOf(readEmailCall).queryKey, { email, ...state }]],
+  })
+
+  expect(/Not confirmed|Confirmed/.exec(text)?.[0]).toBe(words)
+  expect(buttons.includes('Mail me a link')).toBe(isAsked)
+})
+
+it('a brand that states little can add the rest', () => {
+  const unstated = { website: null, legalName: null, billingAddress: null, taxNumber: null }
+  const brand = { name: 'Lumen Goods', logoUrl: null, ...unstated }
+
+  const { text, buttons } = renderText(<BrandPage />, {
+    role: 'brand',
+    responses: [[queryOf(readBrandCall).queryKey, brand]],
+  })
+
+  expect(text).toContain('Legal name Tax ID VAT or EIN number Address')
+  expect(text).toContain('Upload logo')
+  expect(buttons).toContain('Save changes')
+  expect(buttons).not.toContain('Remove')
+})
