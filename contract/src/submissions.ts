@@ -28,6 +28,10 @@ export const rejectionCodes = [
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
 
+/** Why a post is rejected: a reviewer's reason, or its creator withdrew it while it was in review. */
+export const closingCodes = [...rejectionCodes, 'withdrawn'] as const
+export type ClosingCode = (typeof closingCodes)[number]
+
 /** `not_owner`: someone else has verified the account. */
 export const lockReasons = ['window', 'cap', 'budget', 'gone', 'ended', 'not_owner'] as const
 export type LockReason = (typeof lockReasons)[number]
@@ -78,6 +82,7 @@ const ownSubmission = z.object({
   postUrl: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   status: z.enum(submissionStatuses),
+  isWithdrawn: z.boolean(),
   /** It earns nothing before the creator verifies its account. */
   needsProof: z.boolean(),
   reason: z.nullable(z.string()),
@@ -170,7 +175,7 @@ const receipt = {
   ...deadline,
   approvedAt: z.nullable(timestamp),
   rejectedAt: z.nullable(timestamp),
-  rejectionCode: z.nullable(z.enum(rejectionCodes)),
+  rejectionCode: z.nullable(z.enum(closingCodes)),
   /** Until when the creator may submit it once more; null when not at all. */
   resubmitUntil: z.nullable(timestamp),
   tracksUntil: z.nullable(timestamp),
@@ -199,6 +204,7 @@ export const brandSubmission = z.object({
   platform: z.enum(platforms),
   socialAccountUsername: z.string(),
   isAccountVerified: z.boolean(),
+  isWithdrawn: z.boolean(),
   /** Nothing is paid for it before its account is verified. */
   needsProof: z.boolean(),
   postUrl: z.string(),
@@ -284,14 +290,5 @@ export const rejectSubmissionCall = endpoint({
         path: ['note'],
       }),
     ),
-  response: decided,
-})
-
-export const resubmitPostCall = endpoint({
-  method: 'POST',
-  path: '/api/submissions/{id}/resubmit',
-  summary: 'rejected → pending: once, within 72 hours, if the reason can be fixed',
-  access: ['creator'],
-  params: submissionParams,
   response: decided,
 })

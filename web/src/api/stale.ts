@@ -76,6 +76,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
 
   'POST /api/submissions': ownSubmissions,
   'POST /api/submissions/{id}/resubmit': [...ownSubmissions, '/api/creator/submissions/{id}'],
+  'POST /api/submissions/{id}/withdraw': [...ownSubmissions, '/api/creator/submissions/{id}'],
   'POST /api/submissions/{id}/approve': decision,
   'POST /api/submissions/{id}/reject': decision,
   'POST /api/admin/submissions/{id}/reverse': secondDecision,

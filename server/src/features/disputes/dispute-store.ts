@@ -60,7 +60,8 @@ export async function findDisputable(
         (SELECT CASE WHEN h.to_status = 'locked' THEN 'lock' WHEN h.from_status = 'pending'
             THEN 'rejection' ELSE 'reversal' END AS matter, h.at
           FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id
-          WHERE h.submission_id = ${submissionId} AND h.from_status <> 'paid' AND h.to_status =
+          WHERE h.submission_id = ${submissionId} AND h.from_status <> 'paid'
+            AND s.rejection_code IS DISTINCT FROM 'withdrawn' AND h.to_status =
             CASE s.status WHEN 'rejected' THEN 'rejected'::submission_status
               WHEN 'locked' THEN 'locked' WHEN 'paid' THEN 'locked' END
           ORDER BY h.seq DESC LIMIT 1)

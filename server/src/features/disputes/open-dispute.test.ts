@@ -42,6 +42,18 @@ test.each([
   expect(await setup.row(post.id)).toMatchObject({ matter })
 })
 
+test('a post that its creator withdrew cannot be disputed', async () => {
+  const post = await setup.rejected()
+  const { database } = setup.deps
+  const withdrawn = sql`UPDATE submissions SET rejection_code = 'withdrawn' WHERE id = ${post.id}`
+  await database.transaction((tx) => run(tx, withdrawn))
+
+  const { open } = await setup.readOwn(post)
+
+  expect(open).toBeNull()
+  await expect(setup.open(post)).rejects.toMatchObject({ code: 'nothing-to-dispute' })
+})
+
 test('a rejection after an approval is disputed as a reversal', async () => {
   const post = await setup.approved()
   const { database } = setup.deps

@@ -7,9 +7,9 @@ import {
   readBrandSubmissionCall,
   readCreatorSubmissionCall,
   rejectSubmissionCall,
-  resubmitPostCall,
   submitPostCall,
 } from '@permille/contract/submissions'
+import { resubmitPostCall, withdrawPostCall } from '@permille/contract/submissions/corrections'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
@@ -29,6 +29,7 @@ import type { SubmissionDeps } from './submission-deps.ts'
 import { checkSubmission } from './submit/check-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
+import { withdrawPost } from './submit/withdraw-post.ts'
 
 const previewsPerMinute = { name: 'previews', callsMax: 20, windowSeconds: 60 }
 /** Counts attempts, refused ones too; stored posts have their own limit. */
@@ -79,6 +80,13 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       const own = { ...asCreator(call), submissionId: call.params.id, address }
       return call.once(
         (once) => resubmitPost({ ...deps, database: once }, own),
+        ({ id, status }) => ({ id, status }),
+      )
+    }),
+    route(withdrawPostCall, (call) => {
+      const own = { ...asCreator(call), submissionId: call.params.id, requestId: call.request.id }
+      return call.once(
+        (once) => withdrawPost({ ...deps, database: once }, own),
         ({ id, status }) => ({ id, status }),
       )
     }),

@@ -7,7 +7,7 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { ClosingCode, RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
 export type SubmissionActor = 'creator' | 'brand' | 'admin' | 'system'
@@ -22,7 +22,7 @@ interface Transition {
 const transitions: readonly Transition[] = [
   { from: null, to: 'pending', by: ['creator'] },
   { from: 'pending', to: 'approved', by: ['brand', 'admin', 'system'] },
-  { from: 'pending', to: 'rejected', by: ['brand', 'admin', 'system'] },
+  { from: 'pending', to: 'rejected', by: ['creator', 'brand', 'admin', 'system'] },
   { from: 'rejected', to: 'pending', by: ['creator'] },
   { from: 'approved', to: 'locked', by: ['system'] },
   { from: 'locked', to: 'paid', by: ['system'] },
@@ -76,7 +76,7 @@ export interface Submission extends Terms {
   readonly postUrl: string
   readonly externalPostId: string
   readonly status: SubmissionStatus
-  readonly rejectionCode: RejectionCode | null
+  readonly rejectionCode: ClosingCode | null
   readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
   readonly resubmittedAt: Date | null
@@ -96,7 +96,7 @@ export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
   other: 'The reviewer gave a reason of their own.',
 }
 
-const mendableCodes: readonly RejectionCode[] = ['off_brief', 'missing_disclosure', 'not_public']
+const mendableCodes: readonly ClosingCode[] = ['off_brief', 'missing_disclosure', 'not_public']
 const resubmitHours = 72
 /** Decisions on what is pending when a campaign ends are due this long after (rules §2). */
 export const decisionHoursAfterEnd = 72

@@ -23,7 +23,7 @@ export const stateInvariants: readonly Invariant[] = [
       WHERE (
         (from_status IS NULL AND to_status = 'pending' AND actor_kind = 'creator')
         OR (from_status = 'pending' AND to_status = 'approved' AND actor_kind IN ('brand', 'admin', 'system'))
-        OR (from_status = 'pending' AND to_status = 'rejected' AND actor_kind IN ('brand', 'admin', 'system'))
+        OR (from_status = 'pending' AND to_status = 'rejected' AND actor_kind IN ('creator', 'brand', 'admin', 'system'))
         OR (from_status = 'rejected' AND to_status = 'pending' AND actor_kind = 'creator')
         OR (from_status = 'approved' AND to_status = 'locked' AND actor_kind = 'system')
         OR (from_status = 'locked' AND to_status = 'paid' AND actor_kind = 'system')

@@ -64,6 +64,9 @@ function postButtons(server: TestServer): Buttons {
       },
     },
     'POST /api/submissions': { place: (partners) => submission(server, partners) },
+    'POST /api/submissions/{id}/withdraw': {
+      place: ({ creator, pendingId }) => ({ named: pendingId, given: { as: creator } }),
+    },
     'POST /api/submissions/{id}/resubmit': {
       place: async (partners) => {
         const { given } = await submission(server, partners)

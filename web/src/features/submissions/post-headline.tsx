@@ -1,10 +1,12 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
+import { shownStatus } from './shown-status.ts'
 
 interface PostHeadlineProps {
   readonly submission: {
     readonly status: SubmissionStatus
+    readonly isWithdrawn: boolean
     readonly platform: Platform
     readonly socialAccountUsername: string
     readonly campaignName: string
@@ -13,10 +15,10 @@ interface PostHeadlineProps {
 
 /** Status, account and campaign of one post, on one line. */
 export function PostHeadline({ submission }: PostHeadlineProps) {
-  const { status, platform, socialAccountUsername, campaignName } = submission
+  const { platform, socialAccountUsername, campaignName } = submission
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StatusBadge status={status} />
+      <StatusBadge status={shownStatus(submission)} />
       <span className="inline-flex min-w-0 items-center gap-1.5">
         <PlatformIcon platform={platform} isLabelled className="size-4 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">@{socialAccountUsername}</span>

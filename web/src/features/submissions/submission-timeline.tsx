@@ -2,6 +2,7 @@ import type { SubmissionStatus } from '@permille/contract/enums'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { Time } from '../../ui/values/time.tsx'
+import { shownStatus } from './shown-status.ts'
 
 interface Step {
   readonly at: string
@@ -17,6 +18,10 @@ const actors: Record<Step['actor'], string> = {
   system: 'automatically',
 }
 
+function isWithdrawal({ to, actor }: Step): boolean {
+  return to === 'rejected' && actor === 'creator'
+}
+
 export function SubmissionTimeline({ timeline }: { readonly timeline: readonly Step[] }) {
   return (
     <Card>
@@ -25,7 +30,9 @@ export function SubmissionTimeline({ timeline }: { readonly timeline: readonly S
         {timeline.map((step) => (
           <li key={`${step.at} ${step.to}`} className="grid grid-cols-1 gap-1 px-5 py-3">
             <div className="flex items-center justify-between gap-4">
-              <StatusBadge status={step.to} />
+              <StatusBadge
+                status={shownStatus({ status: step.to, isWithdrawn: isWithdrawal(step) })}
+              />
               <span className="text-sm text-ink-muted">
                 <Time at={step.at} /> {actors[step.actor]}
               </span>

@@ -24,11 +24,20 @@ function tellPost(change: PostChange): News[] {
     case 'approved':
       return [toCreator(change, 'decision', approvedWords(change)), ...tellBrandApproved(change)]
     case 'rejected':
+      if (change.actorKind === 'creator')
+        return [toBrand(change, 'new_post', withdrawnWords(change))]
       return [toCreator(change, 'decision', rejectedWords(change)), ...tellBrandReversed(change)]
     case 'locked':
       return [toCreator(change, 'post', lockedWords(change))]
     case 'paid':
       return []
+  }
+}
+
+function withdrawnWords({ campaignName, creatorName }: PostChange): Words {
+  return {
+    title: `A post for ${campaignName} was withdrawn`,
+    text: `${creatorName} took it back before you decided. There is nothing to do.`,
   }
 }
 

@@ -2,7 +2,7 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
 import type { AccrualId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { LockReason, RejectionCode } from '@permille/contract/submissions'
+import type { ClosingCode, LockReason } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -24,7 +24,7 @@ export interface DetailRow extends Terms, Deadline {
   readonly risks: readonly string[]
   readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
-  readonly rejectionCode: RejectionCode | null
+  readonly rejectionCode: ClosingCode | null
   readonly resubmittedAt: Date | null
   readonly tracksUntil: Date | null
   readonly lockReason: LockReason | null
@@ -80,7 +80,8 @@ export function findBrandDetail(
       FROM ${creatorSources}
         CROSS JOIN LATERAL (
           SELECT count(*) FILTER (WHERE o.status IN ('approved', 'locked', 'paid')) AS approved,
-            count(*) FILTER (WHERE o.status = 'rejected') AS rejected,
+            count(*) FILTER (WHERE o.status = 'rejected'
+              AND o.rejection_code <> 'withdrawn') AS rejected,
             count(*) FILTER (WHERE o.campaign_id = s.campaign_id
               AND o.status IN ('approved', 'locked', 'paid')) AS approved_here
           FROM submissions o WHERE o.creator_id = s.creator_id

@@ -25,6 +25,7 @@ export interface CreatorRow {
   readonly postUrl: string
   readonly thumbnailUrl: string | null
   readonly status: SubmissionStatus
+  readonly isWithdrawn: boolean
   readonly needsProof: boolean
   readonly reason: string | null
   readonly viewCount: number
@@ -41,7 +42,7 @@ export interface BrandRow extends CreatorRow, Deadline {
 
 const sharedColumns = sql<never>`s.id, s.title, s.campaign_id,
   c.name AS campaign_name, s.platform, a.username AS social_account_username, s.post_url,
-  s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count,
+  s.thumbnail_url, s.status, s.status = 'rejected' AND s.rejection_code = 'withdrawn' AS is_withdrawn, s.reason, ${shownViews} AS view_count,
   s.submitted_at, s.proven_at IS NULL AND a.evicted_at IS NULL
     AND s.status IN ('pending', 'approved', 'locked')
     AND s.lock_reason IS DISTINCT FROM 'not_owner' AS needs_proof`

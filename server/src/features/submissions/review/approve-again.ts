@@ -96,6 +96,7 @@ async function requireOpenable(
   const { status } = submission
   if (status !== 'rejected' && status !== 'locked') throw conflict('not-reopenable', alreadyOpen)
   if (status === 'rejected') {
+    if (submission.rejectionCode === 'withdrawn') throw conflict('withdrawn', withdrawn)
     if (await isPostTaken(tx, submission)) throw conflict('post-taken', postTaken)
     return
   }
@@ -104,6 +105,7 @@ async function requireOpenable(
 }
 
 const alreadyOpen = 'Only a rejected or locked submission can be approved again.'
+const withdrawn = 'Its creator withdrew this post. They can submit it again.'
 const accountLost = 'Another creator has verified this account, so its posts cannot be approved.'
 const postTaken = 'The same post has been submitted again since, and that submission is live.'
 const windowOver =

@@ -13,6 +13,7 @@ import { Views } from '../../../ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, RiskCount } from '../review/review-columns.tsx'
+import { shownStatus } from '../shown-status.ts'
 
 type QueueColumn = Column<AdminSubmission>
 
@@ -36,7 +37,7 @@ const whilePending: readonly QueueColumn[] = [
 ]
 
 const inEveryState: readonly QueueColumn[] = [
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: 'Status', cell: (post) => <StatusBadge status={shownStatus(post)} /> },
   ...outcomeColumns,
 ]
 

@@ -16,6 +16,7 @@ function submission(id: string, changes: Partial<CreatorSubmission> = {}): Creat
     postUrl: 'https://www.tiktok.com/@maya/video/1',
     thumbnailUrl: null,
     status: 'approved',
+    isWithdrawn: false,
     needsProof: false,
     reason: null,
     recentViews: [],

@@ -9,6 +9,7 @@ import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
+import { shownStatus } from '../shown-status.ts'
 import { ViewsTrend } from '../views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 
@@ -46,7 +47,7 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
           <span aria-hidden="true">·</span>
           <Time at={submission.submittedAt} />
           <span className="ml-auto @max-xl/page:hidden">
-            <StatusBadge status={submission.status} />
+            <StatusBadge status={shownStatus(submission)} />
           </span>
         </p>
         <CardNumbers submission={submission} />

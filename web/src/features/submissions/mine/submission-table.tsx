@@ -10,6 +10,7 @@ import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
+import { shownStatus } from '../shown-status.ts'
 import { ViewsTrend } from '../views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 
@@ -56,7 +57,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
       </span>
     ),
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: 'Status', cell: (post) => <StatusBadge status={shownStatus(post)} /> },
   {
     key: 'views',
     header: 'Views',

@@ -13,6 +13,7 @@ import { ownDispute } from '../disputes/own-dispute.tsx'
 import { RiskList } from '../risk-list.tsx'
 import { sayLocked } from './locked-words.ts'
 import { ResubmitButton } from './resubmit-button.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 interface NextStepsProps {
   readonly submission: OwnSubmission
@@ -28,9 +29,12 @@ export function NextSteps({ submission }: NextStepsProps) {
           <NextStep submission={submission} />
         </p>
         {isPaused(submission) && <p>{pausedForCreators[submission.campaignPause]}</p>}
-        {submission.status === 'rejected' && submission.reason !== null && (
-          <p className="[overflow-wrap:anywhere] text-ink-muted">Reason: {submission.reason}</p>
-        )}
+        {submission.status === 'rejected' &&
+          !submission.isWithdrawn &&
+          submission.reason !== null && (
+            <p className="[overflow-wrap:anywhere] text-ink-muted">Reason: {submission.reason}</p>
+          )}
+        {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
         <ResubmitButton id={submission.id} until={submission.resubmitUntil} />
         <RiskList risks={submission.risks} />
       </CardBody>
@@ -56,12 +60,25 @@ function NextStep({ submission }: NextStepsProps) {
       }
       return <ApprovedStep submission={submission} />
     case 'rejected':
+      if (submission.isWithdrawn) return <WithdrawnStep />
       return <>The post was rejected and earns nothing.</>
     case 'locked':
       return <LockedStep submission={submission} />
     case 'paid':
       return <>Everything it earned has been paid out.</>
   }
+}
+
+function WithdrawnStep() {
+  return (
+    <>
+      You withdrew this post, so it earns nothing. You can submit it again:{' '}
+      <Link href={paths.explore} className="text-accent hover:underline">
+        choose a campaign
+      </Link>
+      .
+    </>
+  )
 }
 
 const moneyless: ReadonlySet<PauseReason> = new Set([

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { resubmitPostCall } from '@permille/contract/submissions'
+import { resubmitPostCall } from '@permille/contract/submissions/corrections'
 import { messageOf } from '../../../api/api-error.ts'
 import { errorToast, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { submissionStatuses } from '../enums.ts'
+import { submissionId, submissionParams } from '../ids.ts'
+
+const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
+
+export const withdrawPostCall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/withdraw',
+  summary: 'Take your own post back while it is in review; it can be submitted again',
+  access: ['creator'],
+  params: submissionParams,
+  response: decided,
+})
+
+export const resubmitPostCall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/resubmit',
+  summary: 'rejected → pending: once, within 72 hours, if the reason can be fixed',
+  access: ['creator'],
+  params: submissionParams,
+  response: decided,
+})

@@ -1,0 +1,44 @@
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer } from '../../../platform/database/database.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import { recordTransition } from '../record-transition.ts'
+import { type Decided, requirePending, SubmissionNotFound } from '../review.ts'
+import { findOwnSubmission, lockSubmissionState, markRejected } from '../submission-store.ts'
+
+/**
+ * pending → rejected by its creator: nothing was earned, and the post can be submitted again. A decision
+ * under way takes the same lock, so that one of the two wins.
+ */
+export function withdrawPost(
+  deps: { database: DatabaseServer; clock: Clock },
+  own: {
+    submissionId: SubmissionId
+    creatorId: CreatorId
+    userId: UserId
+    requestId?: string | undefined
+  },
+): Promise<Decided> {
+  const { submissionId, userId } = own
+  return deps.database.transaction(async (tx) => {
+    if ((await findOwnSubmission(tx, own)) === undefined) throw new SubmissionNotFound()
+    requirePending(await lockSubmissionState(tx, submissionId))
+    const at = deps.clock.now()
+    await markRejected(tx, { submissionId, at, code: 'withdrawn', reason })
+    const actor = { actor: 'creator', actorUserId: userId } as const
+    const step = { submissionId, from: 'pending', to: 'rejected', note: reason, at } as const
+    await recordTransition(tx, { ...step, ...actor })
+    await writeAudit(tx, {
+      actor: { kind: 'creator', userId },
+      action: 'submission.withdraw',
+      objectType: 'submission',
+      objectId: submissionId,
+      before: { status: 'pending' },
+      after: { status: 'rejected', code: 'withdrawn' },
+      requestId: own.requestId,
+    })
+    return { id: submissionId, status: 'rejected' }
+  })
+}
+
+const reason = 'The creator withdrew the post.'
