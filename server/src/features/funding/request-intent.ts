@@ -1,13 +1,34 @@
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import {
+  type PaymentProvider,
+  replayedFailure,
+} from '../../integrations/stripe/payment-provider.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { chargedCents, type Funding } from './funding.ts'
 
+type Wanted = Pick<
+  Funding,
+  'id' | 'campaignId' | 'brandId' | 'amountCents' | 'feeCents' | 'createdAt'
+>
+
 /**
- * Sends the same key and parameters for the same funding each time, so that it exists only once.
+ * Sends the same key and parameters for the same funding each time, so that it exists only once. Where
+ * the provider keeps a failure under that key, the payment is looked for in its list; one that is not
+ * there will never be, and is refused.
  */
-export function requestIntent(
+export async function requestIntent(
   provider: PaymentProvider,
-  funding: Pick<Funding, 'id' | 'campaignId' | 'brandId' | 'amountCents' | 'feeCents'>,
+  funding: Wanted,
 ): Promise<{ id: string; clientSecret: string }> {
+  try {
+    return await createIntent(provider, funding)
+  } catch (error) {
+    if (!(error instanceof Unavailable && error.code === replayedFailure)) throw error
+    return await findIntent(provider, funding)
+  }
+}
+
+function createIntent(provider: PaymentProvider, funding: Wanted) {
   return provider.createFundingIntent({
     fundingId: funding.id,
     campaignId: funding.campaignId,
@@ -17,4 +38,22 @@ export function requestIntent(
     description: `Campaign funding ${funding.campaignId}`,
     idempotencyKey: `fund:${funding.id}`,
   })
+}
+
+/** The provider's clock may be behind ours. */
+const clockSecondsMax = 300
+
+async function findIntent(provider: PaymentProvider, { id: fundingId, createdAt }: Wanted) {
+  const since = addSeconds(createdAt, -clockSecondsMax)
+  const started = await provider.listEveryFundingIntent(since)
+  const made = started.find((intent) => intent.fundingId === fundingId)
+  if (made === undefined || made.clientSecret === null) throw new PaymentNotStarted()
+  return { id: made.id, clientSecret: made.clientSecret }
+}
+
+/** Nobody can pay it; a new one can be started. */
+export class PaymentNotStarted extends Rejected {
+  constructor() {
+    super('payment-not-started', 'The payment provider could not start this payment. Try again.')
+  }
 }

@@ -179,3 +179,57 @@ test('a paid payment makes room for another one in the same hour', async () => {
 
   expect(await openFunding(own)).toMatchObject({ amountCents: 10_000 })
 })
+
+const storedFailure = {
+  provider: 'stripe',
+  match: 'POST /v1/payment_intents',
+  kind: 'status_after',
+  status: 500,
+}
+
+/** Stripe keeps a 500 under its key for a day. */
+async function startAfterStoredFailure() {
+  const { deps, brand, sandbox } = setup
+  const campaignId = await makeDraft(deps.database, brand)
+  const start = () => startFunding(deps, { brand, campaignId, amountCents: toCents(5000) })
+  await sandbox.setFault(storedFailure)
+  await start().catch(() => undefined)
+  return { campaignId, start }
+}
+
+test('a payment that was started behind a failure is found and offered', async () => {
+  const { campaignId, start } = await startAfterStoredFailure()
+
+  const { fundingId } = await start()
+
+  expect(await fundingsOf(campaignId)).toMatchObject([{ id: fundingId, status: 'pending' }])
+  const { stripePaymentIntentId } = await storedFunding(setup.deps.database, fundingId)
+  expect(
+    await setup.deps.provider.retrieveFundingIntent(stripePaymentIntentId ?? ''),
+  ).toMatchObject({ fundingId, status: 'open' })
+})
+
+test('a payment whose failure is kept, and that does not exist, gives way to another one', async () => {
+  const { deps, brand, sandbox } = setup
+  const campaignId = await makeDraft(deps.database, brand)
+  await sandbox.setFault(storedFailure)
+  const nothing = { object: 'list', data: [], has_more: false, url: '/v1/payment_intents' }
+  const list = { provider: 'stripe', match: 'GET /v1/payment_intents?', kind: 'status' }
+  await sandbox.setFault({ ...list, status: 200, body: nothing })
+
+  const { fundingId } = await startFunding(deps, {
+    brand,
+    campaignId,
+    amountCents: toCents(5000),
+  })
+
+  expect(await fundingsOf(campaignId)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        status: 'failed',
+        lastError: expect.stringContaining('not start'),
+      }),
+      expect.objectContaining({ id: fundingId, status: 'pending' }),
+    ]),
+  )
+})

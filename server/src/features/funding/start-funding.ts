@@ -13,7 +13,7 @@ import { cancelFunding, failUnsent } from './cancel-funding.ts'
 import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
 import type { FundingDeps } from './funding-deps.ts'
 import { attachIntent, insertFunding, keepAgreed, listOpenFundings } from './funding-store.ts'
-import { requestIntent } from './request-intent.ts'
+import { PaymentNotStarted, requestIntent } from './request-intent.ts'
 
 export const paymentsPerHourDefault = 10
 
@@ -143,6 +143,7 @@ async function offer(
 ): Promise<string | null> {
   if (funding.stripePaymentIntentId === null) {
     const intent = await createIntent(deps, funding)
+    if (intent === null) return null
     await deps.database.transaction((tx) =>
       attachIntent(tx, { fundingId: funding.id, intentId: intent.id }),
     )
@@ -154,15 +155,19 @@ async function offer(
   return null
 }
 
-/** A refusal is definite; without a response the funding stays pending and is reconciled later. */
+/**
+ * A refusal is definite; without a response the funding stays pending and is reconciled later. Null for
+ * one that never reached the provider and never can.
+ */
 async function createIntent(
   deps: FundingDeps,
   funding: NewFunding,
-): Promise<{ id: string; clientSecret: string }> {
+): Promise<{ id: string; clientSecret: string } | null> {
   try {
     return await requestIntent(deps.provider, funding)
   } catch (error) {
     if (error instanceof Rejected) await failUnsent(deps, funding, error.message)
+    if (error instanceof PaymentNotStarted) return null
     throw error
   }
 }

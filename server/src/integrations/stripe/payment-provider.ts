@@ -8,6 +8,9 @@ import type {
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 
+/** The code of an `Unavailable` for a failure that is stored under the request's key: it needs another one. */
+export const replayedFailure = 'payment-provider-failure-stored'
+
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 export interface PaymentProvider {
   /** The provider's id of the account that owns the secret key. */

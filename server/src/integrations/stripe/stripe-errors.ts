@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { replayedFailure } from './payment-provider.ts'
 
 /** Runs one SDK call; rethrows every error as `Rejected` or `Unavailable`. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
@@ -15,7 +16,7 @@ function translate(error: unknown): unknown {
   if (isDefinite(error)) return paymentRefused(error)
   if (isOurSetup(error)) return setupBroken(error)
   return new Unavailable(
-    'payment-provider-unavailable',
+    isReplayedFailure(error) ? replayedFailure : 'payment-provider-unavailable',
     'The payment provider is not responding right now. Try again in a minute.',
     { cause: error },
   )
@@ -29,6 +30,11 @@ export function isDefinite(error: Stripe.errors.StripeError): boolean {
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError
   )
+}
+
+/** Stripe stores a 500 under its key and replays it: the same key will never succeed. */
+export function isReplayedFailure(error: Stripe.errors.StripeError): boolean {
+  return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 }
 
 function isOurSetup(error: Stripe.errors.StripeError): boolean {

@@ -3,7 +3,7 @@ import { toCents } from '@permille/contract/money'
 import Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { CallOutcome, Transfer } from './payment-provider.ts'
-import { isDefinite } from './stripe-errors.ts'
+import { isDefinite, isReplayedFailure } from './stripe-errors.ts'
 
 /** What a failed `transfers.create` tells about the money. */
 export function transferFailure(error: unknown): CallOutcome<never> {
@@ -59,9 +59,4 @@ export function payoutOfGroup(group: string | null): string | null {
 /** The key was used with other parameters: what happened then cannot be told from this response. */
 function isKeyConflict(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError
-}
-
-/** Stripe stores a 500 under its key and replays it: the same key will never succeed. */
-function isReplayedFailure(error: Stripe.errors.StripeError): boolean {
-  return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 }

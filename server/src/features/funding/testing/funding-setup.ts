@@ -76,6 +76,15 @@ export function signEvent(
   const t = Math.floor(at)
   const object = { id: objectId, object: 'payment_intent', status: 'succeeded', amount: 1 }
   const text = JSON.stringify({ id, type, object: 'event', created: t, data: { object } })
+  return signText(text, { secret, at })
+}
+
+/** Any body, signed likewise. */
+export function signText(
+  text: string,
+  { secret = webhookSecret, at = Date.now() / 1000 } = {},
+): { rawBody: Buffer; signature: string } {
+  const t = Math.floor(at)
   const v1 = createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
   return { rawBody: Buffer.from(text), signature: `t=${t},v1=${v1}` }
 }
