@@ -1,5 +1,5 @@
 import type { Database, DatabaseServer, Transaction } from '../platform/database/database.ts'
-import { manyRows } from '../platform/database/query.ts'
+import { manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import { until } from './until.ts'
 
@@ -40,8 +40,33 @@ export async function runWhile<T>(
   return result
 }
 
+/**
+ * Holds a row until all of these wait for it, each having come after the one before, and returns how they
+ * ended: they get the row in this order.
+ */
+export async function lineUp<T>(
+  db: DatabaseServer,
+  row: { readonly kind: keyof typeof tables; readonly id: string },
+  contenders: readonly (() => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> {
+  const started = await db.transaction(async (tx) => {
+    await run(tx, sql`SELECT FROM ${tables[row.kind]} WHERE id = ${row.id} FOR UPDATE`)
+    const settled: Promise<PromiseSettledResult<T>[]>[] = []
+    for (const contender of contenders) {
+      settled.push(Promise.allSettled([contender()]))
+      await until('one more waits', async () => (await countWaiting(db)) === settled.length, 5)
+    }
+    return { settled }
+  })
+  return (await Promise.all(started.settled)).flat()
+}
+
 async function isWaiting(db: Database): Promise<boolean> {
+  return (await countWaiting(db)) > 0
+}
+
+async function countWaiting(db: Database): Promise<number> {
   const waiting = sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  return (await manyRows(db, waiting)).length > 0
+  return (await manyRows(db, waiting)).length
 }
