@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
-import { MoneyModel } from './testing/money-model.ts'
+import { at, MoneyModel } from './testing/money-model.ts'
 import { balancesOf, MoneyWorld } from './testing/money-world.ts'
 
 let database: TestDatabase
@@ -12,16 +12,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Some seconds' worth. 2,000 of them before a release that changes how money moves. */
-const months = 12
-
-const campaign = { paidOut: 0, feeEarned: 0, refunded: 0, refunding: 0, feeRefunded: 0 }
+const months = 8
 
 /** Two campaigns, one of them short of money, two creators with a post in each. */
 const newModel = () =>
   new MoneyModel({
     campaigns: [
-      { ...campaign, funded: 100_000, feeFunded: 10_000 },
-      { ...campaign, funded: 6_001, feeFunded: 333 },
+      { funded: 100_000, feeFunded: 10_000 },
+      { funded: 6_001, feeFunded: 333 },
     ],
     posts: [0, 1].flatMap((creator) => [0, 1].map((of) => ({ campaign: of, creator, views: 0 }))),
     creators: 2,
@@ -113,17 +111,19 @@ const acts = {
   },
   requestRefund: async ({ model, world, hour }: Play, { which, cents }: Step) => {
     const of = which % model.campaigns.length
-    const amount = Math.min(cents, model.budgetOf(of))
-    const fee = Math.min(cents % 7, model.feeReserveOf(of))
+    const campaign = at(model.campaigns, of)
+    const amount = Math.min(cents, campaign.budget)
+    const fee = Math.min(cents % 7, campaign.feeReserve)
     if (amount === 0) return
-    model.requestRefund(of, amount, fee)
+    campaign.requestRefund({ payment: at(campaign.payments, 0), amount, fee })
     await world.requestRefund(of, { amount, fee }, hour)
   },
   endRefund: async ({ model, world, hour }: Play, { which, flag: isPaid }: Step) => {
     const refund = pick(world.refunds, which, ({ isOpen }) => isOpen)
     if (refund === undefined) return
     const { campaign: of = 0, amount = 0, fee = 0 } = world.refunds[refund] ?? {}
-    model.endRefund(of, { amount, fee, isPaid })
+    const campaign = at(model.campaigns, of)
+    campaign.endRefund({ payment: at(campaign.payments, 0), amount, fee }, isPaid)
     await world.endRefund(refund, isPaid, hour)
   },
 } satisfies Record<string, (play: Play, step: Step) => Promise<void>>

@@ -4,7 +4,8 @@ export interface ModelAccrual {
   readonly creator: number
   /** Null for what pays a debt or came back of a payout. */
   readonly post: number | null
-  readonly isGoodwill: boolean
+  /** `views` is what the post's views earned; `again` what a reversal took and an approval paid again. */
+  readonly kind: 'views' | 'goodwill' | 'again' | 'other'
   readonly maturesAt: number
   place: 'pending' | 'available' | 'frozen' | 'inTransit' | 'paid' | 'corrected'
   freeze: number | null
@@ -16,6 +17,8 @@ export interface ModelPost {
   readonly campaign: number
   readonly creator: number
   views: number
+  /** What its last reversal took, less the goodwill paid since. */
+  reversed?: number
 }
 
 export interface ModelFreeze {
@@ -30,14 +33,4 @@ export interface ModelPayout {
   readonly cents: number
   status: 'queued' | 'paid' | 'failed'
   reversed: number
-}
-
-export interface ModelCampaign {
-  funded: number
-  feeFunded: number
-  paidOut: number
-  feeEarned: number
-  refunded: number
-  refunding: number
-  feeRefunded: number
 }

@@ -1,10 +1,5 @@
-import type {
-  ModelAccrual,
-  ModelCampaign,
-  ModelFreeze,
-  ModelPayout,
-  ModelPost,
-} from './money-model-rows.ts'
+import { ModelCampaign } from './model-campaign.ts'
+import type { ModelAccrual, ModelFreeze, ModelPayout, ModelPost } from './money-model-rows.ts'
 
 const centsPerKViews = 300
 const payoutMinimum = 1000
@@ -22,11 +17,11 @@ export class MoneyModel {
   readonly posts: readonly ModelPost[]
 
   constructor(given: {
-    campaigns: readonly ModelCampaign[]
+    campaigns: readonly { funded: number; feeFunded: number }[]
     posts: readonly ModelPost[]
     creators: number
   }) {
-    this.campaigns = given.campaigns.map((campaign) => ({ ...campaign }))
+    this.campaigns = given.campaigns.map((paid) => new ModelCampaign(paid))
     this.posts = given.posts.map((post) => ({ ...post }))
     this.debts = Array.from({ length: given.creators }, () => ({
       owed: 0,
@@ -36,18 +31,29 @@ export class MoneyModel {
   }
 
   earn(post: number, views: number, maturesAt: number): void {
-    const { campaign, creator } = at(this.posts, post)
     at(this.posts, post).views = Math.max(at(this.posts, post).views, views)
+    this.settle([post], maturesAt)
+  }
+
+  /** Pays posts of one campaign what is due, and shares what is left where that is less. */
+  settle(posts: readonly number[], maturesAt: number): void {
+    const due = posts.map((post) => this.dueOf(post))
+    const campaign = at(this.campaigns, at(this.posts, at(posts, 0)).campaign)
+    const shares = shareOut(due, campaign.budget)
+    posts.forEach((post, index) => {
+      const freeze = this.#covering(post)
+      const place = freeze === null ? 'pending' : 'frozen'
+      const { creator } = at(this.posts, post)
+      const cents = at(shares, index)
+      if (cents > 0) this.#add({ cents, creator, post, kind: 'views', maturesAt, freeze, place })
+    })
+    campaign.earn(shares.reduce((total, cents) => total + cents, 0))
+  }
+
+  /** What its views earned and the campaign has not paid. */
+  dueOf(post: number): number {
     const earned = Math.floor((at(this.posts, post).views * centsPerKViews) / 1000)
-    const accrued = sum(this.accruals.filter((each) => each.post === post && !each.isGoodwill))
-    const dueCents = earned - accrued
-    if (dueCents <= 0) return
-    const cents = Math.min(dueCents, this.budgetOf(campaign))
-    const freeze = this.#covering(post)
-    const place = freeze === null ? 'pending' : 'frozen'
-    if (cents > 0) this.#add({ cents, creator, post, maturesAt, freeze, place })
-    at(this.campaigns, campaign).paidOut += cents
-    this.#settleFee(campaign, 1)
+    return earned - sum(this.accruals.filter((each) => each.post === post && each.kind === 'views'))
   }
 
   mature(now: number): void {
@@ -80,7 +86,7 @@ export class MoneyModel {
   takeBack(post: number, now: number): void {
     const { creator, campaign } = at(this.posts, post)
     const taken = this.accruals.filter(
-      (each) => each.post === post && !each.isGoodwill && !each.isCorrected,
+      (each) => each.post === post && each.kind !== 'goodwill' && !each.isCorrected,
     )
     const ofPost = this.accruals.filter((each) => each.post === post && each.place === 'available')
     this.#reopen(creator, sum(ofPost))
@@ -90,17 +96,49 @@ export class MoneyModel {
       else each.place = 'corrected'
       each.freeze = null
     }
-    at(this.campaigns, campaign).paidOut -= sum(taken)
-    if (taken.length > 0) this.#settleFee(campaign, -1)
+    if (taken.length > 0) at(this.campaigns, campaign).giveBack(sum(taken))
+    at(this.posts, post).reversed = sum(taken)
     this.freezes.forEach((freeze, index) => {
       if (freeze.post === post && freeze.isOpen) this.release(index, now)
     })
     this.#recover(creator)
   }
 
+  /** Ends the freeze of a post; what it earned meanwhile is the campaign's again. */
+  takeBackFreeze(freeze: number, now: number): void {
+    const taken = this.accruals.filter(
+      (each) => each.freeze === freeze && (each.kind === 'views' || each.kind === 'again'),
+    )
+    for (const each of taken) {
+      each.isCorrected = true
+      each.place = 'corrected'
+      each.freeze = null
+    }
+    const { post } = at(this.freezes, freeze)
+    const campaign = at(this.campaigns, at(this.posts, post ?? 0).campaign)
+    if (taken.length > 0) campaign.giveBack(sum(taken))
+    this.release(freeze, now)
+  }
+
+  /** Pays again what the reversal of a post took: out of its campaign, the rest as goodwill. */
+  reinstate(post: number, now: number): void {
+    const { creator, campaign: of, reversed = 0 } = at(this.posts, post)
+    const campaign = at(this.campaigns, of)
+    const cents = Math.min(reversed, campaign.budget)
+    const freeze = this.#covering(post)
+    const place = freeze === null ? 'available' : 'frozen'
+    if (cents > 0) this.#add({ cents, creator, post, kind: 'again', maturesAt: now, freeze, place })
+    if (cents > 0) campaign.earn(cents)
+    if (reversed > cents) this.goodwill(post, reversed - cents, now)
+    at(this.posts, post).reversed = 0
+    this.#recover(creator)
+  }
+
   goodwill(post: number, cents: number, maturesAt: number): void {
-    const { creator } = at(this.posts, post)
-    this.#add({ cents, creator, post, isGoodwill: true, maturesAt, place: 'pending' })
+    const of = at(this.posts, post)
+    of.reversed = Math.max(0, (of.reversed ?? 0) - cents)
+    const { creator } = of
+    this.#add({ cents, creator, post, kind: 'goodwill', maturesAt, place: 'pending' })
   }
 
   writeOff(creator: number): void {
@@ -145,30 +183,6 @@ export class MoneyModel {
     }
   }
 
-  requestRefund(campaign: number, amount: number, fee: number): void {
-    at(this.campaigns, campaign).refunding += amount + fee
-    at(this.campaigns, campaign).refunded += amount
-    at(this.campaigns, campaign).feeRefunded += fee
-  }
-
-  endRefund(campaign: number, refund: { amount: number; fee: number; isPaid: boolean }): void {
-    const of = at(this.campaigns, campaign)
-    of.refunding -= refund.amount + refund.fee
-    if (refund.isPaid) return
-    of.refunded -= refund.amount
-    of.feeRefunded -= refund.fee
-  }
-
-  budgetOf(campaign: number): number {
-    const { funded, paidOut, refunded } = at(this.campaigns, campaign)
-    return funded - paidOut - refunded
-  }
-
-  feeReserveOf(campaign: number): number {
-    const { feeFunded, feeEarned, feeRefunded } = at(this.campaigns, campaign)
-    return feeFunded - feeEarned - feeRefunded
-  }
-
   heldBy(creator: number, place: ModelAccrual['place']): number {
     return sum(this.#of(creator, place))
   }
@@ -186,7 +200,7 @@ export class MoneyModel {
     given: Pick<ModelAccrual, 'cents' | 'creator' | 'post' | 'maturesAt' | 'place'> &
       Partial<ModelAccrual>,
   ): void {
-    const usual = { isGoodwill: false, freeze: null, payout: null, isCorrected: false }
+    const usual = { kind: 'other', freeze: null, payout: null, isCorrected: false } as const
     this.accruals.push({ ...usual, ...given })
   }
 
@@ -248,16 +262,6 @@ export class MoneyModel {
     debt.recovered -= cents
     this.#add({ cents, creator, post: null, maturesAt: 0, place: 'available' })
   }
-
-  #settleFee(campaign: number, direction: 1 | -1): void {
-    const of = at(this.campaigns, campaign)
-    const reserved = of.feeEarned + this.feeReserveOf(campaign)
-    const kept = of.funded - of.refunded
-    if (kept <= 0) return
-    const share = Math.floor(((of.feeFunded - of.feeRefunded) * of.paidOut) / kept)
-    const earned = Math.min(share, reserved)
-    if (Math.sign(earned - of.feeEarned) === direction) of.feeEarned = earned
-  }
 }
 
 export function at<Thing>(list: readonly Thing[], index: number): Thing {
@@ -268,4 +272,17 @@ export function at<Thing>(list: readonly Thing[], index: number): Thing {
 
 function sum(accruals: readonly ModelAccrual[]): number {
   return accruals.reduce((total, { cents }) => total + cents, 0)
+}
+
+/** By the largest remainder where there is too little; ties go to the post that comes first. */
+function shareOut(due: readonly number[], spendable: number): number[] {
+  const wanted = due.reduce((total, cents) => total + cents, 0)
+  if (wanted <= spendable) return [...due]
+  const shares = due.map((cents) => Math.floor((cents * spendable) / wanted))
+  const byRemainder = due
+    .map((cents, index) => ({ index, remainder: (cents * spendable) % wanted }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+  const left = spendable - shares.reduce((total, cents) => total + cents, 0)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = at(shares, index) + 1
+  return shares
 }

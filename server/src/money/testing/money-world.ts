@@ -290,9 +290,9 @@ export function balancesOf(model: MoneyModel): object {
       inTransit: model.heldBy(creator, 'inTransit'),
       debt: model.owedBy(creator),
     })),
-    campaigns: model.campaigns.map(({ refunding }, campaign) => ({
-      budget: model.budgetOf(campaign),
-      feeReserve: model.feeReserveOf(campaign),
+    campaigns: model.campaigns.map(({ budget, feeReserve, refunding }) => ({
+      budget,
+      feeReserve,
       refunding,
     })),
   }

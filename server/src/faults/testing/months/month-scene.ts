@@ -1,0 +1,192 @@
+import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
+import {
+  brandDebt,
+  campaignBudget,
+  campaignFeeReserve,
+  campaignRefunding,
+  creatorAvailable,
+  creatorDebt,
+  creatorFrozen,
+  creatorInTransit,
+  creatorPending,
+} from '../../../money/chart-of-accounts.ts'
+import type { MoneyModel } from '../../../money/testing/money-model.ts'
+import { readBalances } from '../../../money/testing/read-balances.ts'
+import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { makeApprovedSubmission, makeCreator } from '../../../testing/test-marketplace.ts'
+import { makeBrand, type Person } from '../../../testing/test-users.ts'
+import type { FaultyMarket } from './faulty-market.ts'
+
+export interface MonthCreator extends Person {
+  readonly id: CreatorId
+}
+
+/** Everyone and everything of one month, by the numbers that the model gives them. */
+export interface MonthScene {
+  readonly admin: Person
+  readonly brand: Person & { readonly brandId: BrandId }
+  readonly creators: readonly MonthCreator[]
+  readonly campaigns: readonly CampaignId[]
+  readonly posts: readonly SubmissionId[]
+}
+
+/** Campaigns that their brand paid for by card, creators with payout accounts, and posts in each. */
+export async function openMonth(market: FaultyMarket, model: MoneyModel): Promise<MonthScene> {
+  const { server } = market
+  const { db } = server.database
+  const [admin, brand] = [await server.person('admin'), await server.signIn(await makeBrand(db))]
+  const [campaigns, creators] = await Promise.all([
+    Promise.all(model.campaigns.map(({ funded }) => openCampaign(market, brand, funded))),
+    Promise.all(model.debts.map(() => openCreator(market))),
+  ])
+  const posts: SubmissionId[] = []
+  for (const { campaign, creator } of model.posts) {
+    const { id, userId, accountId } = creators[creator] as (typeof creators)[number]
+    const campaignId = campaigns[campaign] as CampaignId
+    posts.push(
+      await makeApprovedSubmission(db, {
+        campaignId,
+        creator: { id, userId, accountId },
+        minPayoutCents: 0,
+        maxPayoutCents: 0,
+      }),
+    )
+  }
+  return { admin, brand, creators, campaigns, posts }
+}
+
+async function openCampaign(
+  market: FaultyMarket,
+  brand: Person,
+  cents: number,
+): Promise<CampaignId> {
+  const { json } = await market.press('/api/campaigns', brand, {
+    name: 'Autumn looks',
+    budgetCents: 10_000_000,
+    rewardRatePerKViewsCents: 300,
+    minPayoutCents: 0,
+    maxPayoutCents: 0,
+    platformsAllowed: ['youtube'],
+  })
+  const campaignId: CampaignId = json.id
+  await payForCampaign(market, brand, { campaignId, cents })
+  await market.press(`/api/campaigns/${campaignId}/refresh-funding`, brand)
+  return campaignId
+}
+
+/** Returns false if the product takes no money for it now. */
+export async function payForCampaign(
+  market: FaultyMarket,
+  brand: Person,
+  order: { campaignId: CampaignId; cents: number; card?: string },
+): Promise<boolean> {
+  const body = { amount: order.cents / 100, campaignId: order.campaignId }
+  const { status, json } = await market.press('/api/stripe/create-payment-intent', brand, body)
+  if (status >= 400) return false
+  await market.recover()
+  const paid = await market.server.sandbox.confirmPayment(json.clientSecret, order.card)
+  if (paid !== 200) throw new Error(`the card was refused: ${paid}`)
+  return true
+}
+
+async function openCreator({ server }: FaultyMarket) {
+  const { db } = server.database
+  const creator = await makeCreator(db)
+  const account = await server.sandbox.openPayoutAccount(creator.id)
+  await run(
+    db,
+    sql`UPDATE creators SET stripe_connect_account_id = ${account},
+        payout_account_status = 'connected' WHERE id = ${creator.id}`,
+  )
+  return await server.signIn(creator)
+}
+
+type Balances = Readonly<Record<string, number>>
+
+/** What the ledger says of everyone. */
+export async function ledgerSays(market: FaultyMarket, scene: MonthScene): Promise<Balances> {
+  const names = namesOf(scene)
+  const balances = await readBalances(market.server.database.db, Object.values(names))
+  return Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [key, balances.get(name) ?? 0]),
+  )
+}
+
+function namesOf({ creators, campaigns, brand }: MonthScene): Readonly<Record<string, string>> {
+  return Object.fromEntries([
+    ...creators.flatMap(({ id }, index) => [
+      [`creator ${index} pending`, creatorPending(id)],
+      [`creator ${index} available`, creatorAvailable(id)],
+      [`creator ${index} frozen`, creatorFrozen(id)],
+      [`creator ${index} in transit`, creatorInTransit(id)],
+      [`creator ${index} debt`, creatorDebt(id)],
+    ]),
+    ...campaigns.flatMap((id, index) => [
+      [`campaign ${index} budget`, campaignBudget(id)],
+      [`campaign ${index} fee reserve`, campaignFeeReserve(id)],
+      [`campaign ${index} refunding`, campaignRefunding(id)],
+    ]),
+    ['brand debt', brandDebt(brand.brandId)],
+  ])
+}
+
+export function modelSays(model: MoneyModel): Balances {
+  return Object.fromEntries([
+    ...model.debts.flatMap((_, index) => [
+      [`creator ${index} pending`, model.heldBy(index, 'pending')],
+      [`creator ${index} available`, model.heldBy(index, 'available')],
+      [`creator ${index} frozen`, model.heldBy(index, 'frozen')],
+      [`creator ${index} in transit`, model.heldBy(index, 'inTransit')],
+      [`creator ${index} debt`, model.owedBy(index)],
+    ]),
+    ...model.campaigns.flatMap((campaign, index) => [
+      [`campaign ${index} budget`, campaign.budget],
+      [`campaign ${index} fee reserve`, campaign.feeReserve],
+      [`campaign ${index} refunding`, campaign.refunding],
+    ]),
+    ['brand debt', model.campaigns.reduce((total, { owed }) => total + owed, 0)],
+  ])
+}
+
+/** The same as people read it on their screens. */
+export async function screensSay(market: FaultyMarket, scene: MonthScene): Promise<Balances> {
+  const creators = scene.creators.map(async (creator, index) => {
+    const stats = await market.read('/api/creator/earnings/stats', creator)
+    return [
+      [`creator ${index} available`, stats.availableBalance],
+      [`creator ${index} unpaid`, stats.pendingEarnings],
+      [`creator ${index} debt`, stats.owed],
+    ]
+  })
+  const { leftCents } = await market.read('/api/brand/billing', scene.brand)
+  return Object.fromEntries([...(await Promise.all(creators)).flat(), ['left', leftCents]])
+}
+
+export function screensShould(model: MoneyModel): Balances {
+  const left = model.campaigns.reduce(
+    (total, { budget, feeReserve, refunding }) => total + budget + feeReserve + refunding,
+    0,
+  )
+  return Object.fromEntries([
+    ...model.debts.flatMap((_, index) => [
+      [`creator ${index} available`, model.heldBy(index, 'available')],
+      [
+        `creator ${index} unpaid`,
+        model.heldBy(index, 'pending') +
+          model.heldBy(index, 'frozen') +
+          model.heldBy(index, 'inTransit'),
+      ],
+      [`creator ${index} debt`, model.owedBy(index)],
+    ]),
+    ['left', left],
+  ])
+}
+
+/** One id of a row that only the database names. */
+export async function findId(
+  { server }: FaultyMarket,
+  statement: ReturnType<typeof sql<{ id: string }>>,
+): Promise<string> {
+  return (await exactlyOne(server.database.db, statement)).id
+}
