@@ -44,6 +44,7 @@ export const chargebackId = id as Narrowed<typeof id, ChargebackId>
 export const fraudWarningId = id as Narrowed<typeof id, FraudWarningId>
 export const notificationId = id as Narrowed<typeof id, NotificationId>
 export const sessionId = id as Narrowed<typeof id, SessionId>
+export const mailId = id as Narrowed<typeof id, MailId>
 
 export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
@@ -56,4 +57,5 @@ export const bookExceptionParams = idParams as Narrowed<typeof idParams, { id: B
 export const invitationParams = idParams as Narrowed<typeof idParams, { id: InvitationId }>
 export const freezeParams = idParams as Narrowed<typeof idParams, { id: FreezeId }>
 export const chargebackParams = idParams as Narrowed<typeof idParams, { id: ChargebackId }>
+export const mailParams = idParams as Narrowed<typeof idParams, { id: MailId }>
 export const fraudWarningParams = idParams as Narrowed<typeof idParams, { id: FraudWarningId }>

@@ -50,6 +50,8 @@ export const memberPages = {
   adminException: '/admin/exceptions/:id',
   adminChargebacks: '/admin/chargebacks',
   adminChargeback: '/admin/chargebacks/:id',
+  adminMails: '/admin/mails',
+  adminMail: '/admin/mails/:id',
   adminSetup: '/admin/setup',
 } as const
 

@@ -108,6 +108,8 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
       adminException: lazyPage(() => import('./features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
       adminChargebacks: lazyPage(() => import('./features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
       adminChargeback: lazyPage(() => import('./features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
+      adminMails: lazyPage(() => import('./features/notifications/outbox/outbox-page.tsx').then((m) => m.OutboxPage)),
+      adminMail: lazyPage(() => import('./features/notifications/outbox/mail-page.tsx').then((m) => m.MailPage)),
       adminSetup: lazyPage(() => import('./features/administration/setup/setup-page.tsx').then((m) => m.SetupPage)),
     }),
     ...routesOfEveryRole,

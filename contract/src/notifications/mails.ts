@@ -1,5 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { mailId, mailParams } from '../ids.ts'
+import { acknowledged, paging, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 
 /** What a mail is about: news, or what is mailed to people who have no list of news yet. */
 export const mailKinds = [...notificationKinds, 'invitation'] as const
 export type MailKind = (typeof mailKinds)[number]
+
+export const mailStates = ['queued', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+const shared = {
+  id: mailId,
+  kind: z.enum(mailKinds),
+  toAddress: z.string(),
+  subject: z.string(),
+  /** When it was written. */
+  at: timestamp,
+  /** `queued` until the mail server has it; `failed` where it refused it last, and is asked again. */
+  state: z.enum(mailStates),
+  sentAt: z.nullable(timestamp),
+  tries: z.int(),
+  /** What the mail server said last; null unless failed. */
+  failure: z.nullable(z.string()),
+}
+
+const listedMail = z.object(shared)
+export type ListedMail = z.output<typeof listedMail>
+
+const mail = z.object({
+  ...shared,
+  text: z.string(),
+  /** Null for mails of an older version. */
+  html: z.nullable(z.string()),
+  /** It has a single-use link, which nobody but the addressee can read. */
+  isLinkHidden: z.boolean(),
+  /** False without a mail server: nothing is sent. */
+  isMailSent: z.boolean(),
+})
+export type OutboxMail = z.output<typeof mail>
+
+export const listMailsCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'The outbox: every mail of the last 90 days, newest first',
+  access: ['admin'],
+  query: z.strictObject({
+    to: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    state: z.optional(z.enum(mailStates)),
+    kind: z.optional(z.enum(mailKinds)),
+    ...paging,
+  }),
+  response: z.array(listedMail),
+})
+
+export const readMailCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/{id}',
+  summary: 'One mail as it was written, its single-use link left out',
+  access: ['admin'],
+  params: mailParams,
+  response: mail,
+})
+
+export const retryMailCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/{id}/retry',
+  summary: 'Send a mail that was not sent yet',
+  access: ['admin'],
+  params: mailParams,
+  response: acknowledged,
+})

@@ -22,7 +22,8 @@ let calls: OfferedCall[]
 let buttons: Buttons
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // Nothing listens there, and nothing is sent without a worker.
+  server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await server.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the clicks write.
   await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })

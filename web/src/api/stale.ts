@@ -55,6 +55,7 @@ const chargeback = [
 ]
 const fraudWarning = ['/api/admin/fraud-warnings', '/api/admin/campaigns', '/api/admin/attention']
 const invitations = ['/api/admin/invitations']
+const mails = ['/api/admin/mails', '/api/admin/mails/{id}']
 
 /**
  * What each call makes stale: the paths of the queries that are no longer true after it. Paths
@@ -117,6 +118,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/books/exceptions/{id}/explain': exceptions,
   'POST /api/admin/books/exceptions/{id}/book': exceptions,
   'POST /api/admin/books/exceptions/{id}/refund': exceptions,
+  'POST /api/admin/mails/{id}/retry': mails,
   'POST /api/admin/setup/check': ['/api/admin/setup', '/api/admin/attention'],
 
   'POST /api/creator/social-accounts': socialAccounts,

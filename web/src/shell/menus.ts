@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Link2,
   type LucideIcon,
+  Mails,
   Megaphone,
   Plus,
   Settings,
@@ -60,10 +61,11 @@ export function menuOf(role: string): readonly MenuEntry[] {
 
 /** The pages that the palette offers: the menu, and an admin's pages that the sidebar does not list. */
 export function pagesToFind(role: string): readonly MenuEntry[] {
+  const outbox = { label: 'Outbox', path: paths.adminMails, icon: Mails }
   const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
   const risk = { label: 'Risk signals', path: paths.adminRisk, icon: ShieldAlert }
   const chargebacks = { label: 'Chargebacks', path: paths.adminChargebacks, icon: Landmark }
-  return role === 'admin' ? [...menuOf(role), chargebacks, risk, setup] : menuOf(role)
+  return role === 'admin' ? [...menuOf(role), chargebacks, risk, outbox, setup] : menuOf(role)
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */

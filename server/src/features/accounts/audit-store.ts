@@ -8,6 +8,7 @@ import type {
   FundingId,
   Id,
   InvitationId,
+  MailId,
   PayoutId,
   RefundId,
   SocialAccountId,
@@ -40,6 +41,7 @@ interface AuditedIds {
   readonly fraud_warning: FraudWarningId
   readonly social_account: SocialAccountId
   readonly invitation: InvitationId
+  readonly mail: MailId
 }
 
 type AuditedObject = {

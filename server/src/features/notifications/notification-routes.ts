@@ -11,6 +11,7 @@ import { asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import { outboxRoutes } from './mails/outbox-routes.ts'
 import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
 import { createNewsHub } from './news-hub.ts'
 import type { NotificationDeps } from './notification-deps.ts'
@@ -36,6 +37,7 @@ export function notificationRoutes(deps: NotificationDeps): Route[] {
       return { ok: true } as const
     }),
     ...preferenceRoutes(deps),
+    ...outboxRoutes(deps),
   ]
 }
 

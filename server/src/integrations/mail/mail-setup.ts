@@ -13,7 +13,7 @@ export function mailSetup(options: { smtpUrl: string | null; isSandbox: boolean 
         look: async () => {
           const { smtpUrl, isSandbox } = options
           if (smtpUrl !== null) return await lookAt(smtpUrl)
-          const seen = 'SMTP_URL is not set, so mail stays in the outbox, the table `mails`.'
+          const seen = 'SMTP_URL is not set, so mail stays in the outbox, /admin/mails.'
           return isSandbox ? passed(seen) : unchecked(seen)
         },
       },

@@ -1,4 +1,5 @@
-import type { NotificationId } from '@permille/contract/ids'
+import type { MailId, NotificationId } from '@permille/contract/ids'
+import { postMail } from '../../features/notifications/mails/post-mail.ts'
 import { listNotifications } from '../../features/notifications/notification-store.ts'
 import { tell } from '../../features/notifications/tell-news.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,6 +12,12 @@ export function notificationButtons(server: TestServer): Buttons {
     'POST /api/notifications/read': {
       place: async ({ creator }) => ({
         given: { as: creator, body: { id: await tellSomething(server, creator) } },
+      }),
+    },
+    'POST /api/admin/mails/{id}/retry': {
+      place: async () => ({
+        named: await postSomething(server),
+        given: { as: await server.person('admin') },
       }),
     },
     'PUT /api/notifications/preferences': {
@@ -30,4 +37,17 @@ async function tellSomething(server: TestServer, { userId }: Person): Promise<No
   const [newest] = await listNotifications(db, filter)
   if (newest === undefined) throw new Error('nothing was told')
   return newest.id
+}
+
+function postSomething(server: TestServer): Promise<MailId> {
+  const words = { subject: 'News', text: 'It happened.', html: '<p>It happened.</p>' }
+  const mail = {
+    kind: 'payout',
+    userId: null,
+    toAddress: 'someone@permille.test',
+    ...words,
+  } as const
+  return server.database.db.transaction((tx) =>
+    postMail(tx, { ...mail, secret: null }, server.wiring.parts),
+  )
 }

@@ -52,9 +52,23 @@ export async function isUnsent(db: Database, id: MailId): Promise<boolean> {
 }
 
 export async function markSent(tx: Transaction, id: MailId, at: Date): Promise<void> {
-  await run(tx, sql`UPDATE mails SET sent_at = ${at}, sealed_secret = NULL WHERE id = ${id}`)
+  await run(
+    tx,
+    sql`UPDATE mails SET sent_at = ${at}, sealed_secret = NULL, failure = NULL WHERE id = ${id}`,
+  )
 }
 
 export async function markFailed(tx: Transaction, id: MailId, failure: string): Promise<void> {
   await run(tx, sql`UPDATE mails SET failure = ${failure} WHERE id = ${id} AND sent_at IS NULL`)
+}
+
+/** False where that was asked already, and not tried since. */
+export async function askAgain(tx: Transaction, id: MailId, at: Date): Promise<boolean> {
+  const asked = await firstRow(
+    tx,
+    sql`UPDATE mails SET asked_at = ${at}
+      WHERE id = ${id} AND sent_at IS NULL AND (asked_at IS NULL OR tried_at >= asked_at)
+      RETURNING id`,
+  )
+  return asked !== undefined
 }

@@ -25,6 +25,6 @@ export function secretContext(id: MailId): string {
 }
 
 /** One job for each mail, however often it is asked for. */
-function mailJobKey(id: MailId): string {
+export function mailJobKey(id: MailId): string {
   return `mail:${id}`
 }

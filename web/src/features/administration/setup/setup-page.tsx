@@ -1,8 +1,11 @@
 import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/admin/setup'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
@@ -21,7 +24,14 @@ export function SetupPage() {
       <PageHeader
         title="Setup"
         note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
-        actions={<CheckAgain />}
+        actions={
+          <>
+            <Link href={paths.adminMails} className={buttonLook({ variant: 'secondary' })}>
+              Outbox
+            </Link>
+            <CheckAgain />
+          </>
+        }
       />
       <Loaded query={query} skeleton={<SetupSkeleton />} failed="The setup could not be loaded.">
         {(setup) => <SetupContent setup={setup} />}

@@ -1,0 +1,130 @@
+import type { MailId } from '@permille/contract/ids'
+import {
+  type OutboxMail,
+  readMailCall,
+  retryMailCall,
+} from '@permille/contract/notifications/mails'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Minute } from '../../../ui/values/minute.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { MailState } from './mail-table.tsx'
+import { mailKindWords, triesText } from './mail-words.ts'
+
+export function MailPage() {
+  const { id } = useParams<{ id: MailId }>()
+  const query = useQuery(queryOf(readMailCall, { params: { id } }))
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Mail not found"
+        note="No mail has this ID, or it is older than 90 days."
+        list={{ href: paths.adminMails, label: 'Outbox' }}
+      />
+    )
+  }
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">Mail</h1>}
+      <Loaded query={query} skeleton={<DetailSkeleton />} failed="The mail could not be loaded.">
+        {(mail) => <MailView mail={mail} />}
+      </Loaded>
+    </>
+  )
+}
+
+export function MailView({ mail }: { readonly mail: OutboxMail }) {
+  const { toAddress, subject, html, text, state, isLinkHidden } = mail
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={subject}
+        note={<span className="[overflow-wrap:anywhere]">To {toAddress}</span>}
+        actions={state !== 'sent' && mail.isMailSent && <RetryButton mail={mail} />}
+      />
+      <Sending mail={mail} />
+      {isLinkHidden && (
+        <Notice title="It has a single-use link">
+          <p>
+            Whoever opens that link takes the account, so only the addressee sees it. Here a name in
+            double braces stands for it.
+          </p>
+        </Notice>
+      )}
+      {html !== null && (
+        <Card>
+          <CardHeader title="As it looks" />
+          {/* No script of it runs and no link of it opens. */}
+          <iframe
+            title="The mail as it looks"
+            sandbox=""
+            srcDoc={html}
+            className="h-128 w-full rounded-b-card"
+          />
+        </Card>
+      )}
+      <Card>
+        <CardHeader title="Plain text" />
+        <CardBody>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+        </CardBody>
+      </Card>
+    </div>
+  )
+}
+
+function Sending({ mail }: { readonly mail: OutboxMail }) {
+  const { state, kind, at, sentAt, tries, failure, isMailSent } = mail
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+        <MailState mail={mail} />
+        <span>{mailKindWords[kind]}</span>
+        <span>
+          Written <Minute at={at} />
+        </span>
+        {sentAt !== null && (
+          <span>
+            Sent <Minute at={sentAt} />
+          </span>
+        )}
+        {tries > 0 && <span>{triesText(tries)}</span>}
+      </p>
+      {failure !== null && (
+        <Notice tone="negative" title="The mail server did not take it">
+          <p className="[overflow-wrap:anywhere]">{failure}</p>
+          <p>It is tried again automatically, at growing distances, for about four days.</p>
+        </Notice>
+      )}
+      {state !== 'sent' && !isMailSent && (
+        <Notice title="No email is sent at the moment">
+          <p>This marketplace has no mail server yet. SMTP_URL names one.</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function RetryButton({ mail: { id } }: { readonly mail: OutboxMail }) {
+  const retrying = useAction({
+    call: retryMailCall,
+    request: () => ({ params: { id } }),
+    done: 'It is being sent',
+    failed: 'The mail could not be sent',
+  })
+  return (
+    <Button isBusy={retrying.isPending} onClick={() => retrying.mutate()}>
+      Send now
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ListedMail } from '@permille/contract/notifications/mails'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { mailKindWords, stateTones, stateWords } from './mail-words.ts'
+
+export function MailTable({ mails }: { readonly mails: readonly ListedMail[] }) {
+  return (
+    <DataTable
+      caption="Mails"
+      columns={columns}
+      rows={mails}
+      rowKey={({ id }) => id}
+      card={(mail) => <MailCard mail={mail} />}
+    />
+  )
+}
+
+const columns: readonly Column<ListedMail>[] = [
+  {
+    key: 'subject',
+    header: 'Subject',
+    isTitle: true,
+    cell: ({ id, subject }) => (
+      <Link
+        href={paths.adminMail(id)}
+        className="line-clamp-2 min-w-36 py-1 [overflow-wrap:anywhere] hover:underline lg:max-w-96"
+      >
+        {subject}
+      </Link>
+    ),
+  },
+  {
+    key: 'to',
+    header: 'To',
+    cell: ({ toAddress }) => (
+      <span title={toAddress} className="block max-w-56 truncate">
+        {toAddress}
+      </span>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => mailKindWords[kind] },
+  { key: 'state', header: 'State', cell: (mail) => <MailState mail={mail} /> },
+  { key: 'at', header: 'Written', cell: ({ at }) => <Time at={at} /> },
+]
+
+export function MailState({ mail }: { readonly mail: Pick<ListedMail, 'state' | 'failure'> }) {
+  const { state, failure } = mail
+  return (
+    <Badge tone={stateTones[state]} {...(failure !== null && { title: failure })}>
+      {stateWords[state]}
+    </Badge>
+  )
+}
+
+function MailCard({ mail }: { readonly mail: ListedMail }) {
+  const { id, subject, toAddress, at } = mail
+  return (
+    <LineCard
+      title={
+        <Link href={paths.adminMail(id)} className={lineCardTitleLook}>
+          {subject}
+        </Link>
+      }
+      note={toAddress}
+      figure={<Time at={at} />}
+      state={<MailState mail={mail} />}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type ListedMail,
+  listMailsCall,
+  mailKinds,
+  mailStates,
+} from '@permille/contract/notifications/mails'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isAnyChosen } from '../../../api/address-filters.ts'
+import { pagesOf } from '../../../api/query.ts'
+import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { MailTable } from './mail-table.tsx'
+import { mailKindWords, stateWords } from './mail-words.ts'
+
+export function OutboxPage() {
+  const filters = useAddressFilters()
+  const narrowing = {
+    to: filters.read('to'),
+    state: filters.choose('state', mailStates),
+    kind: filters.choose('kind', mailKinds),
+  }
+  const query = useInfiniteQuery({
+    ...pagesOf(listMailsCall, { query: { ...narrowing, limit: 50 } }),
+    // Jobs add to it and send.
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Outbox" note="Every mail of the last 90 days, and whether it was sent." />
+      <MailFilters filters={filters} />
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={8} />}
+          failed="The outbox could not be loaded."
+        >
+          {(mails) => <Mails mails={mails} isFiltered={isAnyChosen(narrowing)} />}
+        </Loaded>
+        <ShowMore pages={query} />
+      </Card>
+    </div>
+  )
+}
+
+function MailFilters({ filters }: { readonly filters: AddressFilters }) {
+  return (
+    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_10rem_12rem]">
+      <div className="@max-3xl/page:col-span-2">
+        <SearchInput
+          label="Search mails"
+          placeholder="Email address"
+          maxLength={254}
+          value={filters.read('to')}
+          onSearch={(words) => filters.change('to', words)}
+        />
+      </div>
+      <FilterSelect
+        filters={filters}
+        name="state"
+        label="State"
+        all="All states"
+        words={stateWords}
+      />
+      <FilterSelect
+        filters={filters}
+        name="kind"
+        label="Kind"
+        all="All kinds"
+        words={mailKindWords}
+      />
+    </search>
+  )
+}
+
+interface MailsProps {
+  readonly mails: readonly ListedMail[]
+  readonly isFiltered: boolean
+}
+
+function Mails({ mails, isFiltered }: MailsProps) {
+  if (mails.length > 0) return <MailTable mails={mails} />
+  if (isFiltered) return <EmptyState title="No mails found" note="Try adjusting your filters" />
+  return <EmptyState title="No mails yet" note="What people are mailed is listed here." />
+}
