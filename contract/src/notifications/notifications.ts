@@ -45,6 +45,8 @@ const notification = z.object({
   /** A page of the product. */
   path: z.string(),
   at: timestamp,
+  /** Later than `at` by seconds, or by as long as the workers stood still. */
+  toldAt: timestamp,
   isRead: z.boolean(),
 })
 export type Notification = z.output<typeof notification>
@@ -76,7 +78,7 @@ export const readNotificationsCall = endpoint({
   access: 'signed-in',
   body: z.strictObject({
     id: notificationId,
-    /** With all older ones. */
+    /** With all that were told before it, or with it: what was told later was never seen. */
     andOlder: z._default(z.boolean(), false),
   }),
   response: acknowledged,

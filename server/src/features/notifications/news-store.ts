@@ -1,7 +1,7 @@
 import type { MailId, NotificationId, UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { News } from './news/news.ts'
@@ -32,6 +32,20 @@ export async function readToldUntil(tx: Transaction): Promise<Date> {
 
 export async function moveToldUntil(tx: Transaction, at: Date): Promise<void> {
   await run(tx, sql`UPDATE notification_progress SET told_until = ${at} WHERE told_until < ${at}`)
+}
+
+/** True at most once in so many seconds. */
+export async function takeSlowLook(
+  tx: Transaction,
+  { at, afterSeconds }: { at: Date; afterSeconds: number },
+): Promise<boolean> {
+  const due = await firstRow(
+    tx,
+    sql`UPDATE notification_progress SET slow_look_at = ${at}
+      WHERE slow_look_at <= ${at}::timestamptz - make_interval(secs => ${afterSeconds})
+      RETURNING slow_look_at`,
+  )
+  return due !== undefined
 }
 
 export interface Telling {

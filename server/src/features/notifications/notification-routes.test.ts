@@ -85,3 +85,24 @@ test('a mail program ends one kind of mail with one click, and opening the link 
   expect(forged.status).toBe(404)
   expect([clicked.status, await mailed()]).toEqual([200, false])
 })
+
+test('everything is marked as read up to what was told last, whenever it happened', async () => {
+  const reader = await server.person('creator')
+  const tellAt = async (title: string, happened: string, told: string) => {
+    const words = { title, text: 'It happened.', path: '/earnings' }
+    const [at, key] = [new Date(happened), newId<string>()]
+    const news = { userId: reader.userId, key, kind: 'payout', ...words, at } as const
+    await server.database.db.transaction((tx) => tell(tx, [news], new Date(told)))
+  }
+  await tellAt('seen', '2026-02-03', '2026-02-03')
+  await tellAt('seen, told late', '2026-02-01', '2026-02-04')
+  const seen = (await get('/api/notifications', reader)).json
+  const last = seen.find(({ title }: { title: string }) => title === 'seen, told late')
+  await tellAt('unseen, happened before', '2026-02-02', '2026-02-05')
+
+  const body = { id: last.id, andOlder: true }
+  await server.call('POST', '/api/notifications/read', { as: reader, body })
+
+  const unread = (await get('/api/notifications?unread=1', reader)).json
+  expect(unread.map(({ title }: { title: string }) => title)).toEqual(['unseen, happened before'])
+})

@@ -15,6 +15,7 @@ export interface NotificationRow extends Listed {
   readonly text: string
   readonly path: string
   readonly at: Date
+  readonly toldAt: Date
   readonly isRead: boolean
 }
 
@@ -26,7 +27,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   return await manyRows(
     db,
-    sql<NotificationRow>`SELECT n.id, n.kind, n.title, n.text, n.path, n.at,
+    sql<NotificationRow>`SELECT n.id, n.kind, n.title, n.text, n.path, n.at, n.made_at AS told_at,
         n.read_at IS NOT NULL AS is_read, ${order.listedAt}
       FROM notifications n
       WHERE n.user_id = ${filter.userId} AND n.is_shown
@@ -66,7 +67,7 @@ export async function markRead(tx: Transaction, reading: Reading): Promise<boole
   )
   if (named === undefined) return false
   const range = andOlder
-    ? sql`(n.at, n.id) <= (SELECT at, id FROM notifications WHERE id = ${id})`
+    ? sql`n.made_at <= (SELECT made_at FROM notifications WHERE id = ${id})`
     : sql`n.id = ${id}`
   await run(
     tx,

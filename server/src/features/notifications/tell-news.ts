@@ -3,7 +3,14 @@ import { addHours, addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { News } from './news/news.ts'
 import { newsSources } from './news/sources.ts'
-import { insertNews, moveToldUntil, readToldUntil, takeTurn, waitForTurn } from './news-store.ts'
+import {
+  insertNews,
+  moveToldUntil,
+  readToldUntil,
+  takeSlowLook,
+  takeTurn,
+  waitForTurn,
+} from './news-store.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
 /** Longer than any transaction: what was being committed during the last look is seen by this one. */
@@ -14,6 +21,7 @@ const aheadSeconds = 1
 /** After a longer standstill the rest is no news. */
 const newsHours = 7 * 24
 const digestAfterSeconds = 3600
+const slowSeconds = 60
 
 /**
  * Looks for what happened since the last look and tells everyone concerned. Everything is derived
@@ -33,7 +41,9 @@ export function tellNews({
     )
     const span = { after, until: addSeconds(now, aheadSeconds), rowsMax }
     let hasMore = false
+    const isSlowDue = await takeSlowLook(tx, { at: now, afterSeconds: slowSeconds })
     for (const source of newsSources) {
+      if (source.isSlow && !isSlowDue) continue
       const { news, rowsCount } = await source.read(tx, span)
       await insertAt(tx, news, now)
       hasMore ||= rowsCount === rowsMax

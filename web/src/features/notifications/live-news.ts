@@ -2,9 +2,11 @@ import {
   countUnreadCall,
   listNotificationsCall,
   type NotificationKind,
+  notificationKinds,
 } from '@permille/contract/notifications/notifications'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { freshness } from './freshness-store.ts'
 
 const streamPath = '/api/notifications/stream'
 const ownPosts = [
@@ -62,6 +64,7 @@ export function useLiveNews(): void {
     let stream: EventSource | undefined
     const follow = () => {
       stream?.close()
+      if (document.visibilityState !== 'visible') freshness.lost()
       stream = document.visibilityState === 'visible' ? listen(client) : undefined
     }
     follow()
@@ -75,7 +78,15 @@ export function useLiveNews(): void {
 
 function listen(client: QueryClient): EventSource {
   const stream = new EventSource(streamPath)
+  stream.addEventListener('open', () => {
+    // What happened while nobody listened.
+    if (freshness.read().freshAt !== null) refresh(client, notificationKinds)
+    freshness.heard(new Date())
+  })
+  stream.addEventListener('alive', () => freshness.heard(new Date()))
+  stream.addEventListener('error', freshness.lost)
   stream.addEventListener('news', ({ data }: MessageEvent<string>) => {
+    freshness.heard(new Date())
     const { kinds } = JSON.parse(data) as { kinds: NotificationKind[] }
     refresh(client, kinds)
   })

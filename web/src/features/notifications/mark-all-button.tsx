@@ -5,11 +5,12 @@ import { useUnreadCount } from './unread-count.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface MarkAllButtonProps extends ButtonLook {
-  /** What is on screen: what came after it was never seen. */
-  readonly newest: Notification | undefined
+  /** What is on screen; what is told later was never seen. */
+  readonly seen: readonly Notification[] | undefined
 }
 
-export function MarkAllButton({ newest, ...look }: MarkAllButtonProps) {
+export function MarkAllButton({ seen, ...look }: MarkAllButtonProps) {
+  const newest = toldLast(seen ?? [])
   const count = useUnreadCount()
   const reading = useMarkRead()
   return (
@@ -21,5 +22,13 @@ export function MarkAllButton({ newest, ...look }: MarkAllButtonProps) {
     >
       Mark all as read
     </Button>
+  )
+}
+
+/** The list is in the order in which things happened, which is not always that in which they were told. */
+export function toldLast(list: readonly Notification[]): Notification | undefined {
+  return list.reduce<Notification | undefined>(
+    (last, each) => (last === undefined || each.toldAt > last.toldAt ? each : last),
+    undefined,
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Time } from '../../ui/values/time.tsx'
+import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationLink } from './notification-link.tsx'
@@ -30,8 +31,11 @@ export function NewestNotifications({ onLeave }: NewestNotificationsProps) {
   return (
     <>
       <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line pr-1.5 pl-4">
-        <h2 className="text-lg font-semibold">Notifications</h2>
-        <MarkAllButton newest={query.data?.[0]} variant="quiet" size="sm" />
+        <div className="min-w-0 py-1.5">
+          <h2 className="text-lg font-semibold">Notifications</h2>
+          <Freshness />
+        </div>
+        <MarkAllButton seen={query.data} variant="quiet" size="sm" />
       </div>
       <div className="min-h-0 overflow-y-auto">
         <Loaded
@@ -42,14 +46,32 @@ export function NewestNotifications({ onLeave }: NewestNotificationsProps) {
           {(list) => <Newest list={list} onLeave={onLeave} />}
         </Loaded>
       </div>
-      <Link
-        href={paths.notifications}
-        onClick={onLeave}
-        className="grid h-11 shrink-0 place-items-center border-t border-line font-medium text-accent -outline-offset-2 hover:underline"
-      >
-        See all
-      </Link>
+      <div className="grid shrink-0 grid-cols-2 divide-x divide-line border-t border-line">
+        <FooterLink href={paths.notifications} onLeave={onLeave}>
+          See all
+        </FooterLink>
+        <FooterLink href={paths.notificationSettings} onLeave={onLeave}>
+          Settings
+        </FooterLink>
+      </div>
     </>
+  )
+}
+
+interface FooterLinkProps extends NewestNotificationsProps {
+  readonly href: string
+  readonly children: string
+}
+
+function FooterLink({ href, onLeave, children }: FooterLinkProps) {
+  return (
+    <Link
+      href={href}
+      onClick={onLeave}
+      className="grid h-11 place-items-center font-medium text-accent -outline-offset-2 hover:underline"
+    >
+      {children}
+    </Link>
   )
 }
 

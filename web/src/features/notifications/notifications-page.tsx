@@ -16,6 +16,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { groupByDay } from './day-groups.ts'
+import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
@@ -37,6 +38,7 @@ export function NotificationsPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Notifications"
+        note={<Freshness />}
         actions={
           <>
             <Link
@@ -45,7 +47,7 @@ export function NotificationsPage() {
             >
               Settings
             </Link>
-            <MarkAllButton newest={query.data?.[0]} variant="secondary" />
+            <MarkAllButton seen={query.data} variant="secondary" />
           </>
         }
       />

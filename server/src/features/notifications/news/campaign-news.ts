@@ -13,7 +13,11 @@ export const campaignNews = newsSource('campaigns', {
   rows: listCampaignChanges,
   tell: tellCampaign,
 })
-export const budgetNews = newsSource('budgets', { rows: listLowBudgets, tell: tellLowBudget })
+export const budgetNews = newsSource('budgets', {
+  rows: listLowBudgets,
+  tell: tellLowBudget,
+  isSlow: true,
+})
 
 function tellCampaign(change: CampaignChange): News[] {
   const { key, at, campaignId, brandUserId: userId } = change

@@ -99,7 +99,7 @@ export interface DisputeChange {
   readonly adminUserIds: readonly UserId[]
 }
 
-/** A creator's dispute about a post; few enough to look at each. */
+/** A creator's dispute about a post; each step is found by its own index. */
 export async function listDisputeChanges(db: Database, span: Span): Promise<DisputeChange[]> {
   const key = sql<never>`'dispute:' || x.step || ':' || d.id`
   return await manyRows(
@@ -109,10 +109,14 @@ export async function listDisputeChanges(db: Database, span: Span): Promise<Disp
         u.display_name AS creator_name, r.user_id AS creator_user_id, b.name AS brand_name,
         b.owner_user_id AS brand_user_id,
         ARRAY(SELECT id FROM users WHERE role = 'admin' ORDER BY id) AS admin_user_ids
-      FROM disputes d
-        CROSS JOIN LATERAL (VALUES (d.created_at, 'opened'), (d.answered_at, 'answered'),
-          (CASE WHEN d.answered_at IS NULL AND d.status = 'open' THEN d.answer_due_at END, 'unanswered'),
-          (d.decided_at, d.status::text)) x (at, step)
+      FROM (SELECT id, created_at AS at, 'opened' AS step FROM disputes WHERE created_at > ${span.after}
+          UNION ALL SELECT id, answered_at, 'answered' FROM disputes WHERE answered_at > ${span.after}
+          UNION ALL SELECT id, answer_due_at, 'unanswered' FROM disputes
+            WHERE status = 'open' AND answered_at IS NULL
+              AND answer_due_at > ${span.after} AND answer_due_at <= ${span.until}
+          UNION ALL SELECT id, decided_at, status::text FROM disputes
+            WHERE status <> 'open' AND decided_at > ${span.after}) x
+        JOIN disputes d ON d.id = x.id
         JOIN submissions s ON s.id = d.submission_id JOIN campaigns c ON c.id = s.campaign_id
         JOIN brands b ON b.id = c.brand_id JOIN creators r ON r.id = s.creator_id
         JOIN users u ON u.id = r.user_id

@@ -51,11 +51,12 @@ test('a campaign is told of at a fifth of its money, once for each sum, and at i
   const quiet = await told(`budget-low:${small.id}`)
 
   await earn(database.db, { submissionId, views: 2700 })
-  const low = await told(`budget-low:${small.id}`)
+  const tooSoon = await told(`budget-low:${small.id}`)
+  const low = await told(`budget-low:${small.id}`, 1 / 30)
   await earn(database.db, { submissionId, views: 10_000 })
   const empty = await told('campaign-change:')
 
-  expect(quiet).toEqual([])
+  expect([quiet, tooSoon]).toEqual([[], []])
   expect(low.map(({ says }) => says)).toEqual([
     'Test campaign has a fifth of its money left | $1.90 is left. When nothing is, the campaign pauses.',
   ])
@@ -176,5 +177,7 @@ test('a post is due for a decision twelve hours before', async () => {
 
   expect(before).toEqual([])
   expect(after).toMatchObject([{ userId: early.brand.userId }])
-  expect(after[0]?.says).toContain('A post for Test campaign is due for a decision | Decide')
+  expect(after[0]?.says).toContain(
+    'A post for Test campaign is due for a decision | If you do not decide',
+  )
 })

@@ -26,6 +26,8 @@ export interface Span {
 /** Reads facts that are in the database anyway: who changes something need not know who is told. */
 export interface NewsSource {
   readonly name: string
+  /** Reads how things are, not what happened, which takes longer: looked at once a minute. */
+  readonly isSlow: boolean
   read(db: Database, span: Span): Promise<NewsRead>
 }
 
@@ -40,10 +42,12 @@ export function newsSource<Row>(
   source: {
     rows(db: Database, span: Span): Promise<readonly Row[]>
     tell(row: Row): readonly News[]
+    isSlow?: true
   },
 ): NewsSource {
   return {
     name,
+    isSlow: source.isSlow ?? false,
     read: async (db, span) => {
       const rows = await source.rows(db, span)
       return { news: rows.flatMap((row) => source.tell(row)), rowsCount: rows.length }

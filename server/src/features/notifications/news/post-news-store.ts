@@ -16,6 +16,8 @@ export interface PostChange {
   readonly fromStatus: SubmissionStatus | null
   readonly toStatus: SubmissionStatus
   readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
+  /** Null once it is decided. */
+  readonly decisionDueAt: Date | null
   /** Of a rejection. */
   readonly reason: string | null
   readonly lockReason: LockReason | null
@@ -37,6 +39,7 @@ export async function listPostChanges(db: Database, span: Span): Promise<PostCha
     db,
     sql<PostChange>`SELECT ${key} AS key, h.at, s.id AS submission_id, s.title,
         c.name AS campaign_name, h.from_status, h.to_status, h.actor_kind, s.reason, s.lock_reason,
+        CASE WHEN s.status = 'pending' THEN s.auto_approves_at END AS decision_due_at,
         r.user_id AS creator_user_id, u.display_name AS creator_name,
         b.owner_user_id AS brand_user_id, b.name AS brand_name,
         NOT EXISTS (SELECT FROM submissions o WHERE o.campaign_id = s.campaign_id

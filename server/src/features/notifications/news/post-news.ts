@@ -56,10 +56,16 @@ function toBrand(change: PostChange, kind: News['kind'], words: Words): News {
   return { userId, key, at, kind, ...words, path: fillPage(memberPages.submission, submissionId) }
 }
 
-function receivedWords({ isFirst, campaignName, creatorName }: PostChange): Words {
+/** True after the decision as well: the words stay as they are. */
+function receivedWords(change: PostChange): Words {
+  const { isFirst, campaignName, creatorName, decisionDueAt } = change
+  const due =
+    decisionDueAt === null
+      ? ''
+      : ` If you do not decide by ${utcTime(decisionDueAt)}, it is approved automatically or, if something about it is doubtful, decided by an admin.`
   return {
     title: isFirst ? `The first post for ${campaignName}` : `A new post for ${campaignName}`,
-    text: `${creatorName} submitted a post. Approve or reject it before the deadline.`,
+    text: `${creatorName} submitted a post.${due}`,
   }
 }
 
@@ -155,7 +161,7 @@ function tellDeadline(near: NearDeadline): News[] {
       at,
       kind: 'deadline',
       title: `A post for ${campaignName} is due for a decision`,
-      text: `Decide on the post of ${creatorName} by ${utcTime(dueAt)}. After that it is approved automatically or, if something about it is doubtful, decided by an admin.`,
+      text: `If you do not decide on the post of ${creatorName} by ${utcTime(dueAt)}, it is approved automatically or, if something about it is doubtful, decided by an admin.`,
       path: fillPage(memberPages.submission, submissionId),
     },
   ]

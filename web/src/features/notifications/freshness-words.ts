@@ -1,0 +1,13 @@
+import type { Freshness } from './freshness-store.ts'
+
+const minutes = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+export function freshnessWords({ isLive, freshAt }: Freshness): string {
+  if (isLive) return 'Live'
+  if (freshAt === null) return 'Connecting…'
+  return `Last updated ${minutes.format(freshAt)}, reconnecting…`
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { freshness } from './freshness-store.ts'
+import { freshnessWords } from './freshness-words.ts'
+
+test('a page says that it is live, and once it is not, when it last was', () => {
+  const said: string[] = []
+  const stop = freshness.subscribe(() => said.push(freshnessWords(freshness.read())))
+
+  freshness.heard(new Date(2026, 0, 1, 14, 3))
+  freshness.lost()
+  freshness.lost()
+  freshness.heard(new Date(2026, 0, 1, 14, 4))
+  stop()
+
+  expect(said).toEqual(['Live', 'Last updated 14:03, reconnecting…', 'Live'])
+})

@@ -1,0 +1,16 @@
+import type { Notification } from '@permille/contract/notifications/notifications'
+import { expect, test } from 'vitest'
+import { toldLast } from './mark-all-button.tsx'
+
+const notification = (title: string, toldAt: string) => ({ title, toldAt }) as Notification
+
+test('everything is marked up to what was told last, wherever it is in the list', () => {
+  const list = [
+    notification('happened last', '2026-02-03T00:00:00Z'),
+    notification('told last', '2026-02-04T00:00:00Z'),
+    notification('first', '2026-02-01T00:00:00Z'),
+  ]
+
+  expect(toldLast(list)?.title).toBe('told last')
+  expect(toldLast([])).toBeUndefined()
+})
