@@ -29,6 +29,7 @@ import { fundingSchedule } from './features/funding/funding-schedule.ts'
 import { cancelOpenFundings } from './features/funding/public.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
+import { historySchedule } from './features/history/history-schedule.ts'
 import { notificationHandlers } from './features/notifications/notification-handlers.ts'
 import {
   newsStreamRoute,
@@ -124,6 +125,7 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...retentionSchedule(parts),
     ...setupSchedule({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
     ...connectionSchedule(parts),
+    ...historySchedule(parts),
     ...campaignSchedule(parts),
     ...fundingSchedule(parts),
     ...submissionSchedule(parts),

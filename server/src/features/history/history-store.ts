@@ -9,48 +9,34 @@ export interface HistoryRequest {
   readonly until: Date
 }
 
-/**
- * Includes empty days, as zeros. `posts` selects the submissions; a day's views are what its highest
- * counted snapshots added to the days before.
- */
-function dailyHistory(
-  posts: Statement<never>,
+/** The last days in UTC, oldest first, empty ones as zeros. `found` selects rows of them. */
+export function dailyHistory(
+  found: Statement<never>,
   { days, until }: HistoryRequest,
 ): Statement<HistoryDay> {
   return sql<HistoryDay>`
-    WITH post AS (${posts}), day AS (
-      SELECT generate_series(
-        date_trunc('day', ${until}::timestamptz AT TIME ZONE 'UTC') - (${days}::int - 1) * interval '1 day',
-        date_trunc('day', ${until}::timestamptz AT TIME ZONE 'UTC'), interval '1 day') AS day
-    ), highest AS (
-      SELECT m.submission_id, date_trunc('day', m.snapshot_time AT TIME ZONE 'UTC') AS day,
-        max(m.view_count) AS view_count
-      FROM submission_metrics m JOIN post ON post.submission_id = m.submission_id
-      WHERE m.counted GROUP BY 1, 2
-    ), won AS (
-      SELECT day, view_count - coalesce(
-        lag(view_count) OVER (PARTITION BY submission_id ORDER BY day), 0) AS view_count
-      FROM highest
-    ), viewed AS (
-      SELECT day, sum(view_count)::bigint AS view_count FROM won GROUP BY day
-    ), earned AS (
-      SELECT date_trunc('day', a.created_at AT TIME ZONE 'UTC') AS day,
-        sum(a.accrued_cents)::bigint AS amount_cents
-      FROM earning_accruals a JOIN post ON post.submission_id = a.submission_id GROUP BY 1
+    WITH span AS (
+      SELECT (${until}::timestamptz AT TIME ZONE 'UTC')::date AS last_day,
+        (${until}::timestamptz AT TIME ZONE 'UTC')::date - (${days}::int - 1) AS first_day
+    ), found AS (${found}), summed AS (
+      SELECT day, sum(view_count)::bigint AS view_count, sum(amount_cents)::bigint AS amount_cents
+      FROM found GROUP BY day
     )
-    SELECT to_char(day.day, 'YYYY-MM-DD') AS day, coalesce(viewed.view_count, 0) AS view_count,
-      coalesce(earned.amount_cents, 0) AS amount_cents
-    FROM day LEFT JOIN viewed ON viewed.day = day.day LEFT JOIN earned ON earned.day = day.day
-    ORDER BY day.day`
+    SELECT to_char(each.day, 'YYYY-MM-DD') AS day, coalesce(summed.view_count, 0) AS view_count,
+      coalesce(summed.amount_cents, 0) AS amount_cents
+    FROM span CROSS JOIN LATERAL generate_series(first_day::timestamp, last_day, interval '1 day')
+      AS each (day)
+    LEFT JOIN summed ON summed.day = each.day::date
+    ORDER BY each.day`
 }
 
 export async function readCreatorHistory(
   db: Database,
   request: HistoryRequest & { creatorId: CreatorId },
 ): Promise<HistoryDay[]> {
-  const posts = sql<never>`SELECT submission_id FROM submission_totals
-    WHERE creator_id = ${request.creatorId}`
-  return await manyRows(db, dailyHistory(posts, request))
+  const found = sql<never>`SELECT d.day, d.view_count, d.earned_cents AS amount_cents
+    FROM creator_days d, span WHERE d.creator_id = ${request.creatorId} AND d.day >= span.first_day`
+  return await manyRows(db, dailyHistory(found, request))
 }
 
 /** For one campaign if named, otherwise for all of the brand's; for another brand's it is empty. */
@@ -59,9 +45,9 @@ export async function readBrandHistory(
   request: HistoryRequest & { brandId: BrandId; campaignId: CampaignId | undefined },
 ): Promise<HistoryDay[]> {
   const campaignId = request.campaignId ?? null
-  const posts = sql<never>`SELECT t.submission_id FROM submission_totals t
-    JOIN campaigns c ON c.id = t.campaign_id
-    WHERE c.brand_id = ${request.brandId}
+  const found = sql<never>`SELECT d.day, d.view_count, d.cost_cents AS amount_cents
+    FROM span, campaigns c JOIN campaign_days d ON d.campaign_id = c.id
+    WHERE c.brand_id = ${request.brandId} AND d.day >= span.first_day
       AND (${campaignId}::uuid IS NULL OR c.id = ${campaignId}::uuid)`
-  return await manyRows(db, dailyHistory(posts, request))
+  return await manyRows(db, dailyHistory(found, request))
 }

@@ -1,49 +1,41 @@
 import type { HistoryDay } from '@permille/contract/history'
 import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { HistoryRequest } from './history-store.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { dailyHistory, type HistoryRequest } from './history-store.ts'
 
 /**
- * Views gained and money paid out by the whole marketplace per day. Reads only posts that were read
- * within those days, each from its last count before them, so that old posts cost nothing.
+ * The marketplace's sums per day as rows of `measure`, `day` and `amount`. A day may have several:
+ * those that no worker has summed up yet.
  */
+export const marketplaceSums: Statement<never> = sql<never>`
+  SELECT measure, day, amount FROM marketplace_days
+  UNION ALL SELECT measure, day, amount FROM marketplace_day_parts`
+
+/** Views gained and money paid out by the whole marketplace per day. */
 export async function readMarketplaceHistory(
   db: Database,
-  { days, until }: HistoryRequest,
+  request: HistoryRequest,
 ): Promise<HistoryDay[]> {
-  return await manyRows(
+  const found = sql<never>`SELECT day,
+      CASE measure WHEN 'views' THEN amount ELSE 0 END AS view_count,
+      CASE measure WHEN 'paid_cents' THEN amount ELSE 0 END AS amount_cents
+    FROM (${marketplaceSums}) sums, span
+    WHERE measure IN ('views', 'paid_cents') AND day >= span.first_day`
+  return await manyRows(db, dailyHistory(found, request))
+}
+
+/** Returns the number of parts that were summed up. */
+export async function sumUpMarketplaceDays(db: Database): Promise<number> {
+  return await run(
     db,
-    sql<HistoryDay>`
-      WITH span AS (
-        SELECT date_trunc('day', ${until}::timestamptz, 'UTC') AS last_day,
-          date_trunc('day', ${until}::timestamptz, 'UTC') - (${days}::int - 1) * interval '24 hours'
-            AS first_day
-      ), post AS (
-        SELECT t.submission_id, coalesce((SELECT m.view_count FROM submission_metrics m
-          WHERE m.submission_id = t.submission_id AND m.counted AND m.snapshot_time < span.first_day
-          ORDER BY m.snapshot_time DESC LIMIT 1), 0) AS views_before
-        FROM submission_totals t, span WHERE t.last_read_at >= span.first_day
-      ), highest AS (
-        SELECT post.submission_id, date_trunc('day', m.snapshot_time, 'UTC') AS day,
-          post.views_before, max(m.view_count) AS view_count
-        FROM post CROSS JOIN span JOIN submission_metrics m ON m.submission_id = post.submission_id
-        WHERE m.counted AND m.snapshot_time >= span.first_day GROUP BY 1, 2, 3
-      ), won AS (
-        SELECT day, view_count - coalesce(
-          lag(view_count) OVER (PARTITION BY submission_id ORDER BY day), views_before) AS view_count
-        FROM highest
-      ), viewed AS (
-        SELECT day, sum(view_count)::bigint AS view_count FROM won GROUP BY day
-      ), paid AS (
-        SELECT date_trunc('day', p.settled_at, 'UTC') AS day, sum(p.total_cents)::bigint AS amount_cents
-        FROM payouts p, span WHERE p.status = 'paid' AND p.settled_at >= span.first_day GROUP BY 1
-      ), day AS (
-        SELECT generate_series(first_day, last_day, interval '24 hours') AS day FROM span
+    sql`WITH part AS (
+        DELETE FROM marketplace_day_parts RETURNING measure, day, amount
+      ), summed AS (
+        INSERT INTO marketplace_days AS d (measure, day, amount)
+        SELECT measure, day, sum(amount) FROM part GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (measure, day) DO UPDATE SET amount = d.amount + excluded.amount
       )
-      SELECT to_char(day.day AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
-        coalesce(viewed.view_count, 0) AS view_count, coalesce(paid.amount_cents, 0) AS amount_cents
-      FROM day LEFT JOIN viewed ON viewed.day = day.day LEFT JOIN paid ON paid.day = day.day
-      ORDER BY day.day`,
+      SELECT FROM part`,
   )
 }

@@ -4,6 +4,7 @@ import { creatorDebts } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { marketplaceSums } from '../history/public.ts'
 
 export interface BrandStats {
   readonly totalBudget: Cents
@@ -66,11 +67,13 @@ export async function readAdminStats(db: Database): Promise<AdminStats> {
   return await exactlyOne(
     db,
     sql<AdminStats>`
-      SELECT (SELECT count(*) FROM users) AS total_users,
-        (SELECT count(*) FROM users WHERE role = 'brand') AS total_brands,
-        (SELECT count(*) FROM users WHERE role = 'creator') AS total_creators,
-        (SELECT count(*) FROM campaigns) AS total_campaigns,
-        (SELECT count(*) FROM submissions) AS total_submissions,
-        (SELECT coalesce(sum(total_cents), 0)::bigint FROM payouts WHERE status = 'paid') AS total_paid_out`,
+      SELECT coalesce(sum(amount) FILTER (WHERE measure IN ('admins', 'brands', 'creators')), 0)::bigint
+          AS total_users,
+        coalesce(sum(amount) FILTER (WHERE measure = 'brands'), 0)::bigint AS total_brands,
+        coalesce(sum(amount) FILTER (WHERE measure = 'creators'), 0)::bigint AS total_creators,
+        coalesce(sum(amount) FILTER (WHERE measure = 'campaigns'), 0)::bigint AS total_campaigns,
+        coalesce(sum(amount) FILTER (WHERE measure = 'submissions'), 0)::bigint AS total_submissions,
+        coalesce(sum(amount) FILTER (WHERE measure = 'paid_cents'), 0)::bigint AS total_paid_out
+      FROM (${marketplaceSums}) sums`,
   )
 }

@@ -131,6 +131,35 @@ test('I20 finds each total that is a cent off', async () => {
   expect(findings).toEqual({ I20: [creator.id, paidId, postId].sort() })
 })
 
+test('I20 finds each day whose money or views are not what it sums', async () => {
+  const { campaignId, creator } = books.posts.capped
+  const { campaignId: otherId, creator: paid } = books.posts.taken
+
+  const findings = await books.find(
+    sql`UPDATE campaign_days SET cost_cents = cost_cents + 1 WHERE campaign_id = ${campaignId}`,
+    sql`UPDATE creator_days SET day = day - 1 WHERE creator_id = ${creator.id}`,
+    sql`UPDATE campaign_days SET view_count = view_count - 1 WHERE campaign_id = ${otherId}`,
+    sql`DELETE FROM creator_days WHERE creator_id = ${paid.id}`,
+  )
+
+  const wrong = [`campaign ${campaignId}`, `campaign ${otherId}`]
+  expect([...new Set(findings.I20)]).toEqual(
+    [...wrong, `creator ${creator.id}`, `creator ${paid.id}`].sort(),
+  )
+})
+
+test.each(['views', 'paid_cents', 'brands', 'creators', 'campaigns', 'submissions'])(
+  'I20 finds a marketplace whose noted %s are not what was counted',
+  async (measure) => {
+    const findings = await books.find(
+      sql`INSERT INTO marketplace_day_parts (measure, day, amount)
+        VALUES (${measure}, '2026-03-01', 1)`,
+    )
+
+    expect(findings).toEqual({ I20: [`marketplace’s ${measure}`] })
+  },
+)
+
 test('I20 finds balances and payouts that are not what a creator earned', async () => {
   const { id } = books.posts.capped.creator
   const pending = `creator:${id}:pending`

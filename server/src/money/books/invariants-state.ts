@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/sql.ts'
 import { isCreatorAccount, ownerOfAccount } from '../chart-of-accounts.ts'
+import { wrongDays } from './day-sums.ts'
 import type { Invariant } from './invariant.ts'
 
 export const stateInvariants: readonly Invariant[] = [
@@ -90,6 +91,7 @@ export const stateInvariants: readonly Invariant[] = [
           t.earned_cents, t.goodwill_cents, o.cents, o.goodwill)
       FROM submission_totals t LEFT JOIN of_submission o USING (submission_id)
       WHERE t.earned_cents <> coalesce(o.cents, 0) OR t.goodwill_cents <> coalesce(o.goodwill, 0)
+      UNION ALL SELECT offender, detail FROM (${wrongDays}) wrong_day
       LIMIT 20`,
   },
 ]

@@ -2,6 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
+import { addDayViews } from '../day-views.ts'
 import { ledgerKeySql, movements } from '../ledger-events.ts'
 import type { CampaignSettlement, Reading, SettlementId } from '../reading.ts'
 
@@ -174,7 +175,8 @@ function sums(input: SettlementInput): Statement<never> {
     INSERT INTO settlement_demands (settlement_id, campaign_id, submission_id, due_cents, granted_cents)
     SELECT ${input.settlementId}::uuid, campaign_id, submission_id, due, granted_cents
     FROM granted WHERE demand_cents > spendable_cents
-  )`
+  ), ${addDayViews(sql`SELECT campaign_id, creator_id, at, highest - highest_before AS view_count
+    FROM measured`)}`
 }
 
 /** Everything a settlement reads and writes, as one statement over all its campaigns. */

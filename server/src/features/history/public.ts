@@ -1,0 +1,1 @@
+export { marketplaceSums } from './marketplace-history-store.ts'

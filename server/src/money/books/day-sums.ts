@@ -1,0 +1,55 @@
+import { type Statement, sql } from '../../platform/database/sql.ts'
+
+const accrued = sql<never>`SELECT campaign_id, creator_id, kind, accrued_cents,
+    (created_at AT TIME ZONE 'UTC')::date AS day
+  FROM earning_accruals WHERE campaign_id IS NOT NULL`
+
+/** A day of a campaign or a creator whose money is not what its accruals say. */
+const wrongMoney = sql<never>`
+  SELECT format('campaign %s', campaign_id) AS offender,
+    format('%s noted %s, accrued %s', day, d.cost_cents, a.cents) AS detail
+  FROM campaign_days d FULL JOIN (
+    SELECT campaign_id, day, sum(accrued_cents) AS cents FROM (${accrued}) a
+    WHERE kind <> 'goodwill' GROUP BY 1, 2) a USING (campaign_id, day)
+  WHERE coalesce(d.cost_cents, 0) <> coalesce(a.cents, 0)
+  UNION ALL
+  SELECT format('creator %s', creator_id), format('%s noted %s, accrued %s', day, d.earned_cents, a.cents)
+  FROM creator_days d FULL JOIN (
+    SELECT creator_id, day, sum(accrued_cents) AS cents FROM (${accrued}) a GROUP BY 1, 2
+  ) a USING (creator_id, day)
+  WHERE coalesce(d.earned_cents, 0) <> coalesce(a.cents, 0)`
+
+/** Views are compared as totals: a count from before an approval belongs to the day it was read on. */
+const wrongViews = sql<never>`
+  SELECT format('campaign %s', campaign_id) AS offender,
+    format('noted %s views, counted %s', d.views, t.views) AS detail
+  FROM (SELECT campaign_id, sum(view_count) AS views FROM campaign_days GROUP BY 1) d
+  FULL JOIN (SELECT campaign_id, sum(view_count) AS views FROM submission_totals GROUP BY 1) t
+    USING (campaign_id)
+  WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)
+  UNION ALL
+  SELECT format('creator %s', creator_id), format('noted %s views, counted %s', d.views, t.views)
+  FROM (SELECT creator_id, sum(view_count) AS views FROM creator_days GROUP BY 1) d
+  FULL JOIN (SELECT creator_id, sum(view_count) AS views FROM submission_totals GROUP BY 1) t
+    USING (creator_id)
+  WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)`
+
+const wrongMarketplace = sql<never>`
+  SELECT format('marketplace’s %s', measure) AS offender,
+    format('noted %s, counted %s', noted.amount, counted.amount) AS detail
+  FROM (
+    SELECT measure, sum(amount) AS amount FROM (
+      SELECT measure, amount FROM marketplace_days
+      UNION ALL SELECT measure, amount FROM marketplace_day_parts) both_kinds GROUP BY 1
+  ) noted FULL JOIN (
+    SELECT 'views' AS measure, sum(view_count) AS amount FROM submission_totals
+    UNION ALL SELECT 'paid_cents', sum(total_cents) FROM payouts WHERE status = 'paid'
+    UNION ALL SELECT role || 's', count(*) FROM users GROUP BY 1
+    UNION ALL SELECT 'campaigns', count(*) FROM campaigns
+    UNION ALL SELECT 'submissions', count(*) FROM submissions
+  ) counted USING (measure)
+  WHERE coalesce(noted.amount, 0) <> coalesce(counted.amount, 0)`
+
+/** Sums of days (dashboards and charts) that differ from what they sum. */
+export const wrongDays: Statement<never> = sql<never>`
+  ${wrongMoney} UNION ALL ${wrongViews} UNION ALL ${wrongMarketplace}`
