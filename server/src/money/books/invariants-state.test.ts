@@ -44,7 +44,6 @@ test.each<Step>([
   [null, 'pending', 'brand'],
   ['pending', 'locked', 'admin'],
   ['pending', 'approved', 'creator'],
-  ['pending', 'rejected', 'creator'],
   ['rejected', 'approved', 'creator'],
   ['rejected', 'pending', 'admin'],
   ['approved', 'paid', 'system'],
