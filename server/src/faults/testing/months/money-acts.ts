@@ -125,8 +125,8 @@ const end: Act = async (month, { which }) => {
   const clock = { now: () => addHours(systemClock.now(), 300) }
   await closeEndedSubmissions({ database, log, clock })
   month.posts.forEach((state, post) => {
-    const isMeant = at(month.model.posts, post).campaign === of && state.status === 'approved'
-    if (isMeant) state.status = 'locked'
+    const hasEnded = month.ended.has(at(month.model.posts, post).campaign)
+    if (hasEnded && state.status === 'approved') state.status = 'locked'
   })
   return true
 }
