@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.mjs'
 
-/** Folders where a wrong line costs money: these are mutated. */
+/** Folders where a wrong line costs money, or tells people of it wrongly: these are mutated. */
 const folders = [
   'server/src/money',
   'server/src/features/funding',
@@ -17,6 +17,7 @@ const folders = [
   'server/src/features/chargebacks',
   'server/src/features/restores',
   'server/src/features/books',
+  'server/src/features/notifications',
 ]
 
 /** The tests that must find a mutant in these folders when the tests next to it pass. */

@@ -37,7 +37,8 @@ export class MoneyModel {
 
   /** Pays posts of one campaign what is due, and shares what is left where that is less. */
   settle(posts: readonly number[], maturesAt: number): void {
-    const due = posts.map((post) => this.dueOf(post))
+    const due = posts.map((post) => Math.max(this.dueOf(post), 0))
+    if (due.every((cents) => cents === 0)) return
     const campaign = at(this.campaigns, at(this.posts, at(posts, 0)).campaign)
     const shares = shareOut(due, campaign.budget)
     posts.forEach((post, index) => {
