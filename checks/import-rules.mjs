@@ -35,6 +35,7 @@ const ports = [
   'storage/file-storage',
   'pictures/picture-source',
   'mail/mailer',
+  'push/push-sender',
 ]
 
 /** Where a vendor's package may be imported; everyone else uses our own interface. */
@@ -47,6 +48,7 @@ const vendorHomes = {
   sharp: '^(server/src/integrations/storage|sandbox/src/platforms/pictures)/',
   '@aws-sdk/[^/]+': '^server/src/integrations/storage/',
   '@react-email/[^/]+': '^server/src/features/notifications/mails/',
+  'web-push': '^server/src/integrations/push/',
   nodemailer: '^server/src/integrations/mail/',
   '@node-rs/argon2': '^server/src/(platform|features/accounts)/',
 }

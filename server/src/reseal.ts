@@ -1,16 +1,18 @@
 import { runCommand } from './command.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
+import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
 /**
- * `npm run reseal`: seals every token with the current ENCRYPTION_KEY; exits with 1 while some are
+ * `npm run reseal`: seals every token and the key for pushes with the current ENCRYPTION_KEY; exits with 1 while some are
  * not.
  */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
   try {
     await requireOwnInstallation(config, parts)
+    await readPushKeys(parts)
     const { resealedCount, leftCount } = await resealTokens(parts)
     process.stdout.write(`Sealed with the present key: ${accounts(resealedCount)}.\n`)
     if (leftCount === 0) {

@@ -23,6 +23,8 @@ import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
 import { createPictureSource } from './integrations/pictures/download-pictures.ts'
 import type { PictureSource } from './integrations/pictures/picture-source.ts'
 import { userAgentOf } from './integrations/platform-http.ts'
+import type { PushSender } from './integrations/push/push-sender.ts'
+import { createWebPushSender } from './integrations/push/web-push-sender.ts'
 import type { FileStorage, ImageEncoder } from './integrations/storage/file-storage.ts'
 import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts'
@@ -55,6 +57,7 @@ export interface Parts {
   readonly passwords: PasswordHasher
   readonly storage: FileStorage
   readonly mailer: Mailer | null
+  readonly push: PushSender
   readonly supportAddress: string
   readonly images: ImageEncoder
   readonly pictures: PictureSource
@@ -103,7 +106,8 @@ export function buildParts(config: Config, log: Log): Parts {
     passwords: createPasswordHasher(),
     storage: buildStorage(config),
     mailer: buildMailer(config),
-    supportAddress: config.supportEmail ?? noReplyAt(config.appUrl),
+    push: createWebPushSender({ contactAddress: supportAddressOf(config) }),
+    supportAddress: supportAddressOf(config),
     images: sharpEncoder,
     pictures: createPictureSource({
       bases: config.providerBases,
@@ -178,6 +182,10 @@ function buildBooksWatch(
 function buildMailer(config: Config) {
   if (config.smtpUrl === null) return null
   return createSmtpMailer({ url: config.smtpUrl, fromAddress: noReplyAt(config.appUrl) })
+}
+
+function supportAddressOf({ supportEmail, appUrl }: Config): string {
+  return supportEmail ?? noReplyAt(appUrl)
 }
 
 function noReplyAt(appUrl: string): string {

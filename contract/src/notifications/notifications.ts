@@ -21,7 +21,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Besides the list in the product. */
-export const notificationChannels = ['product', 'mail'] as const
+export const notificationChannels = ['product', 'mail', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Those that each role can get, in the order of the settings. */
@@ -88,6 +88,7 @@ const preference = z.object({
   kind: z.enum(notificationKinds),
   product: z.boolean(),
   mail: z.boolean(),
+  push: z.boolean(),
 })
 export type NotificationPreference = z.output<typeof preference>
 

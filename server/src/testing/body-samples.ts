@@ -28,6 +28,12 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     id: '00000000-0000-4000-8000-000000000000',
     andOlder: false,
   },
+  'PUT /api/notifications/push': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+  },
+  'POST /api/notifications/push/end': { endpoint: 'https://fcm.googleapis.com/fcm/send/sample' },
   'PUT /api/notifications/preferences': { kind: 'dispute', channel: 'mail', isOn: false },
   'POST /api/auth/confirm': { password: 'wrong' },
   'POST /api/invitations/{token}/accept': { displayName: 'Ada', password: 'correct-horse-7' },

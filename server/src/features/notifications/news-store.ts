@@ -55,11 +55,13 @@ export interface Telling {
   readonly mailAfterSeconds: (kind: NotificationKind) => number
   /** News older than this is not mailed: it was not worth an interruption. */
   readonly mailSince: Date
+  /** Nor is older news pushed. */
+  readonly pushSince: Date
 }
 
 /** Stores what was not stored yet, by the preferences of each person. Call under the turn's lock. */
 export async function insertNews(tx: Transaction, telling: Telling): Promise<void> {
-  const { news, at, mailAfterSeconds, mailSince } = telling
+  const { news, at, mailAfterSeconds, mailSince, pushSince } = telling
   if (news.length === 0) return
   const rows = news.map((each) => ({
     ...each,
@@ -69,11 +71,13 @@ export async function insertNews(tx: Transaction, telling: Telling): Promise<voi
   await run(
     tx,
     sql`INSERT INTO notifications (id, user_id, key, kind, title, text, path, at, made_at, is_shown,
-        mail_due_at)
+        mail_due_at, push_due_at)
       SELECT n.id, n."userId", n.key, n.kind, n.title, n.text, n.path, n.at, ${at},
         coalesce(shown.is_on, true),
         CASE WHEN coalesce(mailed.is_on, true) AND n.at > ${mailSince} AND u.email_released_at IS NULL
-          THEN ${at}::timestamptz + make_interval(secs => n.wait) END
+          THEN ${at}::timestamptz + make_interval(secs => n.wait) END,
+        CASE WHEN coalesce(pushed.is_on, true) AND n.at > ${pushSince}
+          AND EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = u.id) THEN ${at}::timestamptz END
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (id uuid, "userId" uuid, key text,
           kind text, title text, text text, path text, at timestamptz, wait int)
         JOIN users u ON u.id = n."userId"
@@ -81,6 +85,8 @@ export async function insertNews(tx: Transaction, telling: Telling): Promise<voi
           ON shown.user_id = u.id AND shown.kind = n.kind AND shown.channel = 'product'
         LEFT JOIN notification_preferences mailed
           ON mailed.user_id = u.id AND mailed.kind = n.kind AND mailed.channel = 'mail'
+        LEFT JOIN notification_preferences pushed
+          ON pushed.user_id = u.id AND pushed.kind = n.kind AND pushed.channel = 'push'
       ON CONFLICT (key, user_id) DO NOTHING`,
   )
 }

@@ -1,7 +1,17 @@
 import type { Mailer } from '../../integrations/mail/mailer.ts'
+import type { PushSender } from '../../integrations/push/push-sender.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
+
+/** What pushing to browsers needs. */
+export interface PushDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** Seals the key pair. */
+  readonly encryption: Encryption
+  readonly push: PushSender
+}
 
 /** The feature's dependencies; built once, by the wiring. */
 export interface NotificationDeps {

@@ -14,12 +14,13 @@ import { type Route, route } from '../../platform/http/calls/route.ts'
 import { outboxRoutes } from './mails/outbox-routes.ts'
 import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
 import { createNewsHub } from './news-hub.ts'
-import type { NotificationDeps } from './notification-deps.ts'
+import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
 import { readPreferences, setPreference } from './preferences.ts'
+import { pushRoutes } from './push/push-routes.ts'
 import { readNotifications } from './read-notifications.ts'
 
-export function notificationRoutes(deps: NotificationDeps): Route[] {
+export function notificationRoutes(deps: NotificationDeps & PushDeps): Route[] {
   const { database } = deps
   return [
     route(listNotificationsCall, async (call) => {
@@ -38,6 +39,7 @@ export function notificationRoutes(deps: NotificationDeps): Route[] {
     }),
     ...preferenceRoutes(deps),
     ...outboxRoutes(deps),
+    ...pushRoutes(deps),
   ]
 }
 

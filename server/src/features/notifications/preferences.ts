@@ -22,6 +22,7 @@ export async function readPreferences(
     kind,
     product: isOn({ kind, channel: 'product' }),
     mail: isOn({ kind, channel: 'mail' }),
+    push: isOn({ kind, channel: 'push' }),
   }))
 }
 

@@ -61,7 +61,13 @@ export async function tell(tx: Transaction, news: readonly News[], at: Date): Pr
 }
 
 function insertAt(tx: Transaction, news: readonly News[], at: Date): Promise<void> {
-  return insertNews(tx, { news, at, mailAfterSeconds, mailSince: addHours(at, -24) })
+  return insertNews(tx, {
+    news,
+    at,
+    mailAfterSeconds,
+    mailSince: addHours(at, -24),
+    pushSince: addHours(at, -1),
+  })
 }
 
 function mailAfterSeconds(kind: NotificationKind): number {

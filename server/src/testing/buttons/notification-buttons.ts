@@ -7,6 +7,12 @@ import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
 import type { Buttons } from './button.ts'
 
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/clicker',
+  p256dh: 'A'.repeat(87),
+  auth: 'A'.repeat(22),
+}
+
 export function notificationButtons(server: TestServer): Buttons {
   return {
     'POST /api/notifications/read': {
@@ -19,6 +25,15 @@ export function notificationButtons(server: TestServer): Buttons {
         named: await postSomething(server),
         given: { as: await server.person('admin') },
       }),
+    },
+    'PUT /api/notifications/push': {
+      place: ({ creator }) => ({ given: { as: creator, body: browser } }),
+    },
+    'POST /api/notifications/push/end': {
+      place: async ({ creator }) => {
+        await server.call('PUT', '/api/notifications/push', { as: creator, body: browser })
+        return { given: { as: creator, body: { endpoint: browser.endpoint } } }
+      },
     },
     'PUT /api/notifications/preferences': {
       place: ({ creator }) => ({

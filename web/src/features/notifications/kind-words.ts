@@ -56,4 +56,5 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
 export const channelNames: Readonly<Record<NotificationChannel, string>> = {
   product: 'In Permille',
   mail: 'By email',
+  push: 'Pushed',
 }

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { SettingsRoom } from '../accounts/settings-room.tsx'
 import { PreferenceSwitch } from './preference-switch.tsx'
 import { PreferenceTable } from './preference-table.tsx'
+import { PushCard } from './push/push-card.tsx'
 
 export function NotificationSettingsPage() {
   const { role } = useCurrentUser()
@@ -44,6 +45,7 @@ export function NotificationSettingsPage() {
           <p>This marketplace has no mail server yet. Your choices count once it has one.</p>
         </Notice>
       )}
+      <PushCard />
     </SettingsRoom>
   )
 }

@@ -28,7 +28,7 @@ export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
             <th
               key={channel}
               scope="col"
-              className="h-10 pr-5 text-right text-sm font-medium whitespace-nowrap text-ink-muted max-md:pr-4"
+              className="h-10 pr-5 text-right text-sm font-medium text-ink-muted max-md:py-2 max-md:pr-3 md:whitespace-nowrap"
             >
               {channelNames[channel]}
             </th>
@@ -42,7 +42,7 @@ export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
               <KindName kind={kind} />
             </th>
             {notificationChannels.map((channel) => (
-              <td key={channel} className="pr-5 max-md:pr-4">
+              <td key={channel} className="pr-5 max-md:pr-3">
                 {cell(kind, channel)}
               </td>
             ))}

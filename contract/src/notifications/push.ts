@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { acknowledged } from '../shapes.ts'
+
+const pushEndpoint = z.string().check(z.maxLength(1000))
+
+export const readPushKeyCall = endpoint({
+  method: 'GET',
+  path: '/api/notifications/push',
+  summary: 'The key that a browser asks its push service with',
+  access: 'signed-in',
+  response: z.object({ publicKey: z.string() }),
+})
+
+export const startPushCall = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/push',
+  summary: 'Push notifications to this browser for as long as you stay signed in on it',
+  access: 'signed-in',
+  body: z.strictObject({
+    endpoint: pushEndpoint,
+    /** A point of P-256 and 16 bytes, both in base64url. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}$/, 'p256dh must be 65 bytes in base64url')),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/, 'auth must be 16 bytes in base64url')),
+  }),
+  response: acknowledged,
+})
+
+export const endPushCall = endpoint({
+  method: 'POST',
+  path: '/api/notifications/push/end',
+  summary: 'Push nothing more to one of your browsers',
+  access: 'signed-in',
+  body: z.strictObject({ endpoint: pushEndpoint }),
+  response: acknowledged,
+})

@@ -1,0 +1,153 @@
+import type { UserId } from '@permille/contract/ids'
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  startTestBrowsers,
+  type TestBrowsers,
+} from '../../../integrations/push/testing/test-browsers.ts'
+import { createWebPushSender } from '../../../integrations/push/web-push-sender.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { createEncryption } from '../../../platform/encryption.ts'
+import { newId } from '../../../platform/ids.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { Person } from '../../../testing/test-users.ts'
+import type { PushDeps } from '../notification-deps.ts'
+import { setPreference } from '../preferences.ts'
+import { tell } from '../tell-news.ts'
+import { readPushKeys } from './push-keys.ts'
+import { pushNews } from './push-news.ts'
+import { startPush } from './subscribe-push.ts'
+
+let server: TestServer
+let browsers: TestBrowsers
+let deps: PushDeps
+let secondsLater = 0
+let person: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  browsers = await startTestBrowsers()
+  const contactAddress = 'help@permille.test'
+  deps = {
+    database: server.database.db,
+    clock: { now: () => addSeconds(new Date(), secondsLater) },
+    encryption: createEncryption({ key: Buffer.alloc(32, 1) }),
+    push: createWebPushSender({ contactAddress, localOrigin: browsers.origin }),
+  }
+})
+beforeEach(async () => {
+  secondsLater = 0
+  person = await server.person('creator')
+})
+afterAll(async () => {
+  await browsers.close()
+  await server.close()
+})
+
+/** A browser of this person that asked for pushes. */
+async function subscribe({ userId }: { userId: UserId }) {
+  const { publicKey } = await readPushKeys(deps)
+  const address = browsers.subscribe(publicKey)
+  const [session] = await manyRows(
+    deps.database,
+    sql<{ tokenHash: Buffer }>`SELECT token_hash FROM sessions WHERE user_id = ${userId}`,
+  )
+  const sessionTokenHash = session?.tokenHash ?? Buffer.alloc(32)
+  await startPush(deps, { ...address, userId, sessionTokenHash })
+  return address
+}
+
+function tellPerson(kind: NotificationKind): Promise<void> {
+  const words = { title: 'Your payout of $90.00', text: 'It was sent.', path: '/earnings' }
+  const news = { userId: person.userId, key: newId<string>(), kind, ...words, at: new Date() }
+  return server.database.db.transaction((tx) => tell(tx, [news], new Date()))
+}
+
+const shownOn = ({ endpoint }: { endpoint: string }) =>
+  browsers.taken.filter((message) => message.endpoint === endpoint)
+
+test('each browser of a person shows it once, without the amount', async () => {
+  const [phone, desktop] = [await subscribe(person), await subscribe(person)]
+  await tellPerson('payout')
+
+  await pushNews(deps)
+  await pushNews(deps)
+
+  expect(shownOn(phone)).toMatchObject([{ title: 'News about a payout', path: '/earnings' }])
+  expect(shownOn(desktop)).toHaveLength(1)
+  expect(JSON.stringify(shownOn(phone))).not.toContain('$')
+})
+
+test('nothing is pushed to whoever did not ask, or switched the kind off', async () => {
+  await tellPerson('payout')
+  const phone = await subscribe(person)
+  const off = { role: 'creator', kind: 'dispute', channel: 'push', isOn: false } as const
+  await setPreference(deps, { ...off, userId: person.userId })
+  await tellPerson('dispute')
+
+  await pushNews(deps)
+
+  expect(shownOn(phone)).toEqual([])
+})
+
+test('a browser that takes no more is forgotten; one in trouble is asked again', async () => {
+  const [gone, busy] = [await subscribe(person), await subscribe(person)]
+  browsers.expire(gone.endpoint)
+  await tellPerson('payout')
+  browsers.failNext(503)
+
+  await pushNews(deps)
+  const atOnce = shownOn(busy).length
+  secondsLater = 61
+  await pushNews(deps)
+
+  const left = await manyRows(
+    deps.database,
+    sql<{ endpoint: string }>`SELECT endpoint FROM push_subscriptions
+      WHERE user_id = ${person.userId}`,
+  )
+  expect([atOnce, shownOn(busy).length]).toEqual([0, 1])
+  expect(left).toEqual([{ endpoint: busy.endpoint }])
+})
+
+test('who signs out is pushed nothing more', async () => {
+  const phone = await subscribe(person)
+  await tellPerson('payout')
+  await run(deps.database, sql`DELETE FROM sessions WHERE user_id = ${person.userId}`)
+
+  await pushNews(deps)
+
+  expect(shownOn(phone)).toEqual([])
+})
+
+test('the keys stay as they are, sealed with the current encryption key', async () => {
+  const before = await readPushKeys(deps)
+  const encryption = createEncryption({
+    key: Buffer.alloc(32, 2),
+    previousKeys: [Buffer.alloc(32, 1)],
+  })
+  const newest = { ...deps, encryption: createEncryption({ key: Buffer.alloc(32, 2) }) }
+
+  await readPushKeys({ ...deps, encryption })
+  const after = await readPushKeys(newest)
+
+  expect(after).toEqual(before)
+})
+
+test('only addresses of browsers’ push services are taken', async () => {
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+  const put = (endpoint: string) =>
+    server.call('PUT', '/api/notifications/push', { as: person, body: { endpoint, ...keys } })
+  const known = 'https://fcm.googleapis.com/fcm/send/x'
+
+  const refused = await put('https://169.254.169.254/latest/meta-data')
+  const taken = await put(known)
+  const ended = await server.call('POST', '/api/notifications/push/end', {
+    as: person,
+    body: { endpoint: known },
+  })
+
+  expect([refused.status, refused.json.code]).toEqual([422, 'unknown-push-service'])
+  expect([taken.status, ended.status]).toEqual([200, 200])
+})

@@ -1,0 +1,84 @@
+import type { NotificationId, UserId } from '@permille/contract/ids'
+import { digestKinds } from '@permille/contract/notifications/notifications'
+import { memberPages } from '@permille/contract/pages'
+import type { PushMessage } from '../../../integrations/push/push-sender.ts'
+import { addHours } from '../../../platform/clock.ts'
+import type { PushDeps } from '../notification-deps.ts'
+import { readPushKeys } from './push-keys.ts'
+import {
+  claimPushes,
+  type DuePush,
+  deleteSubscription,
+  endPushes,
+  listAddresses,
+} from './push-store.ts'
+import { pushBody, pushTitles } from './push-words.ts'
+
+const newsMax = 100
+/** What could not be pushed for so long is in the list anyway. */
+const worthHours = 1
+
+/**
+ * Pushes what is due to each browser of its person. A push that a crash repeats, or that follows a failure,
+ * replaces the one on the screen, because it has the same tag.
+ */
+export async function pushNews(deps: PushDeps): Promise<{ hasMore: boolean }> {
+  const { database, clock } = deps
+  const at = clock.now()
+  const before = addHours(at, -worthHours)
+  await database.transaction((tx) => endPushes(tx, { ids: [], before }))
+  const due = await database.transaction((tx) => claimPushes(tx, { at, max: newsMax }))
+  if (due.length === 0) return { hasMore: false }
+  const sent: NotificationId[] = []
+  for (const { userId, ids, message } of messagesOf(due)) {
+    if (await pushTo(deps, userId, message)) sent.push(...ids)
+  }
+  await database.transaction((tx) => endPushes(tx, { ids: sent, before }))
+  return { hasMore: due.length === newsMax && sent.length > 0 }
+}
+
+/** True unless a push service failed; browsers that take no more are forgotten. */
+async function pushTo(deps: PushDeps, userId: UserId, message: PushMessage): Promise<boolean> {
+  const { database, clock, push } = deps
+  const keys = await readPushKeys(deps)
+  const addresses = await listAddresses(database, { userIds: [userId], at: clock.now() })
+  const outcomes = await Promise.all(
+    addresses.map(async (address) => {
+      const outcome = await push.send(address, message, keys).catch(() => 'failed' as const)
+      const { endpoint } = address
+      if (outcome === 'gone') {
+        await database.transaction((tx) => deleteSubscription(tx, { userId, endpoint }))
+      }
+      return outcome
+    }),
+  )
+  return !outcomes.includes('failed')
+}
+
+interface Push {
+  readonly userId: UserId
+  readonly ids: readonly NotificationId[]
+  readonly message: PushMessage
+}
+
+/** One for each piece of news; one for all of a kind that comes in numbers. */
+function messagesOf(due: readonly DuePush[]): Push[] {
+  const groups = new Map<string, [DuePush, ...DuePush[]]>()
+  for (const each of due) {
+    const tag = digestKinds.includes(each.kind) ? each.kind : each.id
+    const group = groups.get(`${each.userId} ${tag}`)
+    if (group === undefined) groups.set(`${each.userId} ${tag}`, [each])
+    else group.push(each)
+  }
+  return [...groups.values()].map((group) => {
+    const [{ userId, id, kind, path }, ...others] = group
+    const isOne = others.length === 0
+    const message = {
+      title: pushTitles[kind],
+      body: isOne ? pushBody : `${group.length} of them. ${pushBody}`,
+      path: isOne ? path : memberPages.notifications,
+      tag: digestKinds.includes(kind) ? kind : id,
+    }
+    return { userId, ids: group.map((each) => each.id), message }
+  })
+}

@@ -1,0 +1,18 @@
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+
+/** A lock screen is read by whoever stands beside it: no names, no amounts, no reasons. */
+export const pushTitles: Readonly<Record<NotificationKind, string>> = {
+  decision: 'A decision about your post',
+  post: 'News about your post',
+  payout: 'News about a payout',
+  account: 'An account has to be connected again',
+  new_post: 'A post to look at',
+  deadline: 'A post is due for a decision',
+  campaign: 'News about a campaign',
+  payment: 'News about a payment',
+  dispute: 'News about a dispute',
+  chargeback: 'News about a chargeback',
+  security: 'Something happened to your account',
+}
+
+export const pushBody = 'Open Permille to read it.'

@@ -1,0 +1,92 @@
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { text } from 'node:stream/consumers'
+import webPush from 'web-push'
+import { Unavailable } from '../../platform/errors/errors.ts'
+import { lookUpPublic } from '../pictures/look-up-public.ts'
+import type { PushSender } from './push-sender.ts'
+
+/** Of Chrome, Firefox, Safari and Edge: each name itself and every name below it. */
+const knownHosts = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+const timeoutMs = 10_000
+/** News that nobody saw for a day is in the list anyway. */
+const keptSeconds = 86_400
+
+export interface WebPushOptions {
+  /** Whom a push service writes to when something is wrong. */
+  readonly contactAddress: string
+  /** The origin of a local push service, for tests; called without further checks. */
+  readonly localOrigin?: string
+}
+
+/**
+ * Encrypts with web-push and sends on its own: an endpoint is an address that a user gave, so only known hosts are
+ * called, over https, at public addresses, without following redirects.
+ */
+export function createWebPushSender(options: WebPushOptions): PushSender {
+  const isKnown = (endpoint: string) => isKnownEndpoint(endpoint, options.localOrigin)
+  return {
+    createKeys: () => webPush.generateVAPIDKeys(),
+    isKnown,
+    send: async ({ endpoint, p256dh, auth }, message, keys) => {
+      if (!isKnown(endpoint)) return 'gone'
+      const subscription = { endpoint, keys: { p256dh, auth } }
+      const vapidDetails = { subject: `mailto:${options.contactAddress}`, ...keys }
+      const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+        vapidDetails,
+        TTL: keptSeconds,
+      })
+      const { status, said } = await post(endpoint, details)
+      if (status === 404 || status === 410) return 'gone'
+      if (status >= 200 && status < 300) return 'sent'
+      throw unavailable(new Error(`${status} ${said.slice(0, 200)}`))
+    },
+  }
+}
+
+function isKnownEndpoint(endpoint: string, localOrigin: string | undefined): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint)
+  if (origin === localOrigin) return true
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
+  return isPlain && knownHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+interface PushRequest {
+  readonly headers: object
+  readonly body: Buffer | null
+}
+
+function post(endpoint: string, { headers, body }: PushRequest) {
+  return new Promise<{ status: number; said: string }>((resolve, reject) => {
+    const url = new URL(endpoint)
+    const options = {
+      method: 'POST',
+      headers: { ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    }
+    const request =
+      url.protocol === 'https:'
+        ? requestSecure(url, { ...options, lookup: lookUpPublic })
+        : requestPlain(url, options)
+    request.once('error', (cause) => reject(unavailable(cause)))
+    request.once('response', (response) => {
+      text(response).then(
+        (said) => resolve({ status: response.statusCode ?? 0, said }),
+        (cause: unknown) => reject(unavailable(cause)),
+      )
+    })
+    request.end(body)
+  })
+}
+
+function unavailable(cause: unknown): Unavailable {
+  return new Unavailable('push-unavailable', 'The push service does not take the message.', {
+    cause,
+  })
+}

@@ -1,0 +1,53 @@
+import { endPushCall, readPushKeyCall, startPushCall } from '@permille/contract/notifications/push'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import {
+  currentSubscription,
+  type PushState,
+  readPushState,
+  subscribe,
+  unsubscribe,
+} from './push-browser.ts'
+
+const stateKey = ['push-state']
+
+interface Push {
+  /** Undefined while it is asked. */
+  readonly state: PushState | undefined
+  readonly isBusy: boolean
+  readonly turn: (isOn: boolean) => void
+}
+
+/** The browser knows whether it is subscribed; the server is told with every visit, for this session. */
+export function usePush(): Push {
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: stateKey, queryFn: readAndRenew })
+  const turning = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnOn() : turnOff()),
+    onError: () => toast({ title: 'Error', description: failed, tone: 'negative' }),
+    onSettled: () => client.invalidateQueries({ queryKey: stateKey }),
+  })
+  return { state: query.data, isBusy: turning.isPending, turn: turning.mutate }
+}
+
+const failed = 'This browser’s push service could not be reached'
+
+async function readAndRenew(): Promise<PushState> {
+  const state = await readPushState()
+  const body = state === 'on' ? await currentSubscription() : null
+  if (body !== null) await call(startPushCall, { body })
+  return state
+}
+
+async function turnOn(): Promise<void> {
+  const { publicKey } = await call(readPushKeyCall)
+  const body = await subscribe(publicKey)
+  if (body !== null) await call(startPushCall, { body })
+}
+
+async function turnOff(): Promise<void> {
+  const subscription = await unsubscribe()
+  if (subscription === null) return
+  await call(endPushCall, { body: { endpoint: subscription.endpoint } })
+}
