@@ -194,3 +194,35 @@ test.each(inBothOrders)(
     expect(await watch.moneyOf(post.creator.id)).toEqual(given.isFirst ? { available: 9000 } : {})
   },
 )
+
+test.each(inBothOrders)('a payout that comes $order and a bank’s claim', async ({ isFirst }) => {
+  const { db } = money.database
+  const post = await money.givenPost()
+  await money.earnAvailable(post, 10_000)
+  const { id: creatorId, userId } = post.creator
+  const payout = { payoutId: newId<PayoutId>(), creatorId, userId, destination: 'acct_1' }
+  const withdraw = () =>
+    db.transaction(async (tx) => {
+      await lockRow(tx, 'creator', creatorId)
+      await reservePayout(tx, { ...payout, at: new Date() })
+    })
+  const claim = () => money.freeze({ campaignId: post.campaign.id }, { cause: 'chargeback' })
+
+  const row = { kind: 'creator', id: creatorId } as const
+  await race(db, row, ordered<() => Promise<unknown>>(isFirst, withdraw, claim))
+
+  expect(await money.moneyOf(creatorId)).toEqual(isFirst ? { inTransit: 3000 } : { frozen: 3000 })
+})
+
+test('of two answers to a dispute at the same moment, one is kept', async () => {
+  const post = await disputes.held()
+  await disputes.open(post)
+  const answers = ['It was not there', 'It came later'].map(
+    (answer) => () => disputes.answer(post, answer),
+  )
+
+  const row = { kind: 'campaign', id: post.campaign.id } as const
+  const ends = await race(disputes.deps.database, row, answers)
+
+  expect(ends).toEqual(['done', 'already-answered'])
+})

@@ -17,6 +17,7 @@ import { makeAdmin } from '../../testing/test-users.ts'
 import { readBalance } from '../balances.ts'
 import {
   campaignBudget,
+  campaignFeeReserve,
   creatorAvailable,
   creatorDebt,
   creatorFrozen,
@@ -170,5 +171,6 @@ function decisions({ db, adminId }: Given) {
       return held
     },
     budgetOf: ({ campaign }: ScenePost) => readBalance(db, campaignBudget(campaign.id)),
+    feeReserveOf: ({ campaign }: ScenePost) => readBalance(db, campaignFeeReserve(campaign.id)),
   }
 }

@@ -74,7 +74,7 @@ function storedResponses({ id }: Given) {
 const fault = (kind: string, more: object = {}) =>
   setup.sandbox.setFault({
     provider: 'stripe',
-    match: 'POST /v1/disputes/*',
+    match: 'POST /v1/disputes/',
     kind,
     times: 1,
     ...more,
@@ -134,20 +134,59 @@ test.each([
   ['a response that is lost', 'drop_response'],
 ])('%s leaves one answer once it is tried again', async (_, kind) => {
   const given = await givenChargeback()
-  await fault(kind)
+  // A lost response is asked for once more at once, on a new connection.
+  await fault(kind, { times: 2 })
   await send(given)
   const [response] = await storedResponses(given)
   if (response === undefined) throw new Error('nothing was decided')
+  const { status: meanwhile } = response
 
   await setup.sandbox.clearFaults()
   await Promise.all([1, 2, 3].map(() => sendResponse(setup.deps, response.id)))
 
+  expect(meanwhile).toBe('requested')
   expect(await storedResponses(given)).toMatchObject([{ status: 'sent' }])
   expect(await setup.deps.provider.retrieveDispute(given.disputeId)).toMatchObject({
     submissionsCount: 1,
     status: 'under_review',
   })
 })
+
+test('a try is one answer’s, and each step of it is audited', async () => {
+  const [given, other] = [await givenChargeback(), await givenChargeback()]
+  await fault('status', { times: 100 })
+  await send(other)
+  await setup.sandbox.clearFaults()
+  const callsBefore = await callsOf(other)
+
+  await send(given)
+
+  expect(await callsOf(other)).toBe(callsBefore)
+  expect(await auditedOf(given)).toEqual([
+    'chargeback.claimed',
+    'chargeback.send-evidence',
+    'chargeback.evidence-sent',
+    'chargeback.under_review',
+  ])
+})
+
+async function callsOf({ id }: Given): Promise<number> {
+  const { calls } = await exactlyOne(
+    db(),
+    sql<{ calls: number }>`SELECT calls_count AS calls FROM chargeback_responses
+      WHERE chargeback_id = ${id}`,
+  )
+  return calls
+}
+
+async function auditedOf({ id }: Given): Promise<string[]> {
+  const rows = await manyRows(
+    db(),
+    sql<{ action: string }>`SELECT action FROM audit_log
+      WHERE object_id = ${id} AND action LIKE 'chargeback.%' ORDER BY at`,
+  )
+  return rows.map(({ action }) => action)
+}
 
 test('an answer that nobody is sending is resumed', async () => {
   const given = await givenChargeback()

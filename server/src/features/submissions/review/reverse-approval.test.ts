@@ -199,6 +199,8 @@ test('approved again, a debt of the reversal is paid first', async () => {
   await approve(post)
 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 250 })
+  // A tenth of it is the fee, which is earned again too.
+  expect(await scene.feeReserveOf(post)).toBe(10_000 - 145)
   expect(await broken()).toEqual([])
 })
 
