@@ -204,6 +204,24 @@ const equivalents = [
     what: /^SQL `>`/,
     reason: 'the table refuses an accrual of nothing',
   },
+  {
+    file: `${movements}/split-returned.ts`,
+    line: /fee === 0 [?] 0 :/,
+    what: /^0 [+] 1/,
+    reason: 'without a fee the share is cut to the fee, which is nothing',
+  },
+  {
+    file: `${movements}/chargebacks/recover-written-off.ts`,
+    line: /part[.]budgetCents [+] part[.]feeCents > 0/,
+    what: /^`>` → `>=`/,
+    reason: 'recovering nothing changes no sum and posts no entry',
+  },
+  {
+    file: `${movements}/recover-debts.ts`,
+    line: /return cents > 0/,
+    what: /^`>` → `>=`/,
+    reason: 'no debt is paid with nothing',
+  },
 ]
 
 /**

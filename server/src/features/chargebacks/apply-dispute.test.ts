@@ -18,6 +18,7 @@ import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/r
 import { applyDispute, followDispute } from './apply-dispute.ts'
 import {
   bankSays,
+  chargebackAudits,
   chargebackEntries,
   payDisputed,
   storedCampaign,
@@ -88,6 +89,8 @@ test('news that comes twice, at once, or late has one effect', async () => {
     'chargeback-won 600 fee',
     'chargeback-won 4400 owed',
   ])
+  const audits = await chargebackAudits(db(), campaignId)
+  expect(audits).toEqual(['chargeback.claimed', 'chargeback.won'])
   expect(await brokenInvariants(db())).toEqual([])
 })
 
@@ -250,6 +253,8 @@ test('a question that rests has moved nothing', async () => {
   await followDispute(setup.deps, id)
 
   expect(await storedChargeback(db(), campaignId)).toMatchObject({ status: 'closed' })
+  const audits = await chargebackAudits(db(), campaignId)
+  expect(audits).toEqual(['chargeback.asked', 'chargeback.closed'])
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
 })
 

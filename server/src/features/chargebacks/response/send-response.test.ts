@@ -12,6 +12,7 @@ import { listChargebacks } from '../list-store.ts'
 import { readCase } from '../read-case.ts'
 import {
   bankSays,
+  chargebackAudits,
   payDisputed,
   storedCampaign,
   storedChargeback,
@@ -162,7 +163,7 @@ test('a try is one answer’s, and each step of it is audited', async () => {
   await send(given)
 
   expect(await callsOf(other)).toBe(callsBefore)
-  expect(await auditedOf(given)).toEqual([
+  expect(await chargebackAudits(db(), given.campaignId)).toEqual([
     'chargeback.claimed',
     'chargeback.send-evidence',
     'chargeback.evidence-sent',
@@ -177,15 +178,6 @@ async function callsOf({ id }: Given): Promise<number> {
       WHERE chargeback_id = ${id}`,
   )
   return calls
-}
-
-async function auditedOf({ id }: Given): Promise<string[]> {
-  const rows = await manyRows(
-    db(),
-    sql<{ action: string }>`SELECT action FROM audit_log
-      WHERE object_id = ${id} AND action LIKE 'chargeback.%' ORDER BY at`,
-  )
-  return rows.map(({ action }) => action)
 }
 
 test('an answer that nobody is sending is resumed', async () => {

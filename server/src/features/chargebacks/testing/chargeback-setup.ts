@@ -89,3 +89,14 @@ export async function chargebackEntries(db: Database, campaignId: CampaignId): P
   )
   return rows.map(({ entry }) => entry)
 }
+
+/** What is audited of the disputes of a campaign, in the order in which it happened. */
+export async function chargebackAudits(db: Database, campaignId: CampaignId): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ action: string }>`SELECT a.action FROM audit_log a
+      JOIN chargebacks b ON b.id::text = a.object_id::text
+      WHERE b.campaign_id = ${campaignId} ORDER BY a.at`,
+  )
+  return rows.map(({ action }) => action)
+}
