@@ -40,6 +40,7 @@ export const ledgerEvents = [
   'stray-received',
   'stray-refunded',
   'stray-returned',
+  'stray-paid-otherwise',
   'provider-fee',
   'provider-fee-returned',
   'operator-added',

@@ -71,6 +71,11 @@ const bookException = z.object({
   endedAt: z.nullable(timestamp),
   /** It is a payment that no campaign can take, and can go back to its card. */
   mayRefund: z.boolean(),
+  /** Of a payment that goes back: what its card has not got and nobody has asked for. */
+  leftCents: cents,
+  /** Paid to its payer outside of the provider, and what they find on their statement. */
+  paidOtherwiseCents: cents,
+  paidReference: z.nullable(z.string()),
 })
 export type BookException = z.output<typeof bookException>
 
@@ -97,7 +102,7 @@ export const readExceptionCall = endpoint({
     ledgerSide: side,
     notes: z.array(
       z.object({
-        action: z.enum(['take', 'explain', 'book', 'refund', 'reopen']),
+        action: z.enum(['take', 'explain', 'book', 'refund', 'pay', 'reopen']),
         /** Null for what the comparison did. */
         by: z.nullable(z.string()),
         note: z.string(),
@@ -161,5 +166,21 @@ export const refundStrayCall = endpoint({
   needsFreshSignIn: true,
   params: bookExceptionParams,
   body: z.strictObject({ reason }),
+  response: decided,
+})
+
+export const payStrayOtherwiseCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/books/exceptions/{id}/pay-otherwise',
+  summary:
+    'Record that a payment whose card could not take it back was paid back outside of Stripe',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: bookExceptionParams,
+  body: z.strictObject({
+    reason,
+    /** What the payer finds on their statement: a transfer's number. */
+    reference: z.string().check(z.trim(), z.minLength(3, 'Enter the reference'), z.maxLength(140)),
+  }),
   response: decided,
 })

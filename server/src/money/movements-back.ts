@@ -106,6 +106,12 @@ export const movementsBack = {
     credit: ['stray'],
     key: 'rf:{refund}:stray:back',
   },
+  'stray-paid-otherwise': {
+    type: 'adjustment',
+    debit: ['stray'],
+    credit: ['equity:operator'],
+    key: 'stray:{paymentIntent}:{run}',
+  },
   'chargeback-opened': {
     type: 'adjustment',
     debit: ['campaign:budget', 'campaign:fee_reserve', 'receivable:brand'],

@@ -58,6 +58,10 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/admin/books/exceptions/{id}/explain': { reason: 'A test of ours' },
   'POST /api/admin/books/exceptions/{id}/book': { reason: 'Nobody claims it' },
   'POST /api/admin/books/exceptions/{id}/refund': { reason: 'Paid twice' },
+  'POST /api/admin/books/exceptions/{id}/pay-otherwise': {
+    reason: 'The card is gone',
+    reference: 'Wire 4711',
+  },
   'POST /api/submissions/{id}/dispute': { reason: 'The label is there' },
   'POST /api/submissions/{id}/dispute/answer': { answer: 'It was not there' },
   'POST /api/admin/submissions/{id}/dispute/decide': { decision: 'reject', notes: 'It came later' },

@@ -3,6 +3,7 @@ import {
   compareBooksCall,
   explainExceptionCall,
   listExceptionsCall,
+  payStrayOtherwiseCall,
   readExceptionCall,
   readProviderSidesCall,
   refundStrayCall,
@@ -23,6 +24,7 @@ import {
   takeException,
 } from './decide-exception.ts'
 import { listExceptions } from './exception-store.ts'
+import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
 import { refundStray } from './refund-stray.ts'
 
 export function booksRoutes(deps: ComparisonDeps): Route[] {
@@ -58,6 +60,12 @@ function decisionRoutes(deps: ComparisonDeps): Route[] {
     route(explainExceptionCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => explainException(tx, { ...by(call), ...call.body })),
+        (decided) => ({ ...decided }),
+      ),
+    ),
+    route(payStrayOtherwiseCall, (call) =>
+      call.once(
+        (db) => db.transaction((tx) => recordPaidOtherwise(tx, { ...by(call), ...call.body })),
         (decided) => ({ ...decided }),
       ),
     ),

@@ -104,7 +104,7 @@ export async function lockException(tx: Transaction, id: BookExceptionId): Promi
 export async function decide(
   tx: Transaction,
   decision: ExceptionDecision & {
-    action: 'take' | 'explain' | 'book' | 'refund'
+    action: 'take' | 'explain' | 'book' | 'refund' | 'pay'
     state: ExceptionState
   },
 ): Promise<Decided> {

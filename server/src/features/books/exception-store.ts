@@ -89,6 +89,9 @@ export interface ExceptionRow extends Listed {
   readonly endedAt: Date | null
   /** Of a payment that goes back: what its card has not got, and nobody has asked for. */
   readonly leftCents: Cents
+  /** Of it, what was paid outside of the provider, and what the payer finds on their statement. */
+  readonly paidOtherwiseCents: Cents
+  readonly paidReference: string | null
   readonly mayRefund: boolean
 }
 
@@ -96,6 +99,7 @@ const exceptionOrder = newestFirst(sql`x.found_at`, sql`x.id`)
 const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
   x.provider_cents, x.ledger_cents, x.state, x.owner_id,
   (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${strayLeft} AS left_cents,
+  x.paid_otherwise_cents, x.paid_reference,
   ${exceptionOrder.listedAt}`
 
 type StoredException = Omit<ExceptionRow, 'mayRefund'>
@@ -137,7 +141,7 @@ export async function findException(
   return row && { ...row, mayRefund: mayRefundStray(row) }
 }
 
-export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'reopen'
+export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'pay' | 'reopen'
 
 export interface ExceptionNote {
   readonly action: ExceptionAction

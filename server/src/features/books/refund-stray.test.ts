@@ -17,6 +17,7 @@ import { setUpRefunds } from '../refunds/testing/refund-setup.ts'
 import { compareBooks } from './compare-books.ts'
 import { readException } from './decide-exception.ts'
 import { listExceptions } from './exception-store.ts'
+import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
 import { refundStray } from './refund-stray.ts'
 import {
   type BooksSetup,
@@ -171,6 +172,37 @@ test('what the bank returns is owed to the card again, and can be sent once more
   expect(await readException(db(), id)).toMatchObject({ mayRefund: false })
   expect((await made(intentId)).map(({ amountCents }) => amountCents)).toEqual([3500, 1500, 5000])
   expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what no card can take back is paid another way, once, and its brand reads the reference', async () => {
+  const { brandId } = setup.brand
+  const intentId = await strayPayment(setup, { card: 'pm_card_refundFail', brandId })
+  const id = await found(intentId)
+  const decision = { exceptionId: id, adminUserId, at: new Date(), requestId: 'request' }
+  const given = { ...decision, reason: 'The card is gone', reference: 'Wire 4711' }
+  const record = () => db().transaction((tx) => recordPaidOtherwise(tx, given))
+  await expect(record()).rejects.toMatchObject({ code: 'not-refused' })
+  await refund(id)
+  const [first] = await made(intentId)
+  if (first === undefined) throw new Error('no refund was made')
+  const failed = () => setup.deps.provider.retrieveRefund(first.id)
+  await vi.waitFor(async () => expect(await failed()).toMatchObject({ status: 'failed' }), 8000)
+  await handleEventAbout(setup, first.id)
+
+  const outcomes = await Promise.allSettled([record(), record()])
+
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await strays()).at(-1)).toBe('stray-paid-otherwise 5000')
+  expect(await readException(db(), id)).toMatchObject({
+    state: 'returned',
+    mayRefund: false,
+    paidOtherwiseCents: 5000,
+    paidReference: 'Wire 4711',
+  })
+  const [shown] = await listRefunds(db(), { brandId, limit: 1 })
+  expect(shown?.reason).toContain('the reference is Wire 4711')
+  await expect(refund(id)).rejects.toMatchObject({ code: 'nothing-to-refund' })
+  await sidesAgree()
 })
 
 test('a payment that belongs to a campaign is booked there, and not sent back', async () => {

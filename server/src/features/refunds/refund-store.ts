@@ -19,6 +19,7 @@ import {
   failureSentence,
   outsideSentence,
   owedSentence,
+  paidOtherwiseSentence,
   type RefundablePayment,
   settlementSentence,
   waitingSentence,
@@ -205,6 +206,8 @@ interface ListedRefund extends ShownRefund {
   readonly waitsForMoney: boolean
   readonly madeElsewhere: boolean
   readonly owedPaidCents: Cents
+  /** Its payment was paid back outside of the provider since. */
+  readonly paidReference: string | null
 }
 
 const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
@@ -215,6 +218,7 @@ const shownRefunds = sql<never>`
     r.owed_cents, r.owed_paid_cents, CASE WHEN r.status = 'failed' THEN 0
       ELSE r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents END AS open_owed_cents,
     r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
+    (SELECT paid_reference FROM book_exceptions WHERE id = r.exception_id) AS paid_reference,
     coalesce(f.created_at, (SELECT min(t.created_at) FROM provider_transactions t
       JOIN book_exceptions x ON t.subject_kind = x.subject_kind AND t.subject_ref = x.subject_ref
       WHERE x.id = r.exception_id), r.created_at) AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
@@ -247,18 +251,15 @@ export async function readRefunds(db: Database, ids: readonly RefundId[]): Promi
 }
 
 function shownRefund(listed: ListedRefund): ShownRefund {
-  const {
-    refusalCode: _,
-    waitsForMoney: __,
-    madeElsewhere: ___,
-    owedPaidCents: ____,
-    ...row
-  } = listed
-  return { ...row, totalCents: toCents(row.totalCents), reason: shownReason(listed) }
+  const { refusalCode: _, waitsForMoney: __, madeElsewhere: ___, ...row } = listed
+  const { owedPaidCents: ____, paidReference: _____, ...shown } = row
+  return { ...shown, totalCents: toCents(row.totalCents), reason: shownReason(listed) }
 }
 
 function shownReason(refund: ListedRefund): string | null {
   const { status, reason, refusalCode, waitsForMoney } = refund
+  const { paidReference } = refund
+  if (status === 'failed' && paidReference !== null) return paidOtherwiseSentence(paidReference)
   if (status === 'failed') return failureSentence(refusalCode ?? '')
   if (refund.madeElsewhere) return refund.owedCents > 0 ? owedSentence(refund) : outsideSentence
   if (status !== 'requested' || reason === null) return null

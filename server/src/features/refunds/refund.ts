@@ -85,3 +85,8 @@ export function owedSentence(owed: {
   if (paid === owed.owedCents) return `${earned} It is paid.`
   return `${earned} You owe nothing for it anymore.`
 }
+
+/** What a brand reads where the card could not take the money, and we paid it outside of the provider. */
+export function paidOtherwiseSentence(reference: string): string {
+  return `Your card could not take it. We paid it back another way; the reference is ${reference}.`
+}

@@ -80,7 +80,7 @@ export const refundInvariants: readonly Invariant[] = [
   {
     id: 'I36',
     claim:
-      'A payment that no campaign took is booked once, and goes back to its card at most whole',
+      'A payment that no campaign took is booked once, and goes back to its payer at most whole',
     stopsPayouts: true,
     offenders: sql`
       WITH booked AS (
@@ -99,7 +99,8 @@ export const refundInvariants: readonly Invariant[] = [
         OR (status = 'failed' AND (paid <> returned OR paid NOT IN (0, amount_cents)))
       UNION ALL
       SELECT x.id::text, format('%s of %s: received %s, refunds say %s of them left, the balance %s',
-          x.state, x.provider_cents, e.amount_cents, e.amount_cents - r.paid, a.balance_cents)
+          x.state, x.provider_cents, e.amount_cents, e.amount_cents - r.paid - x.paid_otherwise_cents,
+          a.balance_cents)
       FROM book_exceptions x
       LEFT JOIN ledger_entries e ON e.event = 'stray-received'
         AND e.idempotency_key = ${ledgerKeySql('stray-received', { paymentIntent: sql<never>`x.subject_ref` })}
@@ -109,7 +110,7 @@ export const refundInvariants: readonly Invariant[] = [
         FROM refunds WHERE exception_id = x.id
       ) r
       WHERE x.state = 'returned' AND (e.amount_cents IS DISTINCT FROM x.provider_cents
-        OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid)
+        OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid - x.paid_otherwise_cents)
       LIMIT 20`,
   },
 ]

@@ -123,12 +123,16 @@ test('I36 finds a payment that was booked with other cents, or whose balance is 
   const unbooked = await find(
     sql`DELETE FROM ledger_entries WHERE idempotency_key = ${`fund:${paymentIntentId}`}`,
   )
+  const paid = await find(
+    sql`UPDATE book_exceptions SET paid_otherwise_cents = 1 WHERE id = ${exceptionId}`,
+  )
   const balance = await find(
     sql`UPDATE ledger_accounts SET balance_cents = 4999 WHERE name = ${`stray:${paymentIntentId}`}`,
   )
 
   expect(received.I36).toEqual([exceptionId])
   expect(unbooked.I36).toEqual([exceptionId])
+  expect(paid.I36).toEqual([exceptionId])
   expect(balance.I36).toEqual([exceptionId])
 })
 

@@ -1,6 +1,7 @@
 import type { BookExceptionId } from '@permille/contract/ids'
 import { compareBooks } from '../../features/books/compare-books.ts'
 import { strayPayment } from '../../features/books/testing/books-setup.ts'
+import { givenStray } from '../../money/testing/given-stray.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
@@ -31,6 +32,13 @@ export function booksButtons(server: TestServer): Buttons {
       place: async () => {
         const named = await strayException(server)
         return { named, given: { as: await server.person('admin'), body: { reason: 'Twice' } } }
+      },
+    },
+    'POST /api/admin/books/exceptions/{id}/pay-otherwise': {
+      place: async () => {
+        const { exceptionId: named } = await givenStray(server.database.db)
+        const body = { reason: 'The card is gone', reference: 'Wire 4711' }
+        return { named, given: { as: await server.person('admin'), body } }
       },
     },
   }

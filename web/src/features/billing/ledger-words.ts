@@ -47,6 +47,7 @@ const eventNames: Record<LedgerEvent, string> = {
   'stray-received': 'Payment without a campaign',
   'stray-refunded': 'Refund of a payment without a campaign',
   'stray-returned': 'Refund returned by the bank',
+  'stray-paid-otherwise': 'Payment without a campaign, paid another way',
   'provider-fee': 'Provider’s fee',
   'provider-fee-returned': 'Provider’s fee returned',
   'operator-added': 'Added by the operator',

@@ -12,13 +12,14 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
 import { sayBooking } from './exception-words.ts'
+import { PayDialog } from './pay-dialog.tsx'
 
 const failed = 'The exception could not be changed'
 
 /** What an admin can do about a difference that has not ended. */
 export function ExceptionActions({ exception }: { readonly exception: BookExceptionDetail }) {
   const { id, state, mayRefund } = exception
-  const [asked, setAsked] = useState<'explain' | 'book' | 'refund'>()
+  const [asked, setAsked] = useState<'explain' | 'book' | 'refund' | 'pay'>()
   const taking = useAction({
     failed,
     call: takeExceptionCall,
@@ -45,6 +46,11 @@ export function ExceptionActions({ exception }: { readonly exception: BookExcept
           Book
         </Button>
       )}
+      {mayRefund && state === 'returned' && (
+        <Button variant="secondary" onClick={() => setAsked('pay')}>
+          Paid another way
+        </Button>
+      )}
       {mayRefund && (
         <Button onClick={() => setAsked('refund')}>
           {isUnsettled ? 'Refund' : 'Refund again'}
@@ -53,6 +59,7 @@ export function ExceptionActions({ exception }: { readonly exception: BookExcept
       <ExplainDialog {...dialog} isOpen={asked === 'explain'} />
       <BookDialog {...dialog} isOpen={asked === 'book'} />
       <RefundDialog {...dialog} isOpen={asked === 'refund'} />
+      <PayDialog {...dialog} isOpen={asked === 'pay'} />
     </>
   )
 }

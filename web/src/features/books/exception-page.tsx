@@ -171,6 +171,7 @@ const actionWords: Readonly<Record<BookExceptionDetail['notes'][number]['action'
   explain: 'explained it',
   book: 'booked it',
   refund: 'refunded it',
+  pay: 'paid it another way',
   reopen: 'opened it again',
 }
 

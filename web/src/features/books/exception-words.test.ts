@@ -16,6 +16,9 @@ const exception = (provider: number, ledger: number): BookException => ({
   foundAt: '2026-11-22T09:00:00Z' as Timestamp,
   endedAt: null,
   mayRefund: false,
+  leftCents: toCents(0),
+  paidOtherwiseCents: toCents(0),
+  paidReference: null,
 })
 
 test('a difference says which side knows it, and what booking it books', () => {
@@ -40,4 +43,7 @@ test('a payment is sent back only once nothing of it is owed to the card', () =>
   expect(badgeOf({ ...returned, mayRefund: true }).words).toBe('refund refused')
   expect(sayDifference({ ...returned, mayRefund: true })).toContain('still owed to the card')
   expect(badgeOf(exception(5000, 0))).toEqual({ tone: 'negative', words: 'open' })
+  const paid = { paidReference: 'Wire 4711', paidOtherwiseCents: toCents(5000) }
+  expect(badgeOf({ ...returned, ...paid }).words).toBe('paid another way')
+  expect(sayDifference({ ...returned, ...paid })).toContain('outside of Stripe (Wire 4711)')
 })

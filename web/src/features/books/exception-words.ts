@@ -13,14 +13,17 @@ const subjectWords: Readonly<Record<BookException['kind'], string>> = {
 }
 
 /** The badge of each state; `returned` is only said once nothing is owed to the card any more. */
-export function badgeOf({ state, mayRefund }: Pick<BookException, 'state' | 'mayRefund'>): {
+export function badgeOf({
+  state,
+  mayRefund,
+  paidReference,
+}: Pick<BookException, 'state' | 'mayRefund' | 'paidReference'>): {
   readonly tone: Tone
   readonly words: string
 } {
   if (state !== 'returned') return { tone: tones[state], words: state }
-  return mayRefund
-    ? { tone: 'negative', words: 'refund refused' }
-    : { tone: 'neutral', words: 'sent back' }
+  if (mayRefund) return { tone: 'negative', words: 'refund refused' }
+  return { tone: 'neutral', words: paidReference === null ? 'sent back' : 'paid another way' }
 }
 
 const tones: Readonly<Record<Exclude<BookException['state'], 'returned'>, Tone>> = {
@@ -43,8 +46,12 @@ const refusedRefund =
 /** What is wrong, in a sentence. */
 export function sayDifference(exception: BookException): string {
   const { kind, state, providerCents, ledgerCents, mayRefund } = exception
-  if (state === 'returned')
-    return mayRefund ? refusedRefund : 'No campaign could take it: it goes back to the card.'
+  if (state === 'returned') {
+    if (mayRefund) return refusedRefund
+    return exception.paidReference === null
+      ? 'No campaign could take it: it goes back to the card.'
+      : `No campaign could take it, and its card could not either: ${formatCents(exception.paidOtherwiseCents)} was paid back outside of Stripe (${exception.paidReference}).`
+  }
   if (kind === 'payment' && ledgerCents === 0) return 'Stripe took it, and no campaign has it.'
   if (ledgerCents === 0) return 'Stripe knows it, and the books do not.'
   if (providerCents === 0) return 'The books know it, and Stripe does not.'

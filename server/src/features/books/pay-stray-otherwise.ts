@@ -1,0 +1,32 @@
+import { payStrayOtherwise } from '../../money/movements/strays/pay-stray-otherwise.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { type Decided, decide, type ExceptionDecision, lockException } from './decide-exception.ts'
+
+interface PaidOtherwise extends ExceptionDecision {
+  /** What the payer finds on their statement. */
+  readonly reference: string
+}
+
+/**
+ * Records that a payment without a campaign was paid back outside of the provider, because its card
+ * could not take it: whole, as far as nothing else of it is on its way.
+ */
+export async function recordPaidOtherwise(
+  tx: Transaction,
+  decision: PaidOtherwise,
+): Promise<Decided> {
+  const { state, mayRefund } = await lockException(tx, decision.exceptionId)
+  if (state !== 'returned' || !mayRefund) throw notRefused()
+  await payStrayOtherwise(tx, decision)
+  const reason = `${decision.reason} (${decision.reference})`
+  return await decide(tx, { ...decision, reason, action: 'pay', state })
+}
+
+function notRefused(): Rejected {
+  return new Rejected(
+    'not-refused',
+    'Only what a card could not take back is paid another way. Refund it first.',
+    { kind: 'conflict' },
+  )
+}

@@ -1,0 +1,97 @@
+import { type BookException, payStrayOtherwiseCall } from '@permille/contract/admin/exceptions'
+import { formatCents } from '@permille/contract/money'
+import { useId, useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Textarea } from '../../ui/controls/textarea.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+interface PayDialogProps {
+  readonly exception: BookException
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** For a payment that its card cannot take back: it was paid outside of Stripe, with proof. */
+export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: PayDialogProps) {
+  const formId = useId()
+  const paying = useAction({
+    failed: 'The payment could not be recorded',
+    call: payStrayOtherwiseCall,
+    request: (body: { readonly reason: string; readonly reference: string }) => ({
+      params: { id },
+      body,
+    }),
+    done: 'Payment recorded',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={`Paid ${formatCents(leftCents)} back another way?`}
+      description="Record it once your bank has paid the payer. The money at Stripe is yours then, and nothing of this payment is owed anymore. You can’t undo this."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={paying.isPending}>
+            {paying.isPending ? 'Recording...' : 'Record payment'}
+          </Button>
+        </>
+      }
+    >
+      <PayForm formId={formId} onConfirm={paying.mutate} />
+    </Dialog>
+  )
+}
+
+interface PayFormProps {
+  readonly formId: string
+  readonly onConfirm: (paid: { readonly reason: string; readonly reference: string }) => void
+}
+
+/** Mounted only while the dialog is open, so that it starts empty. */
+function PayForm({ formId, onConfirm }: PayFormProps) {
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const paid = { reference: reference.trim(), reason: reason.trim() }
+  return (
+    <Form
+      id={formId}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (paid.reference.length >= 3 && paid.reason !== '') onConfirm(paid)
+      }}
+    >
+      <Field
+        label="Reference"
+        hint="What the payer finds on their statement; the brand reads it"
+        error={isAsked && paid.reference.length < 3 ? 'Enter the reference' : undefined}
+      >
+        <Input
+          maxLength={140}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Reason"
+        hint="Saved with the exception"
+        error={isAsked && paid.reason === '' ? 'A reason is required' : undefined}
+      >
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Form>
+  )
+}
