@@ -53,6 +53,16 @@ export const refreshFundingCall = endpoint({
 })
 
 /** Facts about a payment that its status alone does not tell. */
+/** The outcome of a payment since it succeeded: at the cardholder’s bank, or back on the card. */
+export const paymentEnds = [
+  'questioned',
+  'disputed',
+  'charged_back',
+  'refunded',
+  'partly_refunded',
+] as const
+export type PaymentEnd = (typeof paymentEnds)[number]
+
 export const paymentFacts = {
   /**
    * Paid and on its way through a bank. A pending payment where this is false was started but not
@@ -61,6 +71,8 @@ export const paymentFacts = {
   isProcessing: z.boolean(),
   /** The money arrived after the campaign had ended. */
   isLate: z.boolean(),
+  /** Null while it is untouched. */
+  end: z.nullable(z.enum(paymentEnds)),
 }
 
 export const listFundingsCall = endpoint({

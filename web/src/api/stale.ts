@@ -72,7 +72,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/campaigns/{id}/pause': changedCampaign,
 
   'POST /api/stripe/create-payment-intent': fundings,
-  'POST /api/campaigns/{id}/refund': [...changedCampaign, ...ledger, ...refunds],
+  'POST /api/campaigns/{id}/refund': [...changedCampaign, ...ledger, ...refunds, ...fundings],
   'POST /api/campaigns/{id}/refresh-funding': [...campaign, ...ledger, ...fundings],
 
   'POST /api/submissions': ownSubmissions,

@@ -1,8 +1,10 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import type { PaymentEnd } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { campaignBalances, refundableParts } from '../../money/balances.ts'
 import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
+import { paymentEnd } from '../../money/payment-end.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -71,12 +73,13 @@ export interface BrandFundingRow {
   readonly settledAt: Date | null
   readonly isProcessing: boolean
   readonly isLate: boolean
+  readonly end: PaymentEnd | null
 }
 
 const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campaign_name,
   f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id, f.last_error, f.created_at,
   f.settled_at, f.is_processing,
-  coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late`
+  coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late, ${paymentEnd} AS end`
 
 const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 

@@ -1,7 +1,9 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import type { PaymentEnd } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { lockRow } from '../../money/locks.ts'
+import { paymentEnd } from '../../money/payment-end.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -194,6 +196,7 @@ export interface FundingRow {
   readonly createdAt: Date
   readonly isProcessing: boolean
   readonly isLate: boolean
+  readonly end: PaymentEnd | null
 }
 
 export function listOwnFundings(db: Database, own: OwnCampaign): Promise<FundingRow[]> {
@@ -201,7 +204,8 @@ export function listOwnFundings(db: Database, own: OwnCampaign): Promise<Funding
     db,
     sql<FundingRow>`SELECT f.id, f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id,
         f.created_at, f.is_processing,
-        coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late
+        coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late,
+        ${paymentEnd} AS end
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
       WHERE f.campaign_id = ${own.campaignId} AND f.brand_id = ${own.brandId}
       ORDER BY f.created_at DESC, f.id DESC LIMIT 100`,

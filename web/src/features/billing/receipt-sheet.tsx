@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Wordmark } from '../../ui/layout/permille-mark.tsx'
 import { Avatar } from '../../ui/values/avatar.tsx'
 import { Money } from '../../ui/values/money.tsx'
+import { sayPayment } from '../campaigns/payment-state.ts'
 
 type Payment = ResponseOf<typeof readBrandFundingCall>
 
@@ -25,6 +26,7 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
       <p className="mt-10 text-3xl font-semibold tracking-tight tabular-nums">{total}</p>
       <p className="mt-1 text-ink-muted">
         Paid on {moment.format(new Date(settledAt ?? createdAt))}
+        {payment.end !== null && ` · ${sayPayment(payment)} since`}
       </p>
       <Parties payment={payment} />
       <dl className="mt-8 grid grid-cols-1 gap-2.5 border-t border-line pt-4 tabular-nums">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoney, sayPayment } from './payment-state.ts'
+import { isMoney, sayPayment, toneOfPayment } from './payment-state.ts'
 
 test.each([
   ['succeeded', false, true, 'succeeded'],
@@ -9,8 +9,21 @@ test.each([
 ] as const)(
   'a payment that is %s, at a bank: %s, is money: %s, "%s"',
   (status, isProcessing, money, words) => {
-    const payment = { status, isProcessing }
+    const payment = { status, isProcessing, end: null }
 
     expect([isMoney(payment), sayPayment(payment)]).toEqual([money, words])
   },
 )
+
+test.each([
+  [null, 'succeeded', 'positive'],
+  ['questioned', 'Questioned', 'neutral'],
+  ['disputed', 'Disputed', 'negative'],
+  ['charged_back', 'Charged back', 'negative'],
+  ['refunded', 'Refunded', 'neutral'],
+  ['partly_refunded', 'Partly refunded', 'neutral'],
+] as const)('a payment that ended as %s says "%s"', (end, words, tone) => {
+  const payment = { status: 'succeeded', isProcessing: false, end } as const
+
+  expect([sayPayment(payment), toneOfPayment(payment)]).toEqual([words, tone])
+})

@@ -1,17 +1,38 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import type { PaymentEnd } from '@permille/contract/funding'
+import type { Tone } from '../../ui/values/badge.tsx'
 
-interface Payment {
+export interface PaymentState {
   readonly status: FundingStatus
   /** Paid, and being processed by a bank. */
   readonly isProcessing: boolean
+  readonly end: PaymentEnd | null
 }
 
 /** True for money received or being processed; a payment started and never paid is neither (rules §2). */
-export function isMoney({ status, isProcessing }: Payment): boolean {
+export function isMoney({
+  status,
+  isProcessing,
+}: Pick<PaymentState, 'status' | 'isProcessing'>): boolean {
   return status === 'succeeded' || (status === 'pending' && isProcessing)
 }
 
-export function sayPayment({ status, isProcessing }: Payment): string {
+const endWords: Readonly<Record<PaymentEnd, string>> = {
+  questioned: 'Questioned',
+  disputed: 'Disputed',
+  charged_back: 'Charged back',
+  refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+}
+
+/** What a payment's badge says, on every screen. */
+export function sayPayment({ status, isProcessing, end }: PaymentState): string {
+  if (end !== null) return endWords[end]
   if (status === 'succeeded') return status
   return status === 'pending' && isProcessing ? 'Waiting for your bank' : 'Not paid'
+}
+
+export function toneOfPayment({ status, end }: PaymentState): Tone {
+  if (end === 'disputed' || end === 'charged_back') return 'negative'
+  return status === 'succeeded' && end === null ? 'positive' : 'neutral'
 }

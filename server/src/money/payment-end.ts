@@ -1,0 +1,14 @@
+import { type Statement, sql } from '../platform/database/sql.ts'
+
+/**
+ * Of payment `f`: its outcome since it succeeded, null while it is untouched. What its bank does
+ * comes before what was refunded of it.
+ */
+export const paymentEnd: Statement<never> = sql`CASE WHEN f.status = 'succeeded' THEN coalesce(
+  (SELECT CASE WHEN bool_or(is_open AND NOT is_inquiry) THEN 'disputed'
+      WHEN bool_or(status = 'lost') THEN 'charged_back' WHEN bool_or(is_open) THEN 'questioned' END
+    FROM (SELECT status, is_inquiry, status IN ('needs_response', 'under_review') AS is_open
+      FROM chargebacks WHERE funding_id = f.id) claims),
+  (SELECT CASE WHEN sum(amount_cents + fee_cents + owed_cents) = f.amount_cents + f.fee_cents
+      THEN 'refunded' WHEN count(*) > 0 THEN 'partly_refunded' END
+    FROM refunds WHERE funding_id = f.id AND status = 'succeeded')) END`
