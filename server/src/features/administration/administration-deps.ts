@@ -1,10 +1,9 @@
 import type { SetupCheck } from '@permille/contract/admin/setup'
-import type { BooksWatch } from '../../money/books/watch-books.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 
-/** What reading and checking the books needs. */
-export interface BooksDeps extends BooksWatch {
+export interface AdministrationDeps {
+  readonly database: DatabaseServer
   readonly clock: Clock
 }
 

@@ -1,5 +1,4 @@
 import { readAttentionCall } from '@permille/contract/admin/attention'
-import { checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
 import { writeOffDebtCall } from '@permille/contract/admin/payout-holds'
 import { checkSetupCall, readSetupCall } from '@permille/contract/admin/setup'
 import {
@@ -13,8 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
-import type { BooksDeps, SetupDeps } from './administration-deps.ts'
-import { createBooksCheck, readBooks } from './books.ts'
+import type { AdministrationDeps, SetupDeps } from './administration-deps.ts'
 import { createSetupCheck, readSetup } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
@@ -22,9 +20,11 @@ import { listUsers, readUser } from './read-users.ts'
 import { writeOffDebt } from './write-off-debt.ts'
 
 /** `replica` may lag behind; what an admin has just done is read from the primary. */
-export function administrationRoutes(deps: BooksDeps & SetupDeps & { replica: Database }): Route[] {
+export function administrationRoutes(
+  deps: AdministrationDeps & SetupDeps & { replica: Database },
+): Route[] {
   const { database, replica, clock } = deps
-  const [check, checkSetup] = [createBooksCheck(deps), createSetupCheck(deps)]
+  const checkSetup = createSetupCheck(deps)
   return [
     route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
@@ -33,14 +33,12 @@ export function administrationRoutes(deps: BooksDeps & SetupDeps & { replica: Da
     route(readUserCall, (call) => readUser(database, { userId: call.params.id, now: clock.now() })),
     ...decisionRoutes(deps),
     route(readAttentionCall, () => readAttention(replica, clock.now())),
-    route(readBooksCall, () => readBooks(deps)),
-    route(checkBooksCall, () => check()),
     route(readSetupCall, () => readSetup(deps)),
     route(checkSetupCall, () => checkSetup()),
   ]
 }
 
-function decisionRoutes({ clock }: BooksDeps): Route[] {
+function decisionRoutes({ clock }: AdministrationDeps): Route[] {
   const decisionOf = (call: DecidingCall) => ({
     userId: call.params.id,
     adminUserId: asAdmin(call).userId,

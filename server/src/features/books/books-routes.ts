@@ -1,3 +1,4 @@
+import { checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
 import {
   bookDifferenceCall,
   compareBooksCall,
@@ -10,11 +11,12 @@ import {
   takeExceptionCall,
 } from '@permille/contract/admin/exceptions'
 import type { BookExceptionId } from '@permille/contract/ids'
+import { watchBooks } from '../../money/books/watch-books.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
-import { countInWindow } from '../../platform/limits/call-window.ts'
-import type { ComparisonDeps } from './books-deps.ts'
+import { createSharedRun } from '../../platform/limits/shared-run.ts'
+import type { BooksDeps, ComparisonDeps } from './books-deps.ts'
 import { compareBooks } from './compare-books.ts'
 import { readSides } from './comparison-store.ts'
 import {
@@ -25,14 +27,27 @@ import {
 } from './decide-exception.ts'
 import { listExceptions } from './exception-store.ts'
 import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
+import { readBooks } from './read-books.ts'
 import { refundStray } from './refund-stray.ts'
 
-export function booksRoutes(deps: ComparisonDeps): Route[] {
+const comparisons = { name: 'book-comparisons', callsMax: 6, windowSeconds: 60 }
+const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }
+
+export function booksRoutes(deps: BooksDeps): Route[] {
   const { database } = deps
-  const compare = createComparison(deps)
+  const compare = createSharedRun({ database, window: comparisons }, () => compareBooks(deps))
+  const check = createSharedRun({ database, window: checks }, () => watchBooks(deps))
   return [
+    route(readBooksCall, () => readBooks(database)),
+    route(checkBooksCall, async () => {
+      await check()
+      return await readBooks(database)
+    }),
     route(readProviderSidesCall, () => readSides(database)),
-    route(compareBooksCall, () => compare()),
+    route(compareBooksCall, async () => {
+      await compare()
+      return await readSides(database)
+    }),
     route(listExceptionsCall, async (call) => {
       const asked = { state: call.query.state, ...pageAsked(call.query) }
       return respondWithRows(call, await listExceptions(database, asked))
@@ -82,22 +97,4 @@ function decisionRoutes(deps: ComparisonDeps): Route[] {
 interface DecidingCall extends Calling {
   readonly params: { readonly id: BookExceptionId }
   readonly request: { readonly id: string }
-}
-
-const comparisons = { name: 'book-comparisons', callsMax: 6, windowSeconds: 60 }
-
-/** A request during a running comparison gets its result, and a minute allows only a few. */
-function createComparison(deps: ComparisonDeps): () => ReturnType<typeof readSides> {
-  let running: Promise<boolean> | undefined
-  const compare = async () => {
-    await countInWindow(deps.database, comparisons, 'books')
-    return await compareBooks(deps)
-  }
-  return async () => {
-    running ??= compare().finally(() => {
-      running = undefined
-    })
-    await running
-    return await readSides(deps.database)
-  }
 }
