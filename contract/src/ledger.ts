@@ -41,6 +41,8 @@ export const ledgerEvents = [
   'stray-refunded',
   'stray-returned',
   'stray-paid-otherwise',
+  'stray-disputed',
+  'stray-dispute-won',
   'provider-fee',
   'provider-fee-returned',
   'operator-added',

@@ -102,7 +102,7 @@ export const readExceptionCall = endpoint({
     ledgerSide: side,
     notes: z.array(
       z.object({
-        action: z.enum(['take', 'explain', 'book', 'refund', 'pay', 'reopen']),
+        action: z.enum(['take', 'explain', 'book', 'refund', 'pay', 'dispute', 'reopen']),
         /** Null for what the comparison did. */
         by: z.nullable(z.string()),
         note: z.string(),

@@ -95,7 +95,7 @@ test('stored keys keep their meaning', () => {
     ...['rf:{refund}:debt:{run}:{part}', 'rf:{refund}:debt-undone:{run}:{part}'],
     ...['rf:{refund}:debt-off', 'rf:{refund}:debt-off-undone'],
     ...['fund:{paymentIntent}', 'rf:{refund}:stray', 'rf:{refund}:stray:back'],
-    'stray:{paymentIntent}:{run}',
+    ...['stray:{paymentIntent}:{run}', 'cb:{dispute}:stray', 'cb:{dispute}:stray:won'],
     ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],
     ...['fix:{exception}', 'fix:{exception}'],
     ...['cb:{dispute}:{part}', 'cb:{dispute}:won:{part}', 'cb:{dispute}:lost:{part}'],

@@ -112,6 +112,18 @@ export const movementsBack = {
     credit: ['equity:operator'],
     key: 'stray:{paymentIntent}:{run}',
   },
+  'stray-disputed': {
+    type: 'adjustment',
+    debit: ['stray'],
+    credit: ['asset:stripe'],
+    key: 'cb:{dispute}:stray',
+  },
+  'stray-dispute-won': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['stray'],
+    key: 'cb:{dispute}:stray:won',
+  },
   'chargeback-opened': {
     type: 'adjustment',
     debit: ['campaign:budget', 'campaign:fee_reserve', 'receivable:brand'],

@@ -141,7 +141,7 @@ export async function findException(
   return row && { ...row, mayRefund: mayRefundStray(row) }
 }
 
-export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'pay' | 'reopen'
+export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'pay' | 'dispute' | 'reopen'
 
 export interface ExceptionNote {
   readonly action: ExceptionAction

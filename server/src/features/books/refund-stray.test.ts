@@ -6,6 +6,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { makeAdmin } from '../../testing/test-users.ts'
+import { followDispute } from '../chargebacks/apply-dispute.ts'
+import { bankSays, disputePaymentOf } from '../chargebacks/testing/chargeback-setup.ts'
 import { applyFundingOutcome } from '../funding/apply-funding-outcome.ts'
 import { comparePayments } from '../funding/compare-payments.ts'
 import { openFunding, pay } from '../funding/testing/funding-setup.ts'
@@ -202,6 +204,35 @@ test('what no card can take back is paid another way, once, and its brand reads 
   const [shown] = await listRefunds(db(), { brandId, limit: 1 })
   expect(shown?.reason).toContain('the reference is Wire 4711')
   await expect(refund(id)).rejects.toMatchObject({ code: 'nothing-to-refund' })
+  await sidesAgree()
+})
+
+test('a bank’s dispute of what no card could take back takes it, and returns it if it is won', async () => {
+  const intentId = await strayPayment(setup, { card: 'pm_card_refundFail' })
+  const id = await found(intentId)
+  await refund(id)
+  const [first] = await made(intentId)
+  if (first === undefined) throw new Error('no refund was made')
+  const failed = () => setup.deps.provider.retrieveRefund(first.id)
+  await vi.waitFor(async () => expect(await failed()).toMatchObject({ status: 'failed' }), 8000)
+  await handleEventAbout(setup, first.id)
+  const { id: disputeId } = await disputePaymentOf(setup, { intentId, how: 'claim' })
+
+  const claimed = [
+    await followDispute(setup.deps, disputeId),
+    await followDispute(setup.deps, disputeId),
+  ]
+  const then = await readException(db(), id)
+  await sidesAgree()
+  await bankSays(setup, { id: disputeId }, 'won')
+  const won = await followDispute(setup.deps, disputeId)
+
+  expect(claimed.map(({ kind }) => kind)).toEqual(['done', 'done'])
+  expect(then).toMatchObject({ mayRefund: false, leftCents: 0 })
+  expect(then.notes.filter(({ action }) => action === 'dispute')).toHaveLength(1)
+  expect(won).toEqual({ kind: 'done', outcome: 'stray-dispute-won' })
+  expect((await strays()).slice(-2)).toEqual(['stray-disputed 5000', 'stray-dispute-won 5000'])
+  expect(await readException(db(), id)).toMatchObject({ mayRefund: true, leftCents: 5000 })
   await sidesAgree()
 })
 

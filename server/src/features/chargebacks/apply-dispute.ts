@@ -36,6 +36,7 @@ import {
   setFreeze,
   setStatus,
 } from './chargeback-store.ts'
+import { applyStrayDispute } from './strays/apply-stray-dispute.ts'
 
 /**
  * Looks a dispute up and applies it: the one function behind event, reconciliation and our own answers.
@@ -58,6 +59,8 @@ export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Prom
   if (paymentIntentId === null) return foreign
   const payment = await findDisputedPayment(deps.database, paymentIntentId)
   if (payment === undefined) {
+    const stray = await applyStrayDispute(deps, { ...dispute, paymentIntentId })
+    if (stray !== undefined) return stray
     const intent = await deps.provider.retrieveFundingIntent(paymentIntentId)
     return intent.isForeign || intent.fundingId === null ? foreign : { kind: 'unknown' }
   }

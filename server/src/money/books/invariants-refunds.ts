@@ -99,7 +99,7 @@ export const refundInvariants: readonly Invariant[] = [
         OR (status = 'failed' AND (paid <> returned OR paid NOT IN (0, amount_cents)))
       UNION ALL
       SELECT x.id::text, format('%s of %s: received %s, refunds say %s of them left, the balance %s',
-          x.state, x.provider_cents, e.amount_cents, e.amount_cents - r.paid - x.paid_otherwise_cents,
+          x.state, x.provider_cents, e.amount_cents, e.amount_cents - r.paid - x.paid_otherwise_cents - d.taken,
           a.balance_cents)
       FROM book_exceptions x
       LEFT JOIN ledger_entries e ON e.event = 'stray-received'
@@ -108,9 +108,15 @@ export const refundInvariants: readonly Invariant[] = [
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_cents) FILTER (WHERE status = 'succeeded'), 0) AS paid
         FROM refunds WHERE exception_id = x.id
-      ) r
+      ) r CROSS JOIN LATERAL (
+        SELECT coalesce(sum(CASE event WHEN 'stray-disputed' THEN amount_cents ELSE -amount_cents END), 0)
+          AS taken
+        FROM ledger_entries WHERE event IN ('stray-disputed', 'stray-dispute-won')
+          AND ${strayPaymentSql(sql<never>`x.subject_ref`)} IN (debit_account, credit_account)
+      ) d
       WHERE x.state = 'returned' AND (e.amount_cents IS DISTINCT FROM x.provider_cents
-        OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid - x.paid_otherwise_cents)
+        OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid - x.paid_otherwise_cents
+          - d.taken)
       LIMIT 20`,
   },
 ]

@@ -55,6 +55,8 @@ const subjects: {
   'stray-received': payment,
   'stray-refunded': refund,
   'stray-returned': refund,
+  'stray-disputed': of('dispute', keyId),
+  'stray-dispute-won': of('dispute', keyId),
   'chargeback-opened': of('dispute', keyId),
   'chargeback-won': of('dispute', keyId),
   'provider-fee': of('fee', keyId),

@@ -48,6 +48,8 @@ const eventNames: Record<LedgerEvent, string> = {
   'stray-refunded': 'Refund of a payment without a campaign',
   'stray-returned': 'Refund returned by the bank',
   'stray-paid-otherwise': 'Payment without a campaign, paid another way',
+  'stray-disputed': 'Payment without a campaign, taken back by its bank',
+  'stray-dispute-won': 'Payment without a campaign, returned by its bank',
   'provider-fee': 'Provider’s fee',
   'provider-fee-returned': 'Provider’s fee returned',
   'operator-added': 'Added by the operator',

@@ -172,6 +172,7 @@ const actionWords: Readonly<Record<BookExceptionDetail['notes'][number]['action'
   book: 'booked it',
   refund: 'refunded it',
   pay: 'paid it another way',
+  dispute: 'heard of it',
   reopen: 'opened it again',
 }
 
@@ -185,7 +186,9 @@ function Notes({ exception: { notes } }: ExceptionProps) {
           <li key={`${action} ${at}`} className="px-5 py-3">
             <p className="[overflow-wrap:anywhere]">{note}</p>
             <p className="text-sm text-ink-muted">
-              {by ?? 'The comparison'} {actionWords[action]} · <Time at={at} />
+              {by ??
+                (action === 'dispute' ? 'From Stripe' : `The comparison ${actionWords[action]}`)}
+              {by !== null && ` ${actionWords[action]}`} · <Time at={at} />
             </p>
           </li>
         ))}

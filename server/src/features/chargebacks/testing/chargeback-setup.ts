@@ -18,14 +18,22 @@ export async function payDisputed(
 
 /** What the cardholder of the campaign's newest payment does. */
 async function disputePayment(
-  { deps, sandbox }: FundingSetup,
+  setup: FundingSetup,
   { campaignId, how }: { campaignId: CampaignId; how: 'claim' | 'ask' },
 ): Promise<Dispute> {
   const { id } = await exactlyOne(
-    deps.database,
+    setup.deps.database,
     sql<{ id: string }>`SELECT stripe_payment_intent_id AS id FROM campaign_funding
       WHERE campaign_id = ${campaignId} ORDER BY created_at DESC LIMIT 1`,
   )
+  return await disputePaymentOf(setup, { intentId: id, how })
+}
+
+/** The same, for any payment. */
+export async function disputePaymentOf(
+  { deps, sandbox }: FundingSetup,
+  { intentId: id, how }: { intentId: string; how: 'claim' | 'ask' },
+): Promise<Dispute> {
   await press(sandbox.url, 'charge', { charge: id, how })
   const all = await deps.provider.listDisputes(new Date(0))
   const found = all.find(({ paymentIntentId }) => paymentIntentId === id)

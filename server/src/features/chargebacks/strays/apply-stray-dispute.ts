@@ -1,0 +1,64 @@
+import type { BookExceptionId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
+import type { Dispute } from '../../../integrations/stripe/payment-provider.ts'
+import { lockRow } from '../../../money/locks.ts'
+import {
+  bookStrayDispute,
+  undoStrayDispute,
+} from '../../../money/movements/strays/dispute-stray.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { EventOutcome } from '../../funding/public.ts'
+import type { ChargebackDeps } from '../chargeback-deps.ts'
+import { findStrayException, noteStrayDispute } from './stray-dispute-store.ts'
+
+/**
+ * A dispute of a payment that no campaign took: its money goes to the bank and comes back if the bank
+ * decides for us; the evidence is sent by hand. It waits while the payment is not in the books, or while
+ * its money is on its way to the card; the comparison then names what is between the two sides.
+ */
+export async function applyStrayDispute(
+  deps: ChargebackDeps,
+  dispute: Dispute & { readonly paymentIntentId: string },
+): Promise<EventOutcome | undefined> {
+  const exceptionId = await findStrayException(deps.database, dispute.paymentIntentId)
+  if (exceptionId === undefined) return undefined
+  const at = deps.clock.now()
+  const isBooked = await deps.database.transaction((tx) => apply(tx, { exceptionId, dispute, at }))
+  return isBooked
+    ? { kind: 'done', outcome: `stray-dispute-${dispute.status}` }
+    : { kind: 'unknown' }
+}
+
+async function apply(
+  tx: Transaction,
+  news: {
+    exceptionId: BookExceptionId
+    dispute: Dispute & { readonly paymentIntentId: string }
+    at: Date
+  },
+): Promise<boolean> {
+  const { exceptionId, dispute, at } = news
+  await lockRow(tx, 'exception', exceptionId)
+  const note = noteOf(dispute)
+  if (!dispute.isInquiry) {
+    const { id: disputeId, paymentIntentId, amountCents } = dispute
+    const taken = { exceptionId, paymentIntentId, disputeId, amountCents, at }
+    if (!dispute.isOwnCurrency || !(await bookStrayDispute(tx, taken))) return false
+    if (dispute.status === 'won') await undoStrayDispute(tx, taken)
+  }
+  await noteStrayDispute(tx, { exceptionId, note, at })
+  return true
+}
+
+/** One for each state, so that the same news is noted once. */
+function noteOf({ id, status, isInquiry, amountCents, dueAt }: Dispute): string {
+  const what = `${formatCents(amountCents)} (${id})`
+  if (status === 'won') return `The bank returned ${what}: it is owed to the card again.`
+  if (status === 'lost') return `The bank kept ${what}: nothing of it is owed to the card.`
+  if (status === 'closed') return `The bank’s question about ${what} is settled.`
+  if (status === 'under_review') return `The bank looks at our answer about ${what}.`
+  const due = dueAt === null ? '' : ` by ${dueAt.toISOString().slice(0, 10)}`
+  return isInquiry
+    ? `The bank asks about ${what}: answer in Stripe’s dashboard${due}.`
+    : `The bank took ${what}: accept it or send evidence in Stripe’s dashboard${due}.`
+}

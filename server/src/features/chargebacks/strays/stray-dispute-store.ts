@@ -1,0 +1,32 @@
+import type { BookExceptionId } from '@permille/contract/ids'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { firstRow, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Of a payment that is in the books as no campaign's. */
+export async function findStrayException(
+  db: Database,
+  paymentIntentId: string,
+): Promise<BookExceptionId | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ id: BookExceptionId }>`SELECT id FROM book_exceptions WHERE subject_kind = 'payment'
+      AND subject_ref = ${paymentIntentId} AND state = 'returned'`,
+  )
+  return row?.id
+}
+
+/** The same note is written once. */
+export async function noteStrayDispute(
+  tx: Transaction,
+  { exceptionId, note, at }: { exceptionId: BookExceptionId; note: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO book_exception_notes (id, exception_id, action, note, at)
+      SELECT ${newId()}, ${exceptionId}, 'dispute', ${note}, ${at}
+      WHERE NOT EXISTS (SELECT FROM book_exception_notes
+        WHERE exception_id = ${exceptionId} AND action = 'dispute' AND note = ${note}::text)`,
+  )
+}

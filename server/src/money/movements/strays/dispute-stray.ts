@@ -1,0 +1,65 @@
+import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { strayPayment, stripeAsset } from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+import { readStrayLeft } from './take-in-stray.ts'
+
+interface StrayDispute {
+  readonly exceptionId: BookExceptionId
+  readonly paymentIntentId: string
+  readonly disputeId: string
+  readonly amountCents: Cents
+  readonly at: Date
+}
+
+/**
+ * The bank of a payment that no campaign took has taken its money. Returns whether that is in the books;
+ * not where less than that is left, because it is on its way to the card already. The caller must have
+ * locked the exception.
+ */
+export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<boolean> {
+  const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
+  const key = ledgerKey('stray-disputed', { dispute: disputeId })
+  if (await isPosted(tx, key)) return true
+  if ((await readStrayLeft(tx, exceptionId)) < amountCents) return false
+  const userId = await ownerOf(tx, exceptionId)
+  const debit = strayPayment(paymentIntentId)
+  await postEntries(tx, [
+    { event: 'stray-disputed', amountCents, debit, credit: stripeAsset, key, userId, at },
+  ])
+  return true
+}
+
+/** And has returned it: the payment is owed to its card again. */
+export async function undoStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<void> {
+  const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
+  await postEntries(tx, [
+    {
+      event: 'stray-dispute-won',
+      amountCents,
+      debit: stripeAsset,
+      credit: strayPayment(paymentIntentId),
+      key: ledgerKey('stray-dispute-won', { dispute: disputeId }),
+      reverses: ledgerKey('stray-disputed', { dispute: disputeId }),
+      userId: await ownerOf(tx, exceptionId),
+      at,
+    },
+  ])
+}
+
+async function isPosted(tx: Transaction, key: string): Promise<boolean> {
+  const found = sql`SELECT FROM ledger_entries WHERE idempotency_key = ${key}`
+  return (await firstRow(tx, found)) !== undefined
+}
+
+async function ownerOf(tx: Transaction, exceptionId: BookExceptionId): Promise<UserId> {
+  const { ownerId } = await exactlyOne(
+    tx,
+    sql<{ ownerId: UserId }>`SELECT owner_id FROM book_exceptions WHERE id = ${exceptionId}`,
+  )
+  return ownerId
+}
