@@ -11,10 +11,15 @@ import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 
+interface Debtor extends Pick<UserDetail, 'id'> {
+  readonly creator: Pick<NonNullable<UserDetail['creator']>, 'owedCents' | 'debts'> | null
+  readonly brand: Pick<NonNullable<UserDetail['brand']>, 'owedCents' | 'debts'> | null
+}
+
 const failed = 'Nothing was changed'
 
 /** What a creator or a brand owes, one by one, with the choice to give it up. */
-export function OwedMoney({ user }: { readonly user: UserDetail }) {
+export function OwedMoney({ user }: { readonly user: Debtor }) {
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
   const writingOff = useAction({
@@ -60,7 +65,7 @@ export function OwedMoney({ user }: { readonly user: UserDetail }) {
   )
 }
 
-function OwedByCreator({ creator }: { readonly creator: NonNullable<UserDetail['creator']> }) {
+function OwedByCreator({ creator }: { readonly creator: NonNullable<Debtor['creator']> }) {
   return (
     <>
       <p>It was paid out and then taken back. Later earnings pay it, the oldest first.</p>
@@ -78,7 +83,7 @@ function OwedByCreator({ creator }: { readonly creator: NonNullable<UserDetail['
   )
 }
 
-function OwedByBrand({ brand }: { readonly brand: NonNullable<UserDetail['brand']> }) {
+function OwedByBrand({ brand }: { readonly brand: NonNullable<Debtor['brand']> }) {
   return (
     <>
       <p>

@@ -1,0 +1,64 @@
+import type { CampaignId, RefundId, SubmissionId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { OwedMoney } from './owed-money.tsx'
+
+const id = 'user-1' as UserId
+const since = timestamp.parse('2026-03-01T10:00:00Z')
+
+const creator = (owed: number) => ({
+  owedCents: toCents(owed),
+  debts: [
+    {
+      submissionId: 'post-1' as SubmissionId,
+      title: 'Summer run',
+      campaignName: 'Summer drop',
+      reason: 'Bought views',
+      since,
+      owedCents: toCents(5200),
+      recoveredCents: toCents(200),
+      writtenOffCents: toCents(0),
+    },
+  ],
+})
+
+const brand = {
+  owedCents: toCents(6600),
+  debts: [
+    {
+      refundId: 'refund-1' as RefundId,
+      campaignId: 'campaign-1' as CampaignId,
+      campaignName: 'Summer drop',
+      since,
+      owedCents: toCents(7000),
+      paidCents: toCents(400),
+      writtenOffCents: toCents(0),
+    },
+  ],
+}
+
+const shown = (user: Parameters<typeof OwedMoney>[0]['user']) =>
+  renderText(<OwedMoney user={user} />, { role: 'admin' })
+
+test('what a creator owes is named post by post, and can be written off', () => {
+  const { text, buttons } = shown({ id, creator: creator(5000), brand: null })
+
+  expect(text).toContain('Owes $50.00')
+  expect(text).toContain('Summer run: $52.00 paid out, $2.00 recovered')
+  expect(buttons).toEqual(['Write off'])
+})
+
+test('what a brand owes is named refund by refund, with what pays it', () => {
+  const { text, buttons } = shown({ id, creator: null, brand })
+
+  expect(text).toContain('Owes $66.00')
+  expect(text).toContain('Summer drop, Mar 1, 2026: $70.00 too much, $4.00 paid')
+  expect(text).toContain('unspent money when the brand asks for it')
+  expect(buttons).toEqual(['Write off'])
+})
+
+test('who owes nothing has no notice, whatever was owed before', () => {
+  expect(shown({ id, creator: creator(0), brand: null })).toEqual({ text: '', buttons: [] })
+})
