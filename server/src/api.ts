@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from './config.ts'
+import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { systemClock } from './platform/clock.ts'
 import { announcePresence } from './platform/database/presence.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -36,6 +37,8 @@ export async function startApi(
     readiness: wiring.readiness,
     metrics: { registry, token: config.metricsToken ?? undefined },
   })
+  // Here and not with the first browser that asks: a reading call writes nothing.
+  await readPushKeys(wiring.parts)
   await app.listen({ port: config.port, host: config.host })
   return {
     stop: async () => {

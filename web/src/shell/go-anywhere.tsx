@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { CommandPalette } from '../ui/overlays/command-palette.tsx'
-import { type MenuEntry, pagesToFind } from './menus.ts'
+import type { MenuEntry } from './menus.ts'
+import { pagesToFind } from './pages-to-find.ts'
 import { usePlaces } from './use-places.tsx'
 
 /** Here rather than in `menus.ts`, which every first page loads. */

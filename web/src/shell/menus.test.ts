@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryAt, menuOf, pagesToFind } from './menus.ts'
+import { entryAt, menuOf } from './menus.ts'
+import { pagesToFind } from './pages-to-find.ts'
 
 describe('the sidebar menu', () => {
   it.each([

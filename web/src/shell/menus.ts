@@ -5,17 +5,13 @@ import {
   Clapperboard,
   Compass,
   CreditCard,
-  Landmark,
   LayoutDashboard,
   Link2,
   type LucideIcon,
-  Mails,
   Megaphone,
   Plus,
   Settings,
-  ShieldAlert,
   Users,
-  Wrench,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 
@@ -57,15 +53,6 @@ const menus: Readonly<Record<string, readonly MenuEntry[]>> = {
 /** An unknown role gets the creator's menu (rules §6). */
 export function menuOf(role: string): readonly MenuEntry[] {
   return menus[role] ?? creatorMenu
-}
-
-/** The pages that the palette offers: the menu, and an admin's pages that the sidebar does not list. */
-export function pagesToFind(role: string): readonly MenuEntry[] {
-  const outbox = { label: 'Outbox', path: paths.adminMails, icon: Mails }
-  const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
-  const risk = { label: 'Risk signals', path: paths.adminRisk, icon: ShieldAlert }
-  const chargebacks = { label: 'Chargebacks', path: paths.adminChargebacks, icon: Landmark }
-  return role === 'admin' ? [...menuOf(role), chargebacks, risk, outbox, setup] : menuOf(role)
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */
