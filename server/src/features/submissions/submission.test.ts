@@ -30,6 +30,7 @@ test('every transition of a submission is one of rules §3', () => {
     'brand: pending → approved',
     'brand: pending → rejected',
     'creator: null → pending',
+    'creator: pending → rejected',
     'creator: rejected → pending',
     'system: approved → locked',
     'system: locked → paid',
