@@ -12,5 +12,6 @@ await runCommand(async () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--retry', '0']
   process.exitCode = await runToEnd([...vitest, 'server/src/faults/months.test.ts'], {
     MONTHS: count,
+    FAULT_SEED: process.env.FAULT_SEED ?? String(Date.now() % 1_000_000),
   })
 })

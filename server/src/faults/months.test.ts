@@ -18,8 +18,8 @@ import { type Act, postActs } from './testing/months/post-acts.ts'
 
 // biome-ignore lint/style/noProcessEnv: `npm run months` plays as many as it is asked to
 const monthsCount = Number(process.env.MONTHS ?? 4)
-// biome-ignore lint/style/noProcessEnv: a run that failed is repeated with the seed it printed
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+// biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
+const seed = Number(process.env.FAULT_SEED ?? 300)
 /** A new installation after so many, or the last look at its books would take longer than they did. */
 const monthsPerInstallation = 50
 
