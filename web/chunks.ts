@@ -30,6 +30,15 @@ export const modulesTogether = {
     'web/src/ui/values/relative-time',
     'web/src/ui/values/time',
   ],
+  /** A campaign as creators see it. */
+  offers: [
+    'web/src/features/campaigns/burn',
+    'web/src/features/campaigns/burn-line',
+    'web/src/features/campaigns/campaign-card',
+    'web/src/features/campaigns/campaign-thumbnail',
+    'web/src/features/campaigns/offer',
+    'contract/src/reward',
+  ],
   /**
    * Modules that the app itself and the dashboards need, which are the first pages after signing
    * in.
@@ -120,5 +129,6 @@ export const sharedParts = [
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'offers', test: (id: string) => isOf('offers', id), priority: 1 },
   { name: 'icons', test: (id: string) => icons.test(id), minShareCount: 3, priority: 1 },
 ]

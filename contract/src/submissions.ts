@@ -217,6 +217,8 @@ export const brandSubmission = z.object({
   earnings: cents,
   submittedAt: timestamp,
   ...deadline,
+  /** Approved, and until then that can be undone. */
+  approvalFinalAt: z.nullable(timestamp),
   /** The signals of its submission and of its latest reading; the detail lists them in words. */
   riskCount: z.int(),
 })
@@ -261,10 +263,10 @@ const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) 
 export const approveSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/approve',
-  summary: 'pending → approved; final for the brand',
+  summary: 'pending → approved: final for the brand once it can no longer be undone, at finalAt',
   access: ['brand', 'admin'],
   params: submissionParams,
-  response: decided,
+  response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
 })
 
 export const rejectSubmissionCall = endpoint({

@@ -78,13 +78,6 @@ stateView('a post to review, not found', {
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
 })
-stateView('a post to review, the question before it is approved', {
-  ...review,
-  shows: async (page) => {
-    await page.getByRole('button', { name: /^Approve/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Approve this post?' })).toBeVisible()
-  },
-})
 stateView('a post to review, the reason of a rejection', {
   ...review,
   shows: async (page) => {

@@ -1,11 +1,12 @@
 import type { EnvironmentReader } from './platform/environment.ts'
 
-/** How long money waits, in hours. In the demo there are no holds. */
+/** How long money and decisions wait. In the demo there are no holds of money. */
 export function readHolds(env: EnvironmentReader, isDemo: boolean) {
   const hours = (name: string, fallback: number) =>
     env.integer(name, { min: 0, max: 8760, default: isDemo ? 0 : fallback })
   return {
     earningsHoldHours: hours('EARNINGS_HOLD_HOURS', 72),
+    approvalUndoSeconds: env.integer('APPROVAL_UNDO_SECONDS', { min: 0, max: 600, default: 10 }),
     accountChangeHoldHours: hours('ACCOUNT_CHANGE_HOLD_HOURS', 24),
   }
 }

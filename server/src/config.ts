@@ -51,6 +51,7 @@ export interface Config extends Limits {
   readonly platformFeeBps: number
   readonly earningsHoldHours: number
   readonly accountChangeHoldHours: number
+  readonly approvalUndoSeconds: number
   readonly trackingWindowDays: number
   readonly trackingIntervalSeconds: number | null
   readonly logLevel: string

@@ -71,6 +71,7 @@ export interface Parts {
   readonly submitsPerDay: number
   readonly earningsHoldHours: number
   readonly accountChangeHoldHours: number
+  readonly approvalUndoSeconds: number
   readonly trackingWindowDays: number
   readonly hotIntervalSeconds: number | null
   readonly readings: PostReadings
@@ -123,6 +124,7 @@ export function buildParts(config: Config, log: Log): Parts {
     accountChangeHoldHours,
     registrationsPerHour,
     submitsPerDay,
+    approvalUndoSeconds: config.approvalUndoSeconds,
     trackingWindowDays: config.trackingWindowDays,
     hotIntervalSeconds: config.trackingIntervalSeconds,
     readings: createPostReadings({ database, platforms, encryption, clock, countCall }),

@@ -14,6 +14,15 @@ export const withdrawPostCall = endpoint({
   response: decided,
 })
 
+export const undoApprovalCall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/undo-approval',
+  summary: 'Take back an approval before it is final',
+  access: ['brand', 'admin'],
+  params: submissionParams,
+  response: decided,
+})
+
 export const resubmitPostCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/resubmit',

@@ -92,6 +92,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     body: () => ({ code: 'duplicate' }),
   },
   'GET /api/creator/submissions/{id}': { who: 'creator', what: 'approvedId' },
+  'POST /api/submissions/{id}/undo-approval': { who: 'brand', what: 'pendingId' },
   'POST /api/submissions/{id}/withdraw': { who: 'creator', what: 'pendingId' },
   'POST /api/submissions/{id}/resubmit': { who: 'creator', what: 'rejectedId' },
   'GET /api/creator/submissions/{id}/dispute': { who: 'creator', what: 'rejectedId' },

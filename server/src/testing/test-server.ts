@@ -44,6 +44,7 @@ export async function startTestServer(
     SANDBOX_URL: sandbox.url,
     TRUST_PROXY: '1',
     EARNINGS_HOLD_HOURS: '0',
+    APPROVAL_UNDO_SECONDS: '0',
     ...environment,
   })
   const wiring = { ...wire(config, database.log), webDir: writeApp(folder) }

@@ -64,7 +64,7 @@ const mails = ['/api/admin/mails', '/api/admin/mails/{id}']
  */
 export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/campaigns': ownCampaigns,
-  'PUT /api/campaigns/{id}': [...changedCampaign, '/api/brand/submissions'],
+  'PUT /api/campaigns/{id}': decision,
   'DELETE /api/campaigns/{id}': ownCampaigns,
   'POST /api/campaigns/{id}/pause': changedCampaign,
   'POST /api/campaigns/{id}/resume': changedCampaign,
@@ -79,6 +79,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/submissions/{id}/resubmit': [...ownSubmissions, '/api/creator/submissions/{id}'],
   'POST /api/submissions/{id}/withdraw': [...ownSubmissions, '/api/creator/submissions/{id}'],
   'POST /api/submissions/{id}/approve': decision,
+  'POST /api/submissions/{id}/undo-approval': decision,
   'POST /api/submissions/{id}/reject': decision,
   'POST /api/admin/submissions/{id}/reverse': secondDecision,
   'POST /api/admin/submissions/{id}/approve-again': secondDecision,

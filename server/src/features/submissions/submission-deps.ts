@@ -22,6 +22,12 @@ export interface ReviewDeps {
   readonly trackingWindowDays: number
 }
 
+/** What a person's approval needs. */
+export interface ApprovalDeps extends ReviewDeps {
+  /** How long an approval can be undone before it is final; 0 makes it final at once. */
+  readonly approvalUndoSeconds: number
+}
+
 /** What copying the pictures of posts needs. */
 export interface PictureDeps {
   readonly database: DatabaseServer
@@ -33,4 +39,4 @@ export interface PictureDeps {
 }
 
 /** The feature's dependencies; built once, by the wiring. */
-export interface SubmissionDeps extends SubmitDeps, ReviewDeps, PictureDeps {}
+export interface SubmissionDeps extends SubmitDeps, ApprovalDeps, PictureDeps {}

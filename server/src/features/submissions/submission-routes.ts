@@ -9,7 +9,11 @@ import {
   rejectSubmissionCall,
   submitPostCall,
 } from '@permille/contract/submissions'
-import { resubmitPostCall, withdrawPostCall } from '@permille/contract/submissions/corrections'
+import {
+  resubmitPostCall,
+  undoApprovalCall,
+  withdrawPostCall,
+} from '@permille/contract/submissions/corrections'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
@@ -22,9 +26,9 @@ import {
 } from './read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from './read/read-submission.ts'
 import { actRoutes } from './review/act-routes.ts'
-import { approveSubmission } from './review/approve-submission.ts'
+import { decideApproval, undoApproval } from './review/decide-approval.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
-import { type Reviewer, viewerOf } from './review.ts'
+import { viewerOf } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 import { checkSubmission } from './submit/check-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
@@ -114,7 +118,18 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
         reviewer: reviewerOf(asSignedIn(call)),
       }
       return call.once(
-        (once) => approveSubmission({ ...deps, database: once }, request),
+        (once) => decideApproval({ ...deps, database: once }, request),
+        ({ id, status, finalAt }) => ({ id, status, finalAt }),
+      )
+    }),
+    route(undoApprovalCall, (call) => {
+      const request = {
+        submissionId: call.params.id,
+        requestId: call.request.id,
+        reviewer: reviewerOf(asSignedIn(call)),
+      }
+      return call.once(
+        (once) => undoApproval({ ...deps, database: once }, request),
         ({ id, status }) => ({ id, status }),
       )
     }),
@@ -134,7 +149,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
   ]
 }
 
-function reviewerOf(actor: Actor): Reviewer {
+function reviewerOf(actor: Actor) {
   invariant(actor.kind !== 'creator', 'a creator does not review')
   return actor
 }

@@ -92,6 +92,9 @@ const reviewButtons: Buttons = {
   'POST /api/submissions/{id}/approve': {
     place: ({ brand, pendingId }) => ({ named: pendingId, given: { as: brand } }),
   },
+  'POST /api/submissions/{id}/undo-approval': {
+    place: ({ brand, pendingId }) => ({ named: pendingId, given: { as: brand } }),
+  },
   'POST /api/submissions/{id}/reject': {
     place: ({ brand, pendingId }) => ({
       named: pendingId,

@@ -29,9 +29,19 @@ import {
   readCreatorUser,
 } from '../submission-store.ts'
 import { findAdminReasons } from './auto-approval-store.ts'
+import { dropKeptApproval } from './kept-approval-store.ts'
+
+interface Approved extends Decided {
+  readonly status: 'approved'
+}
+
+interface ApproveRequest extends ReviewRequest {
+  /** Only while the reviewer’s kept approval is there. */
+  readonly isKept?: boolean
+}
 
 /** pending → approved; pays the flat bonus and the views so far. Final for the brand (rules §3). */
-export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {
+export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Promise<Approved> {
   return deps.database.transaction(async (tx) => {
     const { submissionId, reviewer } = request
     const found = await findForReview(tx, submissionId, viewerOf(reviewer))
@@ -41,6 +51,8 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
+    const wasKept = await dropKeptApproval(tx, submissionId)
+    if (request.isKept === true && !wasKept) throw new Rejected('undone', 'It was undone.')
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)

@@ -46,12 +46,15 @@ export const deadlineColumns = sql<Deadline>`
 
 const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 
+/** A person approved it and can still undo that. */
+const notDecided = sql<never>`NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id)`
+
 /** Due submissions that the system may approve. */
 export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
   const rows = await manyRows(
     db,
     sql<{ id: SubmissionId }>`SELECT s.id FROM ${dueSources}
-      WHERE s.status = 'pending' AND s.auto_approves_at <= ${at}
+      WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND ${notDecided}
         AND cardinality(${adminReasons}) = 0
       ORDER BY s.auto_approves_at, s.id LIMIT 200`,
   )
@@ -64,7 +67,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<Submissio
     tx,
     sql<{ id: SubmissionId }>`UPDATE submissions SET needs_admin = true
       WHERE id IN (SELECT s.id FROM ${dueSources}
-        WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND NOT s.needs_admin
+        WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND NOT s.needs_admin AND ${notDecided}
           AND cardinality(${adminReasons}) > 0 FOR NO KEY UPDATE OF s)
       RETURNING id`,
   )

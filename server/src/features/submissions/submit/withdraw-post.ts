@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../accounts/public.ts'
 import { recordTransition } from '../record-transition.ts'
+import { dropKeptApproval } from '../review/kept-approval-store.ts'
 import { type Decided, requirePending, SubmissionNotFound } from '../review.ts'
 import { findOwnSubmission, lockSubmissionState, markRejected } from '../submission-store.ts'
 
@@ -24,6 +25,7 @@ export function withdrawPost(
     if ((await findOwnSubmission(tx, own)) === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionState(tx, submissionId))
     const at = deps.clock.now()
+    await dropKeptApproval(tx, submissionId)
     await markRejected(tx, { submissionId, at, code: 'withdrawn', reason })
     const actor = { actor: 'creator', actorUserId: userId } as const
     const step = { submissionId, from: 'pending', to: 'rejected', note: reason, at } as const

@@ -39,6 +39,7 @@ export async function setUpSubmissions() {
     ...picturesAt(connections.sandbox.url),
     submitsPerDay: 20,
     earningsHoldHours: 72,
+    approvalUndoSeconds: 0,
     trackingWindowDays: 30,
   }
   const setup = {

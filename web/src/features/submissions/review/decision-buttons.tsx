@@ -2,33 +2,44 @@ import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
-import { type ApprovableSubmission, ApproveDialog } from './approve-dialog.tsx'
+import { KeptApproval } from './kept-approval.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { useApprove } from './use-decide.ts'
 
 interface DecisionButtonsProps {
-  readonly submission: ApprovableSubmission & Pick<BrandSubmission, 'title'>
+  readonly submission: Pick<BrandSubmission, 'id' | 'title' | 'approvalFinalAt'>
   readonly size: 'sm' | 'md'
 }
 
 export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
-  const [asking, setAsking] = useState<'approve' | 'reject'>()
-  const close = () => setAsking(undefined)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const approving = useApprove()
+  const { id, approvalFinalAt } = submission
+  if (approvalFinalAt !== null) return <KeptApproval id={id} finalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (
     <div className="flex gap-2 @max-4xl:*:flex-1">
-      <Button size={size} aria-label={`Approve ${title}`} onClick={() => setAsking('approve')}>
+      <Button
+        size={size}
+        aria-label={`Approve ${title}`}
+        isBusy={approving.isPending}
+        onClick={() => approving.mutate([submission])}
+      >
         Approve
       </Button>
       <Button
         variant="secondary"
         size={size}
         aria-label={`Reject ${title}`}
-        onClick={() => setAsking('reject')}
+        onClick={() => setIsRejecting(true)}
       >
         Reject
       </Button>
-      <ApproveDialog submission={submission} isOpen={asking === 'approve'} onClose={close} />
-      <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
+      <RejectDialog
+        posts={[submission]}
+        isOpen={isRejecting}
+        onClose={() => setIsRejecting(false)}
+      />
     </div>
   )
 }

@@ -1,27 +1,37 @@
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { sayApproval } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
 import { sayUnproven } from '../proof-notice.tsx'
 import { RiskList } from '../risk-list.tsx'
-import { ApproveDialog } from './approve-dialog.tsx'
+import { KeptApproval } from './kept-approval.tsx'
+import { neighboursOf } from './neighbours.ts'
 import { NextReview } from './next-review.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewNeighbours } from './review-neighbours.tsx'
 import type { Reviewing } from './reviewing.ts'
+import { useApprove } from './use-decide.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** Takes the decision, by mouse or the keys A and R, and links to the next post. */
 export function DecisionPanel(reviewing: Reviewing) {
   const { submission, waiting, places } = reviewing
-  const [asking, setAsking] = useState<'approve' | 'reject'>()
-  const close = () => setAsking(undefined)
-  const isPending = submission.status === 'pending'
-  useReviewKeys({ a: () => setAsking('approve'), r: () => setAsking('reject') }, isPending)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const [, navigate] = useLocation()
+  const { approvalFinalAt, approvalPay } = submission
+  const isPending = submission.status === 'pending' && approvalFinalAt === null
+  const approving = useApprove(() => {
+    const { next } = neighboursOf(submission.id, waiting)
+    if (next !== undefined) navigate(places.submission(next.id))
+  })
+  const approve = () => approving.mutate([submission])
+  useReviewKeys({ a: approve, r: () => setIsRejecting(true) }, isPending)
 
   return (
     <Card>
@@ -32,18 +42,28 @@ export function DecisionPanel(reviewing: Reviewing) {
         }
       />
       <CardBody className="grid grid-cols-1 gap-4">
-        <p className="text-ink-muted [overflow-wrap:anywhere]">
-          <Decision submission={submission} />
-        </p>
+        {approvalFinalAt === null && (
+          <p className="text-ink-muted [overflow-wrap:anywhere]">
+            <Decision submission={submission} />
+          </p>
+        )}
         {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
         <RiskList risks={submission.risks} />
+        {isPending && approvalPay !== null && !submission.needsProof && (
+          <p className="font-medium">{sayApproval(approvalPay)}</p>
+        )}
+        {approvalFinalAt !== null && <KeptApproval id={submission.id} finalAt={approvalFinalAt} />}
         {!isPending && <NextReview {...reviewing} />}
         {isPending && (
           <div className="grid grid-cols-2 gap-2">
-            <Button className="max-sm:h-11" onClick={() => setAsking('approve')}>
+            <Button className="max-sm:h-11" isBusy={approving.isPending} onClick={approve}>
               Approve <Key name="A" />
             </Button>
-            <Button variant="secondary" className="max-sm:h-11" onClick={() => setAsking('reject')}>
+            <Button
+              variant="secondary"
+              className="max-sm:h-11"
+              onClick={() => setIsRejecting(true)}
+            >
               Reject <Key name="R" />
             </Button>
           </div>
@@ -52,8 +72,11 @@ export function DecisionPanel(reviewing: Reviewing) {
           <Key name="←" /> <Key name="→" /> previous, next
         </p>
       </CardBody>
-      <ApproveDialog submission={submission} isOpen={asking === 'approve'} onClose={close} />
-      <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
+      <RejectDialog
+        posts={[submission]}
+        isOpen={isRejecting}
+        onClose={() => setIsRejecting(false)}
+      />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import type { SubmissionId } from '@permille/contract/ids'
 import { rejectionCodes } from '@permille/contract/submissions'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -7,20 +6,30 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { useReject } from './use-decide.ts'
+import { type Decidable, useReject } from './use-decide.ts'
 
 interface RejectDialogProps {
-  readonly id: SubmissionId
+  readonly posts: readonly Decidable[]
   readonly isOpen: boolean
   readonly onClose: () => void
+  readonly onDecided?: () => void
 }
+
+const oneRejected =
+  'It earns nothing. The creator sees your reason. If the post can be fixed, they can resubmit it once, within 72 hours.'
+const manyRejected =
+  'They earn nothing. Each creator sees your reason. Posts that can be fixed can be resubmitted once, within 72 hours.'
 
 const options = rejectionCodes.map((value) => ({ value, label: rejectionReasons[value] }))
 
-export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
+export function RejectDialog({ posts, isOpen, onClose, onDecided }: RejectDialogProps) {
   const [chosen, setChosen] = useState('')
   const [note, setNote] = useState('')
-  const rejecting = useReject(id, onClose)
+  const isOne = posts.length === 1
+  const rejecting = useReject(posts, () => {
+    onClose()
+    onDecided?.()
+  })
   const formId = useId()
   const code = rejectionCodes.find((known) => known === chosen)
   const isComplete = code !== undefined && (code !== 'other' || note.trim() !== '')
@@ -34,8 +43,8 @@ export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      title="Reject this post?"
-      description="It earns nothing. The creator sees your reason. If the post can be fixed, they can resubmit it once, within 72 hours."
+      title={isOne ? 'Reject this post?' : `Reject ${posts.length} posts?`}
+      description={isOne ? oneRejected : manyRejected}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -48,7 +57,11 @@ export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
             disabled={!isComplete}
             isBusy={rejecting.isPending}
           >
-            {rejecting.isPending ? 'Rejecting...' : 'Reject post'}
+            {rejecting.isPending
+              ? 'Rejecting...'
+              : isOne
+                ? 'Reject post'
+                : `Reject ${posts.length} posts`}
           </Button>
         </>
       }

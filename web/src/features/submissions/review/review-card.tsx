@@ -11,6 +11,7 @@ import { Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { SelectPost } from './select-post.tsx'
 
 /** A row of the desk as a card for narrow screens. */
 export function ReviewCard({ submission }: { readonly submission: BrandSubmission }) {
@@ -18,6 +19,7 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-4">
       <div className="flex gap-3">
+        {status === 'pending' && <SelectPost submission={submission} />}
         <PostPicture
           url={thumbnailUrl}
           platform={platform}

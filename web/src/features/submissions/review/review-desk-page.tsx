@@ -12,6 +12,9 @@ import { DeskEmpty } from './desk-empty.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { ReviewTable } from './review-table.tsx'
+import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 
 export function ReviewDeskPage() {
@@ -21,6 +24,7 @@ export function ReviewDeskPage() {
       <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
       <DeskTabs desk={desk} />
       <DeskFilters desk={desk} />
+      <UndoBar />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
     </div>
   )
@@ -42,6 +46,17 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
   )
 }
 
+function PendingPosts({ submissions }: { readonly submissions: readonly BrandSubmission[] }) {
+  const undecided = undecidedOf(submissions)
+  const { rows, ...selection } = useSelection(undecided)
+  return (
+    <SelectionContext value={rows}>
+      {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
+      <ReviewTable submissions={submissions} isPending />
+    </SelectionContext>
+  )
+}
+
 interface DeskListProps {
   readonly submissions: readonly BrandSubmission[]
   readonly desk: Desk
@@ -49,7 +64,8 @@ interface DeskListProps {
 
 function DeskList({ submissions, desk }: DeskListProps) {
   if (submissions.length > 0) {
-    return <ReviewTable submissions={submissions} isPending={desk.query.status === 'pending'} />
+    if (desk.query.status === 'pending') return <PendingPosts submissions={submissions} />
+    return <ReviewTable submissions={submissions} isPending={false} />
   }
   if (desk.isFiltered) {
     return <EmptyState title="No submissions found" note="Try adjusting your filters" />

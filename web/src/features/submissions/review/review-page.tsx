@@ -11,6 +11,7 @@ import { disputeOf } from '../disputes/dispute-case.tsx'
 import { settledWith } from '../disputes/settled-with.ts'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
+import { UndoBar } from './undo-bar.tsx'
 
 type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 
@@ -30,6 +31,7 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
   }
   return (
     <>
+      <UndoBar />
       {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
         query={settledWith(query, dispute)}

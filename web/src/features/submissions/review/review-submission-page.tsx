@@ -4,6 +4,7 @@ import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { ReviewPage } from './review-page.tsx'
 import type { ReviewPlaces } from './reviewing.ts'
+import { undecidedOf } from './selection.ts'
 
 const places: ReviewPlaces = {
   list: paths.submissions,
@@ -15,5 +16,5 @@ export function ReviewSubmissionPage() {
   const { data: waiting = [] } = useInfiniteQuery(
     pagesOf(listBrandSubmissionsCall, { query: { status: 'pending' } }),
   )
-  return <ReviewPage waiting={waiting} places={places} />
+  return <ReviewPage waiting={undecidedOf(waiting)} places={places} />
 }

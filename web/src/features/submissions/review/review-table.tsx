@@ -9,6 +9,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { decisionColumns, outcomeColumns } from './review-columns.tsx'
+import { SelectPost } from './select-post.tsx'
 
 type BrandColumn = Column<BrandSubmission>
 
@@ -21,6 +22,13 @@ const always: readonly BrandColumn[] = [
   },
   { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
 ]
+
+const select: BrandColumn = {
+  key: 'select',
+  header: 'Select',
+  isHeaderHidden: true,
+  cell: (submission) => <SelectPost submission={submission} />,
+}
 
 const whilePending: readonly BrandColumn[] = [
   {
@@ -40,7 +48,7 @@ export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
   return (
     <DataTable
       caption="Submissions"
-      columns={[...always, ...(isPending ? whilePending : outcomeColumns)]}
+      columns={isPending ? [select, ...always, ...whilePending] : [...always, ...outcomeColumns]}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <ReviewCard submission={submission} />}

@@ -1,23 +1,84 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import {
   approveSubmissionCall,
+  type BrandSubmission,
   type RejectionCode,
   rejectSubmissionCall,
 } from '@permille/contract/submissions'
-import { useAction } from '../../../api/use-action.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { newKey } from '../../../api/idempotency-key.ts'
+import { refreshAfter } from '../../../api/stale.ts'
+import { errorToast } from '../../../api/use-action.ts'
+import { type ToastMessage, toast } from '../../../ui/overlays/toast.ts'
+import { titleOf } from '../../../ui/values/title-of.ts'
+import { offerUndo } from './undoable.ts'
 
-const failed = 'The decision could not be saved'
+export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 
-export function useApprove(id: SubmissionId, onDecided: () => void) {
-  return useAction({
-    call: approveSubmissionCall,
-    request: () => ({ params: { id } }),
-    done: {
-      title: 'Submission approved',
-      description: 'The creator is paid for its views so far, and for new ones.',
+/** One row's answer to a decision about several posts. */
+interface Refusal {
+  readonly title: string
+  readonly message: string
+}
+
+interface Outcome<Done> {
+  readonly done: readonly Done[]
+  readonly refused: readonly Refusal[]
+}
+
+/** One after the other: a refusal of one is no reason not to decide on the next. */
+export async function decideEach<Done>(
+  posts: readonly Decidable[],
+  decide: (post: Decidable) => Promise<Done>,
+): Promise<Outcome<Done>> {
+  const done: Done[] = []
+  const refused: Refusal[] = []
+  for (const post of posts) {
+    try {
+      done.push(await decide(post))
+    } catch (error) {
+      const message = messageOf(error, 'The decision could not be saved')
+      refused.push({ title: titleOf(post.title), message })
+    }
+  }
+  return { done, refused }
+}
+
+/** A second click on the same post repeats the first call. */
+function useKeys() {
+  const [keys] = useState(() => new Map<SubmissionId, string>())
+  return async <Done>(id: SubmissionId, send: (idempotencyKey: string) => Promise<Done>) => {
+    const key = keys.get(id) ?? newKey()
+    keys.set(id, key)
+    const done = await send(key)
+    keys.delete(id)
+    return done
+  }
+}
+
+/** Approves posts without a question: until the approval is final it can be undone. */
+export function useApprove(onDecided?: () => void) {
+  const client = useQueryClient()
+  const keyed = useKeys()
+  return useMutation({
+    mutationFn: (posts: readonly Decidable[]) =>
+      decideEach(posts, ({ id }) =>
+        keyed(id, (idempotencyKey) =>
+          call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+        ),
+      ),
+    onSuccess: ({ done, refused }, posts) => {
+      if (done.length > 0) {
+        const isUndoable = offerUndo(done, titleOf(posts[0]?.title ?? null))
+        if (!isUndoable) toast(approvedWords(done.length))
+      }
+      if (refused.length > 0) toast(refusedWords(refused, posts.length))
+      else onDecided?.()
+      return refreshAfter(client, approveSubmissionCall)
     },
-    failed,
-    onDone: onDecided,
   })
 }
 
@@ -26,12 +87,40 @@ interface Rejection {
   readonly note: string
 }
 
-export function useReject(id: SubmissionId, onDecided: () => void) {
-  return useAction({
-    call: rejectSubmissionCall,
-    request: (body: Rejection) => ({ params: { id }, body }),
-    done: { title: 'Submission rejected', description: 'The creator will see your reason.' },
-    failed,
-    onDone: onDecided,
+export function useReject(posts: readonly Decidable[], onDecided: () => void) {
+  const client = useQueryClient()
+  const keyed = useKeys()
+  return useMutation({
+    mutationFn: (body: Rejection) =>
+      decideEach(posts, ({ id }) =>
+        keyed(id, (idempotencyKey) =>
+          call(rejectSubmissionCall, { params: { id }, body, idempotencyKey }),
+        ),
+      ),
+    onSuccess: ({ done, refused }) => {
+      if (done.length > 0) toast(rejectedWords(done.length))
+      if (refused.length > 0) toast(refusedWords(refused, posts.length))
+      if (done.length > 0) onDecided()
+      return refreshAfter(client, rejectSubmissionCall)
+    },
   })
+}
+
+function approvedWords(count: number): ToastMessage {
+  const title = count === 1 ? 'Submission approved' : `${count} submissions approved`
+  return { title, description: 'The creator is paid for views so far, and for new ones.' }
+}
+
+function rejectedWords(count: number): ToastMessage {
+  const title = count === 1 ? 'Submission rejected' : `${count} submissions rejected`
+  return { title, description: 'The creator will see your reason.' }
+}
+
+/** Names each post that was refused, up to three. */
+export function refusedWords(refused: readonly Refusal[], asked: number): ToastMessage {
+  const [first] = refused
+  if (asked === 1 && first !== undefined) return errorToast(first.message)
+  const rows = refused.slice(0, 3).map(({ title, message }) => `“${title}”: ${message}`)
+  const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''
+  return errorToast(rows.join(' ') + more, `${refused.length} of ${asked} not saved`)
 }

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { brokenInvariants, readSubmissionSums } from '../../../testing/test-marketplace.ts'
+import { withdrawPost } from '../submit/withdraw-post.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
+import { autoApprove } from './auto-approve.ts'
+import { decideApproval, makeDueFinal, makeFinal, undoApproval } from './decide-approval.ts'
+import { rejectSubmission } from './reject-submission.ts'
+
+let setup: SubmissionSetup
+let now: Date
+let deps: SubmissionSetup['deps']
+
+beforeAll(async () => {
+  setup = await setUpSubmissions()
+  now = new Date()
+  deps = { ...setup.deps, approvalUndoSeconds: 10, clock: { now: () => now } }
+})
+afterEach(() => {
+  now = new Date()
+})
+afterAll(() => setup.close())
+
+function wait(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+/** A post whose approval is worth $5.00, approved a moment ago by its brand. */
+async function approved() {
+  const campaign = await setup.campaign({ flatBonusCents: 500 })
+  const post = await setup.submit({ campaign })
+  const reviewer = { ...post.brand, kind: 'brand' } as Parameters<
+    typeof undoApproval
+  >[1]['reviewer']
+  const request = { submissionId: post.id, reviewer }
+  return { ...post, request, decided: await decideApproval(deps, request) }
+}
+
+function earned(id: Awaited<ReturnType<typeof approved>>['id']) {
+  return readSubmissionSums(deps.database, id).then(({ earnedCents }) => earnedCents)
+}
+
+test('nothing is paid before an approval is final, and everything once then', async () => {
+  const { id, decided } = await approved()
+
+  wait(9)
+  await makeFinal(deps, id)
+  const before = [(await setup.row(id)).status, await earned(id)]
+  wait(2)
+  await Promise.all([makeFinal(deps, id), makeFinal(deps, id), makeDueFinal(deps)])
+
+  expect(decided).toMatchObject({ status: 'pending', finalAt: expect.any(String) })
+  expect(before).toEqual(['pending', 0])
+  expect([(await setup.row(id)).status, await earned(id)]).toEqual(['approved', 500])
+  expect(await setup.history(id)).toEqual(['creator pending', 'brand pending approved'])
+  expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+test('an approval is undone until it is final, and can be given again', async () => {
+  const { id, request } = await approved()
+
+  wait(9)
+  await undoApproval(deps, request)
+  wait(2)
+  await makeDueFinal(deps)
+  expect((await setup.row(id)).status).toBe('pending')
+  await decideApproval(deps, request)
+  wait(11)
+  const tooLate = undoApproval(deps, request)
+
+  await expect(tooLate).rejects.toMatchObject({ code: 'approval-final' })
+  await makeDueFinal(deps)
+  expect(await earned(id)).toBe(500)
+})
+
+test('a second click neither approves twice nor gives more time', async () => {
+  const { request, decided } = await approved()
+
+  wait(5)
+  const again = await decideApproval(deps, request)
+
+  expect(again).toEqual(decided)
+})
+
+test('a worker that was dead approves what became final meanwhile', async () => {
+  const { id } = await approved()
+  const jobs = await manyRows(
+    deps.database,
+    sql`SELECT 1 FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'finish-approval' AND payload::jsonb @> ${JSON.stringify({ submissionId: id })}::jsonb`,
+  )
+
+  wait(3600)
+  await makeDueFinal(deps)
+
+  expect(jobs).toHaveLength(1)
+  expect((await setup.row(id)).status).toBe('approved')
+})
+
+test.each<[string, (post: Awaited<ReturnType<typeof approved>>) => Promise<unknown>]>([
+  [
+    'a rejection',
+    ({ request }) => rejectSubmission(deps, { ...request, code: 'off_brief', note: null }),
+  ],
+  ['a withdrawal', ({ id, creator }) => withdrawPost(deps, { ...creator, submissionId: id })],
+])('%s before it is final stays', async (_name, decide) => {
+  const post = await approved()
+
+  await decide(post)
+  wait(11)
+  await makeDueFinal(deps)
+
+  expect((await setup.row(post.id)).status).toBe('rejected')
+  expect(await earned(post.id)).toBe(0)
+})
+
+test('the deadline leaves a post to the person who approved it', async () => {
+  const { id } = await approved()
+  await setup.change(
+    sql`UPDATE submissions SET auto_approves_at = now() - interval '1 hour' WHERE id = ${id}`,
+  )
+
+  await autoApprove(deps)
+  const before = (await setup.row(id)).status
+  wait(11)
+  await makeDueFinal(deps)
+
+  expect(before).toBe('pending')
+  expect(await setup.history(id)).toEqual(['creator pending', 'brand pending approved'])
+})
+
+test('an undo and the end of its time at once leave one of the two', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id, request } = await approved()
+    const late = { ...deps, clock: { now: () => new Date(now.getTime() + 11_000) } }
+
+    const [undone] = await Promise.allSettled([undoApproval(deps, request), makeFinal(late, id)])
+
+    const { status } = await setup.row(id)
+    expect(status).toBe(undone.status === 'fulfilled' ? 'pending' : 'approved')
+    expect(await earned(id)).toBe(status === 'approved' ? 500 : 0)
+  }
+})

@@ -1,0 +1,125 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { Timestamp } from '@permille/contract/shapes'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import {
+  type Reviewer,
+  type ReviewRequest,
+  requirePending,
+  SubmissionNotFound,
+  viewerOf,
+} from '../review.ts'
+import type { ApprovalDeps, ReviewDeps } from '../submission-deps.ts'
+import { finishApproval } from '../submission-jobs.ts'
+import { findForReview, lockSubmissionState } from '../submission-store.ts'
+import { approveSubmission } from './approve-submission.ts'
+import {
+  dropKeptApproval,
+  findKeptApproval,
+  keepApproval,
+  listFinalApprovals,
+} from './kept-approval-store.ts'
+
+type Person = Exclude<Reviewer, { kind: 'system' }>
+
+interface PersonsRequest extends ReviewRequest {
+  readonly reviewer: Person
+}
+
+export interface ApprovalDecided {
+  readonly id: SubmissionId
+  readonly status: 'pending' | 'approved'
+  /** Until when it can be undone; null if it is final. */
+  readonly finalAt: Timestamp | null
+}
+
+/**
+ * A person's approval: kept for as long as it can be undone, and made by a job then, whatever becomes of
+ * the browser. Until it is final the post is pending and no money moves (decision 37).
+ */
+export async function decideApproval(
+  deps: ApprovalDeps,
+  request: PersonsRequest,
+): Promise<ApprovalDecided> {
+  const { submissionId, reviewer } = request
+  if (deps.approvalUndoSeconds === 0) {
+    return { ...(await approveSubmission(deps, request)), finalAt: null }
+  }
+  return deps.database.transaction(async (tx) => {
+    const found = await findForReview(tx, submissionId, viewerOf(reviewer))
+    if (found === undefined) throw new SubmissionNotFound()
+    requirePending(await lockSubmissionState(tx, submissionId))
+    const decidedAt = deps.clock.now()
+    const { finalAt } = await keepApproval(tx, {
+      submissionId,
+      reviewerKind: reviewer.kind,
+      reviewerUserId: reviewer.userId,
+      requestId: request.requestId ?? null,
+      decidedAt,
+      finalAt: new Date(decidedAt.getTime() + deps.approvalUndoSeconds * 1000),
+    })
+    await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
+    return { id: submissionId, status: 'pending', finalAt: finalAt.toISOString() as Timestamp }
+  })
+}
+
+/** Does nothing to a pending post without an approval, so that a second click changes nothing. */
+export function undoApproval(
+  deps: Pick<ReviewDeps, 'database' | 'clock'>,
+  { submissionId, reviewer, requestId }: PersonsRequest,
+): Promise<{ id: SubmissionId; status: 'pending' }> {
+  return deps.database.transaction(async (tx) => {
+    const found = await findForReview(tx, submissionId, viewerOf(reviewer))
+    if (found === undefined) throw new SubmissionNotFound()
+    const { status } = await lockSubmissionState(tx, submissionId)
+    const kept = await findKeptApproval(tx, submissionId)
+    const isUndoable = kept?.reviewerKind === reviewer.kind && kept.finalAt > deps.clock.now()
+    if (status !== 'pending' || (kept !== undefined && !isUndoable)) throw approvalFinal()
+    if (kept === undefined) return { id: submissionId, status }
+    await dropKeptApproval(tx, submissionId)
+    await writeAudit(tx, {
+      actor: reviewer,
+      action: 'submission.undo-approval',
+      objectType: 'submission',
+      objectId: submissionId,
+      before: { decidedAt: kept.decidedAt, by: kept.reviewerUserId },
+      requestId,
+    })
+    return { id: submissionId, status }
+  })
+}
+
+function approvalFinal(): Rejected {
+  return new Rejected('approval-final', 'This decision is final and can’t be undone any more.', {
+    kind: 'conflict',
+  })
+}
+
+/** Makes one kept approval whose time is over; the row goes with it, so that it is made once. */
+export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): Promise<void> {
+  const kept = await findKeptApproval(deps.database, submissionId)
+  if (kept === undefined || kept.finalAt > deps.clock.now()) return
+  const { reviewerKind, reviewerUserId: userId, brandId, requestId } = kept
+  const reviewer: Person =
+    reviewerKind === 'brand' ? { kind: 'brand', userId, brandId } : { kind: 'admin', userId }
+  try {
+    await approveSubmission(deps, {
+      submissionId,
+      reviewer,
+      requestId: requestId ?? undefined,
+      isKept: true,
+    })
+  } catch (error) {
+    // Undone or decided otherwise in the meantime, and that stays.
+    if (!(error instanceof Rejected)) throw error
+    await deps.database.transaction((tx) => dropKeptApproval(tx, submissionId))
+  }
+}
+
+/** What a job did not reach, such as one that ran before its time by another clock. */
+export async function makeDueFinal(deps: ReviewDeps): Promise<void> {
+  for (const submissionId of await listFinalApprovals(deps.database, deps.clock.now())) {
+    await makeFinal(deps, submissionId)
+  }
+}

@@ -1,0 +1,61 @@
+import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+
+/** An approval that can still be undone. */
+export interface KeptApproval {
+  readonly submissionId: SubmissionId
+  readonly reviewerKind: 'brand' | 'admin'
+  readonly reviewerUserId: UserId
+  readonly requestId: string | null
+  readonly decidedAt: Date
+  readonly finalAt: Date
+}
+
+/** The first one stays. Returns when it becomes final. */
+export function keepApproval(tx: Transaction, kept: KeptApproval): Promise<{ finalAt: Date }> {
+  return exactlyOne(
+    tx,
+    sql<{ finalAt: Date }>`INSERT INTO kept_approvals
+        (submission_id, reviewer_kind, reviewer_user_id, request_id, decided_at, final_at)
+      VALUES (${kept.submissionId}, ${kept.reviewerKind}, ${kept.reviewerUserId},
+        ${kept.requestId}, ${kept.decidedAt}, ${kept.finalAt})
+      ON CONFLICT (submission_id) DO UPDATE SET final_at = kept_approvals.final_at
+      RETURNING final_at`,
+  )
+}
+
+/** The submission must be locked, if the answer decides something. */
+export function findKeptApproval(
+  db: Database,
+  submissionId: SubmissionId,
+): Promise<(KeptApproval & { readonly brandId: BrandId }) | undefined> {
+  return firstRow(
+    db,
+    sql<KeptApproval & { brandId: BrandId }>`SELECT k.submission_id, k.reviewer_kind,
+        k.reviewer_user_id, k.request_id, k.decided_at, k.final_at, c.brand_id
+      FROM kept_approvals k JOIN submissions s ON s.id = k.submission_id
+        JOIN campaigns c ON c.id = s.campaign_id
+      WHERE k.submission_id = ${submissionId}`,
+  )
+}
+
+/** Returns false if there was none. */
+export async function dropKeptApproval(
+  tx: Transaction,
+  submissionId: SubmissionId,
+): Promise<boolean> {
+  return (
+    (await run(tx, sql`DELETE FROM kept_approvals WHERE submission_id = ${submissionId}`)) === 1
+  )
+}
+
+export async function listFinalApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ submissionId: SubmissionId }>`SELECT submission_id FROM kept_approvals
+      WHERE final_at <= ${at} ORDER BY final_at LIMIT 200`,
+  )
+  return rows.map((row) => row.submissionId)
+}

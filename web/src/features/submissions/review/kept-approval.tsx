@@ -1,0 +1,31 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useRefreshOnceFinal, useSecondsUntil, useUndo } from './use-undo.ts'
+
+interface KeptApprovalProps {
+  readonly id: SubmissionId
+  readonly finalAt: string
+}
+
+/** In place of the decision, while an approval can be undone. */
+export function KeptApproval({ id, finalAt }: KeptApprovalProps) {
+  const secondsLeft = useSecondsUntil(Date.parse(finalAt))
+  const undoing = useUndo()
+  useRefreshOnceFinal(secondsLeft)
+  if (secondsLeft <= 0) return <p className="text-ink-muted">Approved</p>
+  return (
+    <div className="flex items-center gap-3 whitespace-nowrap">
+      <p className="text-ink-muted">
+        Approved <span className="tabular-nums">· final in {secondsLeft} s</span>
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        isBusy={undoing.isPending}
+        onClick={() => undoing.mutate([id])}
+      >
+        Undo
+      </Button>
+    </div>
+  )
+}

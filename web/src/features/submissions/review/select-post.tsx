@@ -1,0 +1,21 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { titleOf } from '../../../ui/values/title-of.ts'
+import { useRowSelection } from './selection.ts'
+
+/** The checkbox of one post. */
+export function SelectPost({ submission }: { readonly submission: BrandSubmission }) {
+  const { has, toggle } = useRowSelection()
+  const { id, title, approvalFinalAt } = submission
+  return (
+    <label className="-m-2 grid size-10 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${titleOf(title)}`}
+        className="size-4 accent-accent"
+        disabled={approvalFinalAt !== null}
+        checked={has(id)}
+        onChange={() => toggle(id)}
+      />
+    </label>
+  )
+}

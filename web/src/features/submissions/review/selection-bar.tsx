@@ -1,0 +1,71 @@
+import { formatCents } from '@permille/contract/money'
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { payOf, unflaggedOf } from './selection.ts'
+import { useApprove } from './use-decide.ts'
+
+interface SelectionBarProps {
+  readonly posts: readonly BrandSubmission[]
+  readonly selected: readonly BrandSubmission[]
+  readonly select: (posts: readonly BrandSubmission[]) => void
+}
+
+/** Decides on several posts at once; says what that pays before it is pressed. */
+export function SelectionBar({ posts, selected, select }: SelectionBarProps) {
+  const unflagged = unflaggedOf(posts)
+  const isMixed = unflagged.length > 0 && unflagged.length < posts.length
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2 @max-4xl:px-4">
+      <Checkbox
+        label={selected.length === 0 ? `Select all ${posts.length}` : `${selected.length} selected`}
+        className="max-md:min-h-11"
+        checked={selected.length === posts.length}
+        onChange={() => select(selected.length === posts.length ? [] : posts)}
+      />
+      {selected.length === 0 ? (
+        isMixed && (
+          <Button variant="quiet" size="sm" onClick={() => select(unflagged)}>
+            Select {unflagged.length} without flags
+          </Button>
+        )
+      ) : (
+        <Decide selected={selected} onDecided={() => select([])} />
+      )}
+    </div>
+  )
+}
+
+interface DecideProps {
+  readonly selected: readonly BrandSubmission[]
+  readonly onDecided: () => void
+}
+
+function Decide({ selected, onDecided }: DecideProps) {
+  const [isRejecting, setIsRejecting] = useState(false)
+  const approving = useApprove(onDecided)
+  const count = selected.length
+  return (
+    <>
+      <p className="text-sm tabular-nums text-ink-muted">
+        Approving pays {formatCents(payOf(selected))} now
+      </p>
+      <div className="ml-auto flex gap-2 max-sm:ml-0">
+        <Button size="sm" isBusy={approving.isPending} onClick={() => approving.mutate(selected)}>
+          Approve {count}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setIsRejecting(true)}>
+          Reject {count}
+        </Button>
+      </div>
+      <RejectDialog
+        posts={selected}
+        isOpen={isRejecting}
+        onClose={() => setIsRejecting(false)}
+        onDecided={onDecided}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { toCents } from '@permille/contract/money'
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { expect, test } from 'vitest'
+import { payOf, undecidedOf, unflaggedOf } from './selection.ts'
+
+type Facts = Pick<BrandSubmission, 'riskCount' | 'adminReasons' | 'approvalFinalAt' | 'approvalPay'>
+
+/** Only what a selection looks at. */
+function post(facts: Partial<Facts> = {}): BrandSubmission {
+  const pay = {
+    viewsCents: toCents(150),
+    bonusCents: toCents(50),
+  } as BrandSubmission['approvalPay']
+  const plain = { riskCount: 0, adminReasons: [], approvalFinalAt: null, approvalPay: pay }
+  return { ...plain, ...facts } as unknown as BrandSubmission
+}
+
+test('posts without flags are those that nobody has to look at twice', () => {
+  const [clean, flagged] = [post(), post({ riskCount: 1 })]
+  const unproven = post({ adminReasons: ['account-not-verified'] })
+
+  expect(unflaggedOf([clean, flagged, unproven])).toEqual([clean])
+})
+
+test('an approval that can be undone is a decision', () => {
+  const open = post()
+  const kept = post({
+    approvalFinalAt: '2026-11-22T12:00:10Z' as BrandSubmission['approvalFinalAt'],
+  })
+
+  expect(undecidedOf([open, kept])).toEqual([open])
+})
+
+test('what approving pays is the sum of views and bonuses', () => {
+  expect(payOf([post(), post(), post({ approvalPay: null })])).toBe(400)
+})

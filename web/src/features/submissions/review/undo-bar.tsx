@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
+import { useSecondsUntil, useUndo } from './use-undo.ts'
+
+/** While the latest approvals can be undone, says so at the bottom of the screen. */
+export function UndoBar() {
+  const offer = useSyncExternalStore(subscribeToUndo, undoable)
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
+    >
+      {offer !== undefined && <Offer key={offer.ids.join()} offer={offer} />}
+    </div>
+  )
+}
+
+function Offer({ offer }: { readonly offer: Undoable }) {
+  const secondsLeft = useSecondsUntil(offer.finalAt)
+  const undoing = useUndo()
+  if (secondsLeft <= 0) return null
+  return (
+    <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-4 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 shadow-float">
+      <p className="min-w-0 truncate font-medium">{offer.words}</p>
+      <Button
+        variant="secondary"
+        isBusy={undoing.isPending}
+        onClick={() => undoing.mutate(offer.ids)}
+      >
+        Undo
+        <span aria-hidden="true" className="w-5 text-right tabular-nums text-ink-muted">
+          {secondsLeft}
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SubmissionId } from '@permille/contract/ids'
+
+/** Approvals that can still be undone together. */
+export interface Undoable {
+  readonly ids: readonly SubmissionId[]
+  readonly words: string
+  /** Milliseconds. */
+  readonly finalAt: number
+}
+
+let current: Undoable | undefined
+const listeners = new Set<() => void>()
+
+function replace(next: Undoable | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+interface Decided {
+  readonly id: SubmissionId
+  readonly finalAt: string | null
+}
+
+/**
+ * Offers to undo these approvals, along with earlier ones that are not final yet. Returns false if none
+ * can be undone.
+ */
+export function offerUndo(decided: readonly Decided[], title: string, now = Date.now()): boolean {
+  const kept = decided.filter(({ finalAt }) => finalAt !== null && Date.parse(finalAt) > now)
+  if (kept.length === 0) return false
+  const earlier = current !== undefined && current.finalAt > now ? current.ids : []
+  const ids = [...new Set([...earlier, ...kept.map(({ id }) => id)])]
+  const words = ids.length === 1 ? `Approved “${title}”` : `Approved ${ids.length} posts`
+  const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
+  replace({ ids, words, finalAt })
+  return true
+}
+
+export function endUndo(): void {
+  replace(undefined)
+}
+
+export function undoable(): Undoable | undefined {
+  return current
+}
+
+export function subscribeToUndo(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

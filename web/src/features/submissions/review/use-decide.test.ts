@@ -1,0 +1,26 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { decideEach, refusedWords } from './use-decide.ts'
+
+const posts = ['a', 'b', 'c'].map((name) => ({ id: name as SubmissionId, title: `Post ${name}` }))
+
+test('a refusal of one post does not keep the others from being decided', async () => {
+  const { done, refused } = await decideEach(posts, async ({ id }) => {
+    if (id === 'b') throw new ApiError(409, '{"message":"It is already rejected."}')
+    return id
+  })
+
+  expect(done).toEqual(['a', 'c'])
+  expect(refused).toEqual([{ title: 'Post b', message: 'It is already rejected.' }])
+})
+
+test('each refused post is named, up to three', () => {
+  const refused = ['a', 'b', 'c', 'd'].map((title) => ({ title, message: 'No.' }))
+
+  expect(refusedWords(refused, 9)).toEqual({
+    tone: 'negative',
+    title: '4 of 9 not saved',
+    description: '“a”: No. “b”: No. “c”: No. And 1 more.',
+  })
+})
