@@ -49,6 +49,8 @@ export const readPayoutAccountCall = endpoint({
     country: z.nullable(z.string()),
     /** Why the account cannot be paid, in words; null when it can. */
     problem: z.nullable(z.string()),
+    /** Its owner can end the problem by continuing the setup. */
+    canContinue: z.boolean(),
   }),
 })
 export type PayoutAccount = ResponseOf<typeof readPayoutAccountCall>

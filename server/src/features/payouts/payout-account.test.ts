@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import {
+  canContinue,
   checkPayoutCountry,
   countryProblem,
   isInUse,
@@ -61,6 +62,12 @@ test.each([
   const account: PayoutAccount = { ...complete, ...change }
 
   expect([statusOf(account), problemOf(account)]).toEqual([status, problem])
+})
+
+test('setup is continued where the provider waits for its owner, and nowhere else', () => {
+  const problems = [unfinished, more, checking, rejected, null]
+
+  expect(problems.filter(canContinue)).toEqual([unfinished, more])
 })
 
 test('an account is in use once its setup was completed', () => {

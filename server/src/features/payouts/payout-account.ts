@@ -17,13 +17,21 @@ export function isInUse(status: PayoutAccountStatus): boolean {
   return status === 'connected' || status === 'restricted'
 }
 
+const unfinished = 'Finish setting up your payout account.'
+const moreNeeded = 'The payment provider needs more details from you.'
+
+/** Whether its owner can end the problem on the provider's pages. */
+export function canContinue(problem: string | null): boolean {
+  return problem === unfinished || problem === moreNeeded
+}
+
 /** Why the account cannot be paid, in words; null when it can. */
 export function problemOf(account: PayoutAccount): string | null {
-  if (!account.detailsSubmitted) return 'Finish setting up your payout account.'
+  if (!account.detailsSubmitted) return unfinished
   if (account.disabledReason?.startsWith('rejected')) {
     return 'The payment provider has rejected this account. Contact support.'
   }
-  if (account.currentlyDue.length > 0) return 'The payment provider needs more details from you.'
+  if (account.currentlyDue.length > 0) return moreNeeded
   if (!account.payoutsEnabled || account.transfers !== 'active') {
     return 'The payment provider is still checking your details.'
   }

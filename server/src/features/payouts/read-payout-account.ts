@@ -4,7 +4,7 @@ import type { readPayoutAccountCall } from '@permille/contract/payouts'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { isExpectedError, NotFound } from '../../platform/errors/errors.ts'
-import { problemOf, statusOf } from './payout-account.ts'
+import { canContinue, problemOf, statusOf } from './payout-account.ts'
 import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'
 import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
 
@@ -24,12 +24,14 @@ export async function readPayoutAccount(
     return storedState(holder)
   try {
     const account = await refreshPayoutAccount(deps, stripeAccountId)
+    const problem = problemOf(account)
     return {
       detailsSubmitted: account.detailsSubmitted,
       payoutsEnabled: statusOf(account) === 'connected',
       kycStatus: kycOf(account),
       country: account.country,
-      problem: problemOf(account),
+      problem,
+      canContinue: canContinue(problem),
     }
   } catch (error) {
     if (isExpectedError(error)) return storedState(holder)
@@ -45,5 +47,6 @@ function storedState(holder: AccountHolder): ResponseOf<typeof readPayoutAccount
     kycStatus: holder.kycStatus,
     country: holder.payoutCountry,
     problem: holder.payoutProblem,
+    canContinue: canContinue(holder.payoutProblem),
   }
 }

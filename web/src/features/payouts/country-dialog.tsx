@@ -1,19 +1,15 @@
-import {
-  linkPayoutAccountCall,
-  type PayoutCountry,
-  readPayoutCountriesCall,
-} from '@permille/contract/payouts'
+import { type PayoutCountry, readPayoutCountriesCall } from '@permille/contract/payouts'
 import { countries } from '@permille/contract/reference-lists'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { messageOf, statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
-import { errorToast, useAction } from '../../api/use-action.ts'
+import { errorToast } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useLinkPayoutAccount } from './use-link-payout-account.ts'
 
 interface CountryDialogProps {
   readonly isOpen: boolean
@@ -85,20 +81,3 @@ function Unavailable({ countries: all }: { readonly countries: readonly PayoutCo
 }
 
 const nameList = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** On success, sends the browser to the provider's own page to finish the account. */
-function useLinkPayoutAccount() {
-  return useAction({
-    call: linkPayoutAccountCall,
-    request: (country: string) => ({ body: { country } }),
-    failed: (error) => errorToast(messageOf(error, failureOf(error))),
-    onDone: ({ url }) => location.assign(url),
-  })
-}
-
-/** The message if the server sends none: the link was refused, or there was no response. */
-function failureOf(error: unknown): string {
-  return statusOf(error) === undefined
-    ? 'Failed to connect Stripe account'
-    : 'Failed to create account link'
-}

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { CountryDialog } from './country-dialog.tsx'
+import { useLinkPayoutAccount } from './use-link-payout-account.ts'
 
 export function PayoutAccountCard() {
   const query = useQuery(queryOf(readPayoutAccountCall))
@@ -65,15 +66,33 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
         Connect a Stripe account to receive your payouts. It takes a few minutes.
       </p>
       {account.problem !== null && <Notice>{account.problem}</Notice>}
-      <Button className="max-sm:h-11 sm:justify-self-start" onClick={() => setIsChoosing(true)}>
-        Connect Stripe Account
-      </Button>
+      {account.canContinue && account.country !== null ? (
+        <ContinueSetup country={account.country} />
+      ) : (
+        <Button className="max-sm:h-11 sm:justify-self-start" onClick={() => setIsChoosing(true)}>
+          Connect Stripe Account
+        </Button>
+      )}
       <CountryDialog
         isOpen={isChoosing}
         onOpenChange={setIsChoosing}
         knownCountry={account.country}
       />
     </div>
+  )
+}
+
+/** The country was chosen in the first attempt, so there is nothing left to ask. */
+function ContinueSetup({ country }: { readonly country: string }) {
+  const linking = useLinkPayoutAccount()
+  return (
+    <Button
+      className="max-sm:h-11 sm:justify-self-start"
+      isBusy={linking.isPending}
+      onClick={() => linking.mutate(country)}
+    >
+      {linking.isPending ? 'Connecting...' : 'Continue setup'}
+    </Button>
   )
 }
 
@@ -92,14 +111,19 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
       ) : (
         <Notice tone="negative">{account.problem}</Notice>
       )}
-      <Button
-        variant="secondary"
-        className="sm:justify-self-start"
-        isBusy={opening.isPending}
-        onClick={() => opening.mutate()}
-      >
-        Open Stripe dashboard
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {account.canContinue && account.country !== null && (
+          <ContinueSetup country={account.country} />
+        )}
+        <Button
+          variant="secondary"
+          className="sm:justify-self-start"
+          isBusy={opening.isPending}
+          onClick={() => opening.mutate()}
+        >
+          Open Stripe dashboard
+        </Button>
+      </div>
     </div>
   )
 }
