@@ -238,7 +238,8 @@ test('a brand approves and rejects over HTTP, and each refusal says why', async 
   const approved = await http.call('POST', `/api/submissions/${first.id}/approve`, { as })
   const again = await http.call('POST', `/api/submissions/${first.id}/approve`, { as })
 
-  expect([approved.status, approved.json]).toEqual([200, { id: first.id, status: 'approved' }])
+  const final = { id: first.id, status: 'approved', finalAt: null }
+  expect([approved.status, approved.json]).toEqual([200, final])
   expect([again.status, again.json.message]).toEqual([409, 'This submission is already approved.'])
   expect((await reject({ code: 'other' })).status).toBe(400)
   expect((await reject({ code: 'because' })).status).toBe(400)
