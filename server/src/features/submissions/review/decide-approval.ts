@@ -35,8 +35,8 @@ export interface ApprovalDecided {
 }
 
 /**
- * A person's approval: kept for as long as it can be undone, and made by a job then, whatever becomes of
- * the browser. Until it is final the post is pending and no money moves (decision 37).
+ * A person's approval: kept for as long as it can be undone, and made by a job then, even if the browser is
+ * closed. Until it is final the post is pending and no money moves (decision 37).
  */
 export async function decideApproval(
   deps: ApprovalDeps,

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { rejectionReasons } from '../review/rejection-reasons.ts'
+import { rejectionReasons } from '../review/deciding/rejection-reasons.ts'
 import { type ActDialogProps, useReverse } from './use-acts.ts'
 
 const options = rejectionCodes.map((value) => ({ value, label: rejectionReasons[value] }))

@@ -11,7 +11,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
-import { DecisionButtons } from '../review/decision-buttons.tsx'
+import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, RiskCount } from '../review/review-columns.tsx'
 import { shownStatus } from '../shown-status.ts'
 

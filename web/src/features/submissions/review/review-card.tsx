@@ -10,7 +10,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { DecisionButtons } from './deciding/decision-buttons.tsx'
 import { SelectPost } from './select-post.tsx'
 
 /** A row of the desk as a card for narrow screens. */

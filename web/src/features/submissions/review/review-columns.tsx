@@ -5,7 +5,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 

@@ -9,9 +9,9 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { disputeOf } from '../disputes/dispute-case.tsx'
 import { settledWith } from '../disputes/settled-with.ts'
+import { UndoBar } from './deciding/undo-bar.tsx'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
-import { UndoBar } from './undo-bar.tsx'
 
 type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 

@@ -3,9 +3,9 @@ import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog } from './deciding/reject-dialog.tsx'
+import { useApprove } from './deciding/use-decide.ts'
 import { payOf, unflaggedOf } from './selection.ts'
-import { useApprove } from './use-decide.ts'
 
 interface SelectionBarProps {
   readonly posts: readonly BrandSubmission[]

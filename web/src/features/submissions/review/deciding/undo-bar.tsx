@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
