@@ -4,8 +4,10 @@ import { userRoles } from './enums.ts'
 import {
   emailChange,
   enteredPassword,
+  forgottenPassword,
   nameChange,
   passwordChange,
+  passwordReset,
   registration,
 } from './forms/account-forms.ts'
 import { sessionId, sessionParams, userId, userParams } from './ids.ts'
@@ -66,6 +68,47 @@ export const signOutCall = endpoint({
   summary: 'Sign out of this session',
   access: 'public',
   response: acknowledged,
+})
+
+export const readSignInOptionsCall = endpoint({
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: 'What the sign-in page can offer here',
+  access: 'public',
+  response: z.object({
+    /** False without a mail server: a lost password is replaced by an admin then. */
+    isResetMailed: z.boolean(),
+  }),
+})
+
+export const forgotPasswordCall = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Have a link mailed that sets a new password; the same response for every address',
+  access: 'public',
+  body: forgottenPassword,
+  response: acknowledged,
+})
+
+const resetParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+
+export const readPasswordResetCall = endpoint({
+  method: 'GET',
+  path: '/api/password-resets/{token}',
+  summary: 'Whose password a link sets, if the link still works',
+  access: 'public',
+  params: resetParams,
+  response: z.object({ email: z.string() }),
+})
+
+export const resetPasswordCall = endpoint({
+  method: 'POST',
+  path: '/api/password-resets/{token}',
+  summary: 'Set a new password with a single-use link; ends every session',
+  access: 'public',
+  params: resetParams,
+  body: passwordReset,
+  response: z.object({ email: z.string() }),
 })
 
 export const changePasswordCall = endpoint({

@@ -10,6 +10,8 @@ export const visitorPages = {
   invitation: '/invite/:token',
   profile: '/profile/:username',
   erasure: '/data-deletion/:code',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/reset-password/:token',
   confirmEmail: '/confirm-email/:token',
 } as const
 

@@ -173,3 +173,15 @@ export const endSessionsCall = endpoint({
   params: userParams,
   response: acknowledged,
 })
+
+export const makePasswordLinkCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/password-link',
+  summary:
+    'A single-use link, valid for 24 hours, with which a creator or brand sets a new password',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: userParams,
+  body: z.strictObject({ reason }),
+  response: z.object({ url: z.string() }),
+})

@@ -43,6 +43,10 @@ export const registration = z.strictObject({
 
 export const passwordChange = z.strictObject({ currentPassword: enteredPassword, newPassword })
 
+export const forgottenPassword = z.strictObject({ email })
+
+export const passwordReset = z.strictObject({ password: newPassword })
+
 export const emailChange = z.strictObject({ email })
 
 export const nameChange = z.strictObject({ displayName })

@@ -47,6 +47,8 @@ afterAll(() => server.close())
  */
 const notButtons = [
   'POST /api/admin/invitations',
+  'POST /api/admin/users/{id}/password-link',
+  'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/confirm',
   'POST /api/user/email/proof',

@@ -6,6 +6,9 @@ import { newId } from '../platform/ids.ts'
  * changes nothing unless the call creates something.
  */
 export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /api/auth/forgot-password': { email: 'someone@permille.test' },
+  'POST /api/password-resets/{token}': { password: 'new-horse-8' },
+  'POST /api/admin/users/{id}/password-link': { reason: 'Lost it, called us' },
   'POST /api/auth/login': { email: 'nobody@permille.test', password: 'wrong', rememberMe: true },
   'POST /api/auth/register': {
     email: 'taken@permille.test',

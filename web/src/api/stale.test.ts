@@ -12,6 +12,9 @@ const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'a new session starts with an empty cache',
   'POST /api/invitations/{token}/accept': 'a new session starts with an empty cache',
   'POST /api/auth/logout': 'the session ends, and all that was read is forgotten',
+  'POST /api/auth/forgot-password': 'a password changes when the mailed link is followed',
+  'POST /api/password-resets/{token}':
+    'every session ends, and the next starts with an empty cache',
   'POST /api/auth/confirm': 'nothing shows when the password was last entered',
   'POST /api/user/email/proof': 'an address is proven when its link is followed',
   'PUT /api/notifications/push': 'the browser itself says that it is asked',

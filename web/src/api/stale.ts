@@ -150,6 +150,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/users/{id}/suspend': user,
   'POST /api/admin/users/{id}/restore': user,
   'POST /api/admin/users/{id}/end-sessions': user,
+  'POST /api/admin/users/{id}/password-link': user,
   'POST /api/admin/users/{id}/release-frozen': frozenMoney,
   'POST /api/admin/users/{id}/take-back-frozen': frozenMoney,
   'POST /api/admin/doubts/{id}/release': doubt,

@@ -36,6 +36,13 @@ export interface InvitationDeps {
   readonly encryption: Encryption
 }
 
+/** What a link that sets a new password needs. */
+export interface PasswordLinkDeps {
+  readonly clock: Clock
+  /** URL of this installation, such as `https://permille.example`. */
+  readonly appUrl: string
+}
+
 /** What having an address proven by mail needs. */
 export interface EmailProofDeps extends InvitationDeps {
   readonly database: DatabaseServer

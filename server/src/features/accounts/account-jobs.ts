@@ -29,6 +29,17 @@ export function emailProofContext(userId: UserId): string {
 /** A user's credentials have changed; notifications announces it to the old address. */
 export const accountChanged = defineJob<AccountChange>('account-changed')
 
+/** From where a call came is kept beside what was asked, in its audit row. */
+export interface PasswordForgotten {
+  readonly email: string
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+/** Someone asked for a link to set a new password; notifications mails it where the address is known. */
+export const passwordForgotten = defineJob<PasswordForgotten>('password-forgotten')
+
 export interface Invited {
   readonly invitationId: InvitationId
   readonly toAddress: string

@@ -4,6 +4,7 @@ import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deleteProofsExpiredBefore } from './email-proof/email-proof-store.ts'
+import { deletePasswordResetsExpiredBefore } from './password-reset/password-reset-store.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
 import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
@@ -31,6 +32,7 @@ async function forgetExpired({ database, clock }: Deps): Promise<void> {
   const yesterday = addHours(now, -24)
   await deleteSessionsExpiredBefore(database, now)
   await deleteProofsExpiredBefore(database, now)
+  await deletePasswordResetsExpiredBefore(database, now)
   await deleteAttemptsBefore(database, yesterday)
   await deleteIdempotencyKeysBefore(database, yesterday)
   await deleteWindowsEndedBefore(database, now)

@@ -3,6 +3,7 @@ import { announceChange } from './account-changed.ts'
 import type { AccountChangeDeps } from './account-deps.ts'
 import { updatePassword } from './account-store.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
+import { deletePasswordResetsOf } from './password-reset/password-reset-store.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
 import { holdPayouts } from './payout-hold-store.ts'
 import { recordAccountEvent } from './sign-in/record-account-event.ts'
@@ -31,6 +32,7 @@ export async function changePassword(
     await holdPayouts(tx, { userId, hours: deps.accountChangeHoldHours, at: now })
     const provenHash = account.password
     if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
+    await deletePasswordResetsOf(tx, userId)
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
     const actor = { kind: request.actor.kind, userId }
     await recordAccountEvent(

@@ -6,6 +6,7 @@ export {
   emailProofAsked,
   emailProofContext,
   invitationContext,
+  passwordForgotten,
   userInvited,
 } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
@@ -14,6 +15,11 @@ export { creatorOfUser } from './account-store.ts'
 export { type AuditActor, type AuditEntry, writeAudit } from './audit-store.ts'
 export { createInvitedUser, type InvitedUser } from './invitations/accept-invitation.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'
+export {
+  type MailedPasswordLink,
+  makeMailedPasswordLink,
+} from './password-reset/forgot-password.ts'
+export { makePasswordLinkOnServer } from './password-reset/make-password-link.ts'
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 export { type CreatorToBe, createCreator } from './register-creator.ts'
 export { requireNotSuspended } from './require-not-suspended.ts'

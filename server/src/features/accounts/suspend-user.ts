@@ -6,6 +6,7 @@ import type { SuspensionChanged } from './account-deps.ts'
 import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { revokeInvitationsBy } from './invitations/invitation-store.ts'
+import { deletePasswordResetsOf } from './password-reset/password-reset-store.ts'
 import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 export interface SuspensionRequest {
@@ -34,6 +35,7 @@ export async function suspendUser(
   }
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
+  await deletePasswordResetsOf(tx, userId)
   const revoked = await revokeInvitationsBy(tx, { userId, at: now })
   const after = { reason, revokedInvitations: revoked.length > 0 ? revoked.length : undefined }
   await writeSuspensionAudit(tx, request, { action: 'user.suspend', after })

@@ -137,6 +137,7 @@ export interface AdminActionRow {
 /** Signing in, and what a user does to their own account. */
 const isSignIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
   'user.confirm', 'user.accept-invitation', 'user.change-password', 'user.change-email',
+  'user.forget-password', 'user.reset-password',
   'user.release-email'))`
 
 /** Admin actions on this user's account, newest first. */

@@ -4,6 +4,8 @@ import {
   emailProofAsked,
   emailProofContext,
   invitationContext,
+  makeMailedPasswordLink,
+  passwordForgotten,
   userInvited,
 } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
@@ -13,6 +15,7 @@ import {
   writeAccountChange,
   writeEmailProof,
   writeInvitation,
+  writePasswordLink,
 } from './mails/write-account-mails.tsx'
 import { chargebackNews } from './news/chargeback-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
@@ -30,6 +33,12 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
       const mail = await writeEmailProof(asked, url)
       await deps.database.transaction((tx) => postMail(tx, mail, deps))
     }),
+    handleJob(passwordForgotten, (forgotten) =>
+      deps.database.transaction(async (tx) => {
+        const link = await makeMailedPasswordLink(tx, deps, forgotten)
+        if (link !== undefined) await postMail(tx, await writePasswordLink(link), deps)
+      }),
+    ),
     handleJob(userInvited, async ({ sealedUrl, invitationId, role: invitedAs, ...invited }) => {
       const url = deps.encryption.open(sealedUrl, invitationContext(invitationId))
       const { supportAddress } = deps

@@ -34,6 +34,17 @@ function ownAccountButtons(server: TestServer): Buttons {
     'PUT /api/user/email': {
       place: () => byNewCreator({ email: `${newName()}@permille.test` }),
     },
+    'POST /api/password-resets/{token}': {
+      place: async ({ creator: { userId } }) => {
+        const reason = 'Lost it, called us'
+        const { json } = await server.call('POST', `/api/admin/users/${userId}/password-link`, {
+          as: await server.person('admin'),
+          body: { reason },
+        })
+        const token = String(json.url).split('/').at(-1) ?? ''
+        return { named: token, given: { body: { password: 'new-horse-8' } } }
+      },
+    },
     'PUT /api/user/name': { place: () => byNewCreator({ displayName: 'Mira Sol' }) },
     'DELETE /api/auth/sessions/{id}': {
       place: async ({ creator }) => {

@@ -1,5 +1,9 @@
-import { signInCall } from '@permille/contract/accounts'
+import { readSignInOptionsCall, signInCall } from '@permille/contract/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -57,14 +61,25 @@ function missingIn({ email, password }: Credentials): Readonly<Record<string, st
   }
 }
 
+/** Where no mail is sent, the link says what the specification has it say. */
 function ForgotPassword() {
+  const [, navigate] = useLocation()
+  const asking = useMutation({
+    mutationFn: () => call(readSignInOptionsCall),
+    onSuccess: ({ isResetMailed }) => {
+      if (isResetMailed) navigate(paths.forgotPassword)
+      else toast({ title: 'Coming soon', description: 'Password reset will be available soon.' })
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Please try again')
+      toast({ tone: 'negative', title: 'The page could not be opened', description })
+    },
+  })
   return (
     <button
       type="button"
       className="rounded-sm font-medium text-accent underline-offset-4 hover:underline"
-      onClick={() =>
-        toast({ title: 'Coming soon', description: 'Password reset will be available soon.' })
-      }
+      onClick={() => asking.mutate()}
     >
       Forgot password?
     </button>

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailer } from '../../../integrations/mail/mailer.ts'
 import { createSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { createEncryption } from '../../../platform/encryption.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { makeAdmin } from '../../../testing/test-users.ts'
-import { invitationContext, userInvited } from '../../accounts/public.ts'
+import { invitationContext, passwordForgotten, userInvited } from '../../accounts/public.ts'
 import { notificationHandlers } from '../notification-handlers.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { postMail } from './post-mail.ts'
@@ -171,6 +171,29 @@ test('a single-use link is in the mail, and never in the outbox', async () => {
   expect(letter.split(url)).toHaveLength(3)
   expect(letter).not.toContain('{{')
   expect(await outcomeOf(id)).toMatchObject({ sealedSecret: null, body: before.body })
+})
+
+test('a forgotten password is answered by one mail, and only where the address is known', async () => {
+  const { userId } = await makeAdmin(database.db)
+  const { email } = await exactlyOne(
+    database.db,
+    sql<{ email: string }>`SELECT email FROM users WHERE id = ${userId}`,
+  )
+  const from = { requestId: newId(), address: '192.0.2.1', userAgent: 'Firefox' }
+  const mailsTo = async (address: string) =>
+    await manyRows(
+      database.db,
+      sql<{ body: string; sealedSecret: string | null }>`SELECT body, sealed_secret FROM mails
+        WHERE to_address = ${address}`,
+    )
+
+  await handle(passwordForgotten, { email, ...from })
+  await handle(passwordForgotten, { email: 'nobody@permille.test', ...from })
+
+  expect(await mailsTo(email)).toEqual([
+    { body: expect.stringContaining('{{single-use-link}}'), sealedSecret: expect.any(String) },
+  ])
+  expect(await mailsTo('nobody@permille.test')).toEqual([])
 })
 
 test('news can be declined from the mail program', async () => {

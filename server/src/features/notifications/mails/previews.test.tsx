@@ -7,6 +7,7 @@ import { DigestMail } from './digest-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail } from './invitation-mail.tsx'
 import { NewsMail } from './news-mail.tsx'
+import { PasswordLinkMail } from './password-link-mail.tsx'
 import { renderMail } from './render-mail.ts'
 
 const appUrl = 'https://permille.test'
@@ -30,6 +31,7 @@ const templates: readonly [string, ReactElement][] = [
     />,
   ],
   ['a proof of an address', <EmailProofMail key="5" displayName={long} url={url} />],
+  ['a lost password', <PasswordLinkMail key="6" displayName={long} url={url} />],
   [
     'an invitation',
     <InvitationMail

@@ -1,7 +1,8 @@
-import type { AccountChange, EmailProofAsked } from '../../accounts/public.ts'
+import type { AccountChange, EmailProofAsked, MailedPasswordLink } from '../../accounts/public.ts'
 import { AccountChangeMail } from './account-change-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail.tsx'
+import { PasswordLinkMail } from './password-link-mail.tsx'
 import { renderMail } from './render-mail.ts'
 import { secretMark, type WrittenMail } from './written-mail.ts'
 
@@ -34,6 +35,22 @@ export async function writeEmailProof(
     toAddress,
     subject: 'Confirm your email address for Permille',
     ...(await renderMail(<EmailProofMail displayName={displayName} url={secretMark} />)),
+    secret: url,
+  }
+}
+
+export async function writePasswordLink({
+  userId,
+  toAddress,
+  displayName,
+  url,
+}: MailedPasswordLink): Promise<WrittenMail> {
+  return {
+    kind: 'security',
+    userId,
+    toAddress,
+    subject: 'Set a new password for Permille',
+    ...(await renderMail(<PasswordLinkMail displayName={displayName} url={secretMark} />)),
     secret: url,
   }
 }

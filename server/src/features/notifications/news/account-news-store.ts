@@ -51,6 +51,24 @@ export async function listNewPlaces(db: Database, span: Span): Promise<NewPlace[
   )
 }
 
+export interface PasswordLinkMade {
+  readonly key: string
+  readonly at: Date
+  readonly userId: UserId
+}
+
+/** Links that an admin made, so that nobody can set someone's password in silence. */
+export async function listPasswordLinks(db: Database, span: Span): Promise<PasswordLinkMade[]> {
+  const key = sql<never>`'password-link:' || e.id`
+  return await manyRows(
+    db,
+    sql<PasswordLinkMade>`SELECT ${key} AS key, e.at, u.id AS user_id
+      FROM audit_log e JOIN users u ON u.id = e.object_id
+      WHERE e.action = 'user.make-password-link' AND ${untold(span, { at: sql`e.at`, key })}
+      ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
+  )
+}
+
 export interface AcceptedInvitation {
   readonly key: string
   readonly at: Date

@@ -6,12 +6,18 @@ import {
   listAcceptedInvitations,
   listLostAccounts,
   listNewPlaces,
+  listPasswordLinks,
   type NewPlace,
+  type PasswordLinkMade,
 } from './account-news-store.ts'
 import { type News, newsSource, utcTime } from './news.ts'
 
 export const accountNews = newsSource('accounts', { rows: listLostAccounts, tell: tellLostAccount })
 export const signInNews = newsSource('sign-ins', { rows: listNewPlaces, tell: tellNewPlace })
+export const passwordLinkNews = newsSource('password-links', {
+  rows: listPasswordLinks,
+  tell: tellPasswordLink,
+})
 export const invitationNews = newsSource('invitations', {
   rows: listAcceptedInvitations,
   tell: tellAccepted,
@@ -27,6 +33,20 @@ function tellLostAccount({ key, at, platform, username, userId }: LostAccount): 
       title: `Reconnect @${username} on ${platformFacts[platform].title}`,
       text: 'We can no longer read its posts. Views are read again once it is connected; none are lost that the platform still shows.',
       path: memberPages.socialAccounts,
+    },
+  ]
+}
+
+function tellPasswordLink({ key, at, userId }: PasswordLinkMade): News[] {
+  return [
+    {
+      userId,
+      key,
+      at,
+      kind: 'security',
+      title: 'A link to set your password was made',
+      text: `An admin made it on ${utcTime(at)}. It works once, for 24 hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
+      path: memberPages.security,
     },
   ]
 }

@@ -152,6 +152,20 @@ test('a sign-in from a network never seen before is told, but not the first', as
   ])
 })
 
+test('a link to set a password is told to whoever it is for', async () => {
+  await change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
+    VALUES (${newId()}, clock_timestamp(), 'admin', ${admin}, 'user.make-password-link', 'user', ${creator.userId})`)
+
+  const news = await told('password-link:', 1 / 30)
+
+  expect(news).toMatchObject([
+    {
+      userId: creator.userId,
+      says: expect.stringContaining('A link to set your password was made'),
+    },
+  ])
+})
+
 test('an accepted invitation is told to the admin who made it', async () => {
   await change(sql`INSERT INTO invitations (id, token_hash, email, role, brand_name, invited_by_user_id,
       expires_at, used_at)

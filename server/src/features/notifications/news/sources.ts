@@ -1,4 +1,4 @@
-import { accountNews, invitationNews, signInNews } from './account-news.ts'
+import { accountNews, invitationNews, passwordLinkNews, signInNews } from './account-news.ts'
 import { budgetNews, campaignNews } from './campaign-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
@@ -17,5 +17,6 @@ export const newsSources: readonly NewsSource[] = [
   disputeNews,
   accountNews,
   signInNews,
+  passwordLinkNews,
   invitationNews,
 ]

@@ -11,6 +11,8 @@ const signInWords: Readonly<Record<string, string>> = {
   'user.lock-sign-in': 'Sign-in locked for 15 minutes',
   'user.confirm': 'Entered the password again',
   'user.change-password': 'Changed the password',
+  'user.forget-password': 'Had a link to set a new password mailed',
+  'user.reset-password': 'Set a new password by a link',
   'user.change-email': 'Changed the email',
   'user.release-email': 'Lost the email to someone who proved it',
 }

@@ -8,8 +8,9 @@ import { useCurrentUser } from '../../../api/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
-type Action = 'end-sessions' | 'suspend' | 'restore'
+type Action = 'password-link' | 'end-sessions' | 'suspend' | 'restore'
 
 /** The actions of an admin on a user. No admin can suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
@@ -18,6 +19,11 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
   const dialog = { user, onClose: () => setAsked(undefined) }
   return (
     <>
+      {user.role !== 'admin' && user.suspension === null && (
+        <Button variant="secondary" onClick={() => setAsked('password-link')}>
+          Password link
+        </Button>
+      )}
       {user.sessionCount > 0 && (
         <Button variant="secondary" onClick={() => setAsked('end-sessions')}>
           End sessions
@@ -29,6 +35,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
         </Button>
       )}
       {user.suspension !== null && <Button onClick={() => setAsked('restore')}>Restore</Button>}
+      {asked === 'password-link' && <PasswordLinkDialog {...dialog} />}
       <EndSessionsDialog {...dialog} isOpen={asked === 'end-sessions'} />
       <SuspendDialog {...dialog} isOpen={asked === 'suspend'} />
       <RestoreDialog {...dialog} isOpen={asked === 'restore'} />

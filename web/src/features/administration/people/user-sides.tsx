@@ -150,6 +150,7 @@ const actWords: Readonly<Record<string, string>> = {
   'user.write-off-debt': 'Debt written off',
   'user.suspend': 'Suspended',
   'user.restore': 'Restored',
+  'user.make-password-link': 'Link to set a password made',
   'user.end-sessions': 'Signed out everywhere',
   'user.invite': 'Invited',
   'user.release-frozen': 'Frozen money released',

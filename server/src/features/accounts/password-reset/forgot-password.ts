@@ -1,0 +1,77 @@
+import type { UserId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { createTurns } from '../../../platform/fair-turns.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import { countInWindow } from '../../../platform/limits/call-window.ts'
+import type { EmailProofDeps, PasswordLinkDeps } from '../account-deps.ts'
+import { type PasswordForgotten, passwordForgotten } from '../account-jobs.ts'
+import { findAccountByEmail, lockAccount } from '../account-store.ts'
+import { recordAccountEvent } from '../sign-in/record-account-event.ts'
+import { makePasswordLink } from './password-link.ts'
+
+const mailedHours = 1
+
+/** An address belongs to someone who may not know us: few mails can be sent to it. */
+const perEmail = {
+  name: 'forgotten-passwords',
+  callsMax: 5,
+  windowSeconds: 3600,
+  refusal: 'This was asked for several times. Use the newest link, or try again in an hour.',
+}
+const perAddress = {
+  name: 'forgotten-passwords-of-network',
+  callsMax: 10,
+  windowSeconds: 3600,
+  refusal: 'Too many links were asked for from your network. Try again in an hour.',
+}
+
+/** Callers of one address are counted in one row: while they wait for it, others need connections. */
+const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
+
+/**
+ * The same work and the same response for every address: who it belongs to is looked up later, by
+ * the job, so that neither tells whether the address is known.
+ */
+export async function forgotPassword(
+  { database, isMailSent }: Pick<EmailProofDeps, 'database' | 'isMailSent'>,
+  forgotten: PasswordForgotten,
+): Promise<void> {
+  if (!isMailSent) {
+    throw new Rejected('no-mail', 'This marketplace sends no mail, so it cannot mail you a link')
+  }
+  const { email, address } = forgotten
+  await inTurn(address, () => countInWindow(database, perAddress, address))
+  await countInWindow(database, perEmail, email)
+  const job = { payload: forgotten, key: `forgotten-password:${email}` }
+  await database.transaction((tx) => enqueue(tx, passwordForgotten, job))
+}
+
+export interface MailedPasswordLink {
+  readonly userId: UserId
+  readonly toAddress: string
+  readonly displayName: string
+  readonly url: string
+}
+
+/** Undefined for an unknown address and for someone who is suspended: nothing is mailed. */
+export async function makeMailedPasswordLink(
+  tx: Transaction,
+  deps: PasswordLinkDeps,
+  { email: asked, ...from }: PasswordForgotten,
+): Promise<MailedPasswordLink | undefined> {
+  const found = await findAccountByEmail(tx, asked)
+  const account = found && (await lockAccount(tx, found.id))
+  if (account === undefined || account.suspendedReason !== null) return undefined
+  if (account.isEmailReleased || account.email !== found?.email) return undefined
+  const { id: userId, email, displayName } = account
+  const url = await makePasswordLink(tx, deps, {
+    userId,
+    email,
+    madeByUserId: null,
+    hours: mailedHours,
+  })
+  const entry = { actor: { kind: 'system' } as const, userId, action: 'user.forget-password' }
+  await recordAccountEvent(tx, { ...entry, at: deps.clock.now() }, from)
+  return { userId, toAddress: email, displayName, url }
+}

@@ -1,0 +1,84 @@
+import { forgotPasswordCall } from '@permille/contract/accounts'
+import { forgottenPassword } from '@permille/contract/forms/account-forms'
+import { useState } from 'react'
+import { fieldMessagesOf } from '../../../api/api-error.ts'
+import { problemsIn } from '../../../api/problems-in.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { AuthLayout, AuthLink } from '../auth-layout.tsx'
+import { formTexts } from '../form-texts.ts'
+import { supportEmail } from '../support-email.ts'
+
+/** Shows the same for every address, so that nobody learns who has an account. */
+export function ForgotPasswordPage() {
+  const asking = useAction({
+    call: forgotPasswordCall,
+    request: (email: string) => ({ body: { email } }),
+    failed: 'The link could not be mailed',
+  })
+  const footer = <AuthLink href={paths.login}>Back to sign in</AuthLink>
+  if (asking.data !== undefined) {
+    return (
+      <AuthLayout
+        title="Check your mail"
+        note={`If ${asking.variables} has an account, a link to set a new password is on its way. It works once, for one hour.`}
+        footer={footer}
+      >
+        <p className="text-ink-muted">
+          No mail after a few minutes? Look in the spam folder, or write to{' '}
+          <a
+            href={`mailto:${supportEmail()}`}
+            className="font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {supportEmail()}
+          </a>
+          .
+        </p>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      note="We mail you a link with which you set a new one."
+      footer={footer}
+    >
+      <EmailForm asking={asking} />
+    </AuthLayout>
+  )
+}
+
+interface EmailFormProps {
+  readonly asking: {
+    readonly error: Error | null
+    readonly isPending: boolean
+    readonly mutate: (email: string) => void
+  }
+}
+
+function EmailForm({ asking: { error, isPending, mutate } }: EmailFormProps) {
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const problems = { ...fieldMessagesOf(error), ...found }
+  return (
+    <Form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        const { email = '' } = formTexts(event)
+        const wrong = problemsIn(forgottenPassword, { email })
+        setFound(wrong)
+        if (Object.keys(wrong).length === 0 && !isPending) mutate(email.trim())
+      }}
+    >
+      <Field label="Email" error={problems.email}>
+        <Input name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        {isPending ? 'Sending...' : 'Mail me a link'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { resetPasswordCall } from '@permille/contract/accounts'
+import { passwordReset } from '@permille/contract/forms/account-forms'
+import { useState } from 'react'
+import { fieldMessagesOf, messageOf, statusOf } from '../../../api/api-error.ts'
+import { problemsIn } from '../../../api/problems-in.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { PasswordInput } from '../../../ui/controls/password-input.tsx'
+import { formTexts } from '../form-texts.ts'
+
+interface ResetPasswordFormProps {
+  readonly token: string
+  readonly email: string
+  readonly onDone: (email: string) => void
+  /** The link was used, replaced or too old by now. */
+  readonly onGone: () => void
+}
+
+export function ResetPasswordForm({ token, email, onDone, onGone }: ResetPasswordFormProps) {
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const setting = useAction({
+    call: resetPasswordCall,
+    request: (password: string) => ({ params: { token }, body: { password } }),
+    failed: (error) => {
+      if (statusOf(error) === 404) onGone()
+      if (statusOf(error) === 404 || Object.keys(fieldMessagesOf(error)).length > 0)
+        return undefined
+      return errorToast(messageOf(error, 'The password could not be set'))
+    },
+    onDone: (response) => onDone(response.email),
+  })
+  const problems = { ...fieldMessagesOf(setting.error), ...found }
+  return (
+    <Form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        const { password = '' } = formTexts(event)
+        const wrong = problemsIn(passwordReset, { password })
+        setFound(wrong)
+        if (Object.keys(wrong).length === 0 && !setting.isPending) setting.mutate(password)
+      }}
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field label="New password" hint="At least 8 characters" error={problems.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          placeholder="Choose a strong password"
+          required
+        />
+      </Field>
+      <Button type="submit" size="lg" isBusy={setting.isPending}>
+        {setting.isPending ? 'Setting...' : 'Set password'}
+      </Button>
+    </Form>
+  )
+}

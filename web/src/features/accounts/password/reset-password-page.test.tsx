@@ -1,0 +1,25 @@
+import { readPasswordResetCall } from '@permille/contract/accounts'
+import { expect, it } from 'vitest'
+import { queryOf } from '../../../api/query.ts'
+import { renderText } from '../../../testing/render-text.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+it('a link that works says whose password it sets', () => {
+  const whose = queryOf(readPasswordResetCall, { params: { token: '' } }).queryKey
+
+  const { text, buttons } = renderText(<ResetPasswordPage />, {
+    responses: [[whose, { email: 'mira@permille.test' }]],
+  })
+
+  expect(text).toContain('For mira@permille.test.')
+  expect(text).toContain('At least 8 characters')
+  expect(buttons).toContain('Set password')
+})
+
+it('whoever forgot their password is asked for their address', () => {
+  const { text, buttons } = renderText(<ForgotPasswordPage />)
+
+  expect(text).toContain('We mail you a link')
+  expect(buttons).toEqual(['Mail me a link'])
+})

@@ -1,0 +1,79 @@
+import { readPasswordResetCall } from '@permille/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { messageOf, statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { AuthLayout, AuthLink } from '../auth-layout.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** The target of a link with which someone who lost their password sets a new one. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams<{ token: string }>()
+  const [doneFor, setDoneFor] = useState<string>()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(readPasswordResetCall, { params: { token } }),
+    enabled: doneFor === undefined,
+  })
+  if (doneFor !== undefined) return <PasswordSet email={doneFor} />
+  if (error !== null && statusOf(error) === 404) return <LinkGone />
+  if (error !== null && !isFetching) {
+    return (
+      <AuthLayout
+        title="The link could not be checked"
+        note={messageOf(error, 'The server did not respond.')}
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title="Set a new password"
+      note={
+        data ? `For ${data.email}. Setting it signs you out everywhere.` : 'Checking your link...'
+      }
+    >
+      {data ? (
+        <ResetPasswordForm
+          token={token}
+          email={data.email}
+          onDone={setDoneFor}
+          onGone={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-32" />
+      )}
+    </AuthLayout>
+  )
+}
+
+/** A plain link: what this browser knew of an earlier session ends with the page. */
+function PasswordSet({ email }: { readonly email: string }) {
+  return (
+    <AuthLayout
+      title="Your password is set"
+      note={`Sign in as ${email} with the new password. Every earlier session has ended.`}
+    >
+      <a href={paths.login} className={buttonLook({ size: 'lg' })}>
+        Sign in
+      </a>
+    </AuthLayout>
+  )
+}
+
+function LinkGone() {
+  return (
+    <AuthLayout
+      title="This link no longer works"
+      note="It has been used, was replaced by a newer one, or is too old. Ask for a new one on the sign-in page, or ask whoever sent it to you."
+      footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
+    >
+      {null}
+    </AuthLayout>
+  )
+}
