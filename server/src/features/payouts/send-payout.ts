@@ -163,7 +163,11 @@ async function applyReversals(
   const { payoutId, transferId, at } = order
   const { returnedCents, unpaidSubmissionIds } = await bookReversals(tx, order)
   if (returnedCents === 0) return
-  await markSubmissionsUnpaid(tx, { submissionIds: unpaidSubmissionIds, at })
+  await markSubmissionsUnpaid(tx, {
+    submissionIds: unpaidSubmissionIds,
+    reason: 'payout-reversed',
+    at,
+  })
   await auditBySystem(tx, {
     payoutId,
     action: 'payout.reversed',

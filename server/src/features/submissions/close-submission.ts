@@ -87,22 +87,37 @@ async function payInFull(
   }
 }
 
-/** paid → locked: the payout of these submissions came back whole. */
+const unpaidSentences = {
+  'payout-reversed': 'The payout came back from the payment provider.',
+  'money-came-back': 'Money came back to the campaign, which owes this post more.',
+} as const
+
+/**
+ * paid → locked: the payout of these submissions came back whole, or there is money for what they are still
+ * owed. Returns those that were paid.
+ */
 export async function markSubmissionsUnpaid(
   tx: Transaction,
-  { submissionIds, at }: { submissionIds: readonly SubmissionId[]; at: Date },
-): Promise<void> {
-  for (const submissionId of await markUnpaid(tx, submissionIds)) {
+  order: {
+    submissionIds: readonly SubmissionId[]
+    reason: keyof typeof unpaidSentences
+    at: Date
+  },
+): Promise<SubmissionId[]> {
+  const { submissionIds, reason, at } = order
+  const unpaid = await markUnpaid(tx, submissionIds)
+  for (const submissionId of unpaid) {
     await recordTransition(tx, {
       submissionId,
       from: 'paid',
       to: 'locked',
       actor: 'system',
       actorUserId: null,
-      note: 'The payout came back from the payment provider.',
+      note: unpaidSentences[reason],
       at,
     })
   }
+  return unpaid
 }
 
 const closingSentences: Readonly<Record<LockReason, string>> = {

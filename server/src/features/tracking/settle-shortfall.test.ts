@@ -1,17 +1,27 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookTransfer } from '../../money/movements/book-transfer.ts'
+import { releaseHolds } from '../../money/movements/release-holds.ts'
+import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
+import { takeBackPost } from '../../money/movements/take-back-post.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
   fund,
   makeApprovedPost,
+  makeApprovedSubmission,
+  makeCreator,
   readingOf,
   readSubmissionSums,
+  type TestCreator,
 } from '../../testing/test-marketplace.ts'
+import { closeSubmission, markPaidAfterCorrection } from '../submissions/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { settleShortfall } from './settle-shortfall.ts'
 import { findOwedOf } from './tracking-store.ts'
@@ -89,4 +99,82 @@ test('a top-up pays nothing to a post of an unproven account', async () => {
   expect(sums).toMatchObject({ viewCount: 10_000, accruedCents: 0 })
   expect(await findOwedOf(database.db, campaignId)).toEqual([])
   expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+/** Two posts of an ended campaign: the first is paid what there was money for, the second is reversed. */
+async function givenPaidShort() {
+  const { db } = database
+  const paid = await makeApprovedPost(db, { fundedCents: 3000 })
+  const campaignId = paid.campaign.id
+  const other = await makeApprovedSubmission(db, { campaignId, creator: await makeCreator(db) })
+  const at = systemClock.now()
+  const readings = [readingOf(paid.id, 10_000, at), readingOf(other, 5000, at)]
+  await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
+  await payOut({ creator: paid.creator, cents: 2000 })
+  for (const submissionId of [paid.id, other])
+    await db.transaction((tx) => closeSubmission(tx, { submissionId, reason: 'ended', at }))
+  await run(
+    db,
+    sql`UPDATE campaigns SET status = 'completed', pause_reason = NULL, completed_at = ${at}
+      WHERE id = ${campaignId}`,
+  )
+  await db.transaction((tx) => markPaidAfterCorrection(tx, { submissionIds: [paid.id], at }))
+  const order = { id: newId(), submissionId: other, takenBy: paid.creator.userId, at }
+  const reverse = async () => {
+    await db.transaction((tx) => takeBackPost(tx, order))
+    await run(
+      db,
+      sql`UPDATE submissions SET status = 'rejected', rejected_at = ${at},
+        rejection_code = 'suspected_fraud' WHERE id = ${other}`,
+    )
+  }
+  return { id: paid.id, campaignId, reverse }
+}
+
+async function payOut({ creator, cents }: { creator: TestCreator; cents: number }): Promise<void> {
+  const { db } = database
+  const at = systemClock.now()
+  const destination = 'acct_1'
+  const payoutId = newId<PayoutId>()
+  const payout = { payoutId, creatorId: creator.id, userId: creator.userId, destination, at }
+  const transfer = {
+    id: `tr_${payoutId}`,
+    payoutId,
+    amountCents: toCents(cents),
+    amountReversedCents: toCents(0),
+    destination,
+    isForeign: false,
+    createdAt: at,
+  }
+  await db.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 100 }))
+  await db.transaction((tx) => reservePayout(tx, payout))
+  await db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at }))
+}
+
+async function statusOf(submissionId: SubmissionId): Promise<string> {
+  const { status } = await exactlyOne(
+    database.db,
+    sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,
+  )
+  return status
+}
+
+test('money that comes back pays a paid post what it is still owed', async () => {
+  const { id, campaignId, reverse } = await givenPaidShort()
+  const before = [await statusOf(id), (await readSubmissionSums(database.db, id)).accruedCents]
+  await reverse()
+
+  await settle(campaignId)
+
+  expect(before).toEqual(['paid', 2000])
+  expect(await statusOf(id)).toBe('locked')
+  expect((await readSubmissionSums(database.db, id)).accruedCents).toBe(3000)
+})
+
+test('a paid post that is owed more stays paid while there is no money for it', async () => {
+  const { id, campaignId } = await givenPaidShort()
+
+  await settle(campaignId)
+
+  expect(await statusOf(id)).toBe('paid')
 })

@@ -1,12 +1,22 @@
-import type { CampaignId } from '@permille/contract/ids'
-import { settleViews } from '../../money/movements/settle-views.ts'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import { readBalance } from '../../money/balances.ts'
+import { campaignBudget } from '../../money/chart-of-accounts.ts'
+import { lockForSettlement, settleLocked } from '../../money/movements/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { markPaidAfterCorrection, markSubmissionsUnpaid } from '../submissions/public.ts'
 import { findOwedOf } from './tracking-store.ts'
 
+interface Shortfall {
+  readonly campaignId: CampaignId
+  readonly dueAgain: readonly SubmissionId[]
+  readonly at: Date
+  readonly holdHours: number
+}
+
 /**
- * A top-up pays what posts earned while the money had run out, without waiting for a new reading. If it
- * does not cover everything, the campaign stays paused.
+ * A top-up, or money that comes back, pays what posts earned while the money had run out, without waiting for
+ * a new reading. If it does not cover everything, the campaign stays paused.
  */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
@@ -14,7 +24,18 @@ export async function settleShortfall(
 ): Promise<void> {
   const at = deps.clock.now()
   const dueAgain = await findOwedOf(deps.database, campaignId)
-  await deps.database.transaction(async (tx) => {
-    await settleViews(tx, { dueAgain, at, holdHours: deps.earningsHoldHours })
-  })
+  const shortfall = { campaignId, dueAgain, at, holdHours: deps.earningsHoldHours }
+  await deps.database.transaction((tx) => settleOwed(tx, shortfall))
+}
+
+/** A paid post earns again only as a locked one, and only where there is money for it. */
+async function settleOwed(tx: Transaction, shortfall: Shortfall): Promise<void> {
+  const { campaignId, dueAgain, at } = shortfall
+  await lockForSettlement(tx, dueAgain)
+  const hasMoney = (await readBalance(tx, campaignBudget(campaignId))) > 0
+  const submissionIds = hasMoney ? dueAgain : []
+  const reopened = await markSubmissionsUnpaid(tx, { submissionIds, reason: 'money-came-back', at })
+  await settleLocked(tx, shortfall)
+  // Its share of too little money may be less than a cent.
+  await markPaidAfterCorrection(tx, { submissionIds: reopened, at })
 }

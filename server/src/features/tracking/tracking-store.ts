@@ -165,8 +165,8 @@ export async function deleteHeld(
 }
 
 /**
- * A campaign's submissions that a top-up may pay: approved ones of proven accounts, and locked ones
- * that earned more than there was money for.
+ * A campaign's submissions that a top-up or money that comes back may pay: approved ones of proven
+ * accounts, and locked and paid ones that earned more than there was money for.
  */
 export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<SubmissionId[]> {
   const rows = await manyRows(
@@ -174,7 +174,7 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
     sql<{ id: SubmissionId }>`
       SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = ${campaignId} AND s.proven_at IS NOT NULL
-        AND (s.status = 'approved' OR (s.status = 'locked'
+        AND (s.status = 'approved' OR (s.status IN ('locked', 'paid')
         AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
           s.max_payout_cents) > t.accrued_cents))
       ORDER BY s.id`,
