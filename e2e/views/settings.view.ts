@@ -57,8 +57,9 @@ stateView('settings, an old session is asked for the password', {
   ...ofNewcomer,
   fails: ['/api/user/email', '/api/auth/confirm'],
   prepare: async (page) => {
+    const json = { code: 'sign-in-too-old', message: 'Confirm first' }
     await page.route('**/api/user/email', (route) =>
-      route.fulfill({ status: 403, json: { code: 'sign-in-too-old', message: 'Confirm first' } }),
+      route.request().method() === 'PUT' ? route.fulfill({ status: 403, json }) : route.fallback(),
     )
   },
   shows: async (page) => {

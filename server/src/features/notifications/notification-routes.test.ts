@@ -60,8 +60,18 @@ test('a kind is switched off and on by channel, but no warning about the account
   const { json } = await get('/api/notifications/preferences')
   expect([lasting.status, foreign.status]).toEqual([422, 422])
   expect(json.isMailSent).toBe(false)
-  expect(json.preferences).toContainEqual({ kind: 'payout', product: true, mail: false })
-  expect(json.preferences).toContainEqual({ kind: 'security', product: true, mail: true })
+  expect(json.preferences).toContainEqual({
+    kind: 'payout',
+    product: true,
+    mail: false,
+    push: true,
+  })
+  expect(json.preferences).toContainEqual({
+    kind: 'security',
+    product: true,
+    mail: true,
+    push: true,
+  })
 })
 
 test('a mail program ends one kind of mail with one click, and opening the link changes nothing', async () => {

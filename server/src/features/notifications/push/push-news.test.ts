@@ -27,6 +27,8 @@ let secondsLater = 0
 let person: Person
 beforeAll(async () => {
   server = await startTestServer()
+  // The server's own were made at its start, sealed with a key of its own.
+  await run(server.database.db, sql`DELETE FROM push_keys`)
   browsers = await startTestBrowsers()
   const contactAddress = 'help@permille.test'
   deps = {

@@ -33,6 +33,8 @@ import { dropKeptApproval } from './kept-approval-store.ts'
 
 interface Approved extends Decided {
   readonly status: 'approved'
+  /** It can no longer be undone. */
+  readonly finalAt: null
 }
 
 interface ApproveRequest extends ReviewRequest {
@@ -67,7 +69,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     await recordApproval(tx, request, at)
     await auditDecision(tx, request, { status: 'approved' })
     await enqueue(tx, submissionApproved, { payload: { submissionId } })
-    return { id: submissionId, status: 'approved' }
+    return { id: submissionId, status: 'approved', finalAt: null }
   })
 }
 

@@ -43,9 +43,7 @@ export async function decideApproval(
   request: PersonsRequest,
 ): Promise<ApprovalDecided> {
   const { submissionId, reviewer } = request
-  if (deps.approvalUndoSeconds === 0) {
-    return { ...(await approveSubmission(deps, request)), finalAt: null }
-  }
+  if (deps.approvalUndoSeconds === 0) return approveSubmission(deps, request)
   return deps.database.transaction(async (tx) => {
     const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
