@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { password } from './people/person.ts'
 import { fillSignIn } from './people/sign-in.ts'
@@ -146,7 +146,7 @@ async function changePassword(
 test('an old session asks for the password once, then completes the action', async ({
   creator,
 }) => {
-  await creator.route('**/api/user/email', answerStale, { times: 1 })
+  await refuseOnceAsStale(creator)
   await creator.goto('/settings')
   await creator.getByRole('tab', { name: 'Email' }).click()
   const email = `${uniqueUsername()}@permille.test`
@@ -167,10 +167,15 @@ test('an old session asks for the password once, then completes the action', asy
   await expect(creator.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
 })
 
-/** Responds as the server does for a session older than 15 minutes. */
-function answerStale(route: Route): Promise<void> {
-  return route.fulfill({
-    status: 403,
-    json: { code: 'sign-in-too-old', message: 'Confirm it’s you' },
+/** Responds to the first change of the email as the server does to a session older than 15 minutes. */
+async function refuseOnceAsStale(page: Page): Promise<void> {
+  const address = '**/api/user/email'
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await page.unroute(address)
+    await route.fulfill({
+      status: 403,
+      json: { code: 'sign-in-too-old', message: 'Confirm it’s you' },
+    })
   })
 }

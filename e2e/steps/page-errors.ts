@@ -12,8 +12,8 @@ export function collectPageErrors(
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() === 'error' && !isVisitors(url) && !isMeant(pathOf(url)))
-      errors.push(`console: ${message.text()} ${url}`)
+    const isIgnored = isVisitors(url) || isBrowsers(url) || isMeant(pathOf(url))
+    if (message.type() === 'error' && !isIgnored) errors.push(`console: ${message.text()} ${url}`)
   })
   page.on('response', (response) => {
     const isExpected =
@@ -32,6 +32,11 @@ export function collectPageErrors(
 
 function isVisitors(url: string): boolean {
   return url.endsWith('/api/auth/me')
+}
+
+/** A new tab stands on a text file, for which the browser looks for an icon, sometimes late. */
+function isBrowsers(url: string): boolean {
+  return pathOf(url) === '/favicon.ico'
 }
 
 function pathOf(url: string): string {
