@@ -169,10 +169,10 @@ test('an old session asks for the password once, then completes the action', asy
 
 /** Responds to the first change of the email as the server does to a session older than 15 minutes. */
 async function refuseOnceAsStale(page: Page): Promise<void> {
-  const address = '**/api/user/email'
-  await page.route(address, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback()
-    await page.unroute(address)
+  let isRefused = false
+  await page.route('**/api/user/email', async (route) => {
+    if (isRefused || route.request().method() !== 'PUT') return route.fallback()
+    isRefused = true
     await route.fulfill({
       status: 403,
       json: { code: 'sign-in-too-old', message: 'Confirm it’s you' },
