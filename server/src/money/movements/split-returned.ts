@@ -14,8 +14,27 @@ export interface ReturnedMoney extends MoneyParts {
   readonly at: Date
 }
 
+/**
+ * Pays claims out of returned money, one after the other, until it is spent: `pay` books each claim's part.
+ * Returns what is left of the money.
+ */
+export async function payClaims<Claim extends { readonly openCents: number }>(
+  returned: ReturnedMoney,
+  claims: readonly Claim[],
+  pay: (claim: Claim, part: ReturnedMoney) => Promise<void>,
+): Promise<ReturnedMoney> {
+  let { budgetCents, feeCents } = returned
+  for (const claim of claims) {
+    const part = splitReturned(claim.openCents, { budgetCents, feeCents })
+    if (part.budgetCents + part.feeCents > 0) await pay(claim, { ...returned, ...part })
+    budgetCents -= part.budgetCents
+    feeCents -= part.feeCents
+  }
+  return { ...returned, budgetCents, feeCents }
+}
+
 /** What of it pays a claim: the fee part in proportion, rounded down, so that what stays is split like any payment. */
-export function splitReturned(
+function splitReturned(
   claimCents: number,
   { budgetCents: budget, feeCents: fee }: MoneyParts,
 ): MoneyParts {

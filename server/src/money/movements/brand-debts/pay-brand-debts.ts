@@ -7,7 +7,7 @@ import { brandDebt, campaignBudget, campaignFeeReserve } from '../../chart-of-ac
 import { postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
 import { lockRows } from '../../locks.ts'
-import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
+import { payClaims, type ReturnedMoney } from '../split-returned.ts'
 
 /** What a brand owes for one refund beyond its campaign's money. */
 export interface BrandDebt {
@@ -26,14 +26,8 @@ export async function payBrandDebts(
   tx: Transaction,
   money: ReturnedMoney & { readonly debtsOf: readonly CampaignId[] },
 ): Promise<ReturnedMoney> {
-  let { budgetCents, feeCents } = money
-  for (const debt of await listBrandDebts(tx, money.debtsOf)) {
-    const part = splitReturned(debt.openCents, { budgetCents, feeCents })
-    if (part.budgetCents + part.feeCents > 0) await pay(tx, debt, { ...money, ...part })
-    budgetCents -= part.budgetCents
-    feeCents -= part.feeCents
-  }
-  return { ...money, budgetCents, feeCents }
+  const debts = await listBrandDebts(tx, money.debtsOf)
+  return await payClaims(money, debts, (debt, part) => pay(tx, debt, part))
 }
 
 /** Locks the campaign if it is the brand's, and those for whose refunds the brand owes; returns them all. */

@@ -6,14 +6,15 @@ import { sql } from '../../../platform/database/sql.ts'
 import { badDebtExpense, campaignBudget, campaignFeeReserve } from '../../chart-of-accounts.ts'
 import { postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
-import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
+import { payClaims, type ReturnedMoney } from '../split-returned.ts'
 
 interface LostCase {
   readonly id: ChargebackId
   readonly dispute: string
   readonly brandId: BrandId
   readonly brandUserId: UserId
-  readonly writtenOffCents: Cents
+  /** Written off and not recovered. */
+  readonly openCents: Cents
 }
 
 /**
@@ -25,14 +26,8 @@ export async function recoverWrittenOff(
   tx: Transaction,
   returned: ReturnedMoney,
 ): Promise<ReturnedMoney> {
-  let { budgetCents, feeCents } = returned
-  for (const lost of await listLosses(tx, returned.campaignId)) {
-    const part = splitReturned(lost.writtenOffCents, { budgetCents, feeCents })
-    if (part.budgetCents + part.feeCents > 0) await recover(tx, lost, { ...returned, ...part })
-    budgetCents -= part.budgetCents
-    feeCents -= part.feeCents
-  }
-  return { ...returned, budgetCents, feeCents }
+  const losses = await listLosses(tx, returned.campaignId)
+  return await payClaims(returned, losses, (lost, part) => recover(tx, lost, part))
 }
 
 function listLosses(tx: Transaction, campaignId: CampaignId): Promise<LostCase[]> {
@@ -40,7 +35,7 @@ function listLosses(tx: Transaction, campaignId: CampaignId): Promise<LostCase[]
     tx,
     sql<LostCase>`SELECT b.id, b.stripe_dispute_id AS dispute, c.brand_id,
         r.owner_user_id AS brand_user_id, b.written_off_cents - b.recovered_from_budget_cents
-          - b.recovered_from_fee_cents AS written_off_cents
+          - b.recovered_from_fee_cents AS open_cents
       FROM chargebacks b JOIN campaigns c ON c.id = b.campaign_id JOIN brands r ON r.id = c.brand_id
       WHERE b.campaign_id = ${campaignId} AND b.status = 'lost'
         AND b.written_off_cents > b.recovered_from_budget_cents + b.recovered_from_fee_cents
