@@ -163,15 +163,16 @@ export const importRules = [
     severity: 'error',
     from: { path: '^web/src/ui/' },
     to: {
-      path: '^(web/src/(api|features|shell|router|paths|main)|node_modules/(wouter|@tanstack)/)',
+      path: '^(web/src/(api|features|shell|routes|router|paths|main)|node_modules/(wouter|@tanstack)/)',
     },
   },
   {
     name: 'api-knows-no-page',
-    comment: 'Web reads in one direction: contract ← ui ← api ← features ← shell ← router.',
+    comment:
+      'Web reads in one direction: contract ← ui ← api ← features ← shell ← routes ← router.',
     severity: 'error',
     from: { path: '^web/src/api/' },
-    to: { path: '^web/src/(features|shell|router|main)' },
+    to: { path: '^web/src/(features|shell|routes|router|main)' },
   },
   ...featureOrder.slice(0, -1).map((feature, index) => ({
     name: `web-${feature}-before-${featureOrder[index + 1]}`,
@@ -190,16 +191,17 @@ export const importRules = [
   },
   {
     name: 'pages-do-not-know-the-shell',
-    comment: 'Web reads in one direction: contract ← ui ← api ← features ← shell ← router.',
+    comment:
+      'Web reads in one direction: contract ← ui ← api ← features ← shell ← routes ← router.',
     severity: 'error',
     from: { path: '^web/src/features/' },
-    to: { path: '^web/src/(shell/|router|main)' },
+    to: { path: '^web/src/(shell/|routes/|router|main)' },
   },
   {
     name: 'shell-does-not-know-the-router',
     comment: 'The router places pages into the shell, not the shell into itself.',
     severity: 'error',
     from: { path: '^web/src/shell/' },
-    to: { path: '^web/src/(router|main)' },
+    to: { path: '^web/src/(routes/|router|main)' },
   },
 ]

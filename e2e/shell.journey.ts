@@ -30,6 +30,21 @@ test('an unknown URL is not found, for visitors too', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
+test('the code of a page is there before its link is clicked', async ({ brand }) => {
+  const menuPages = ['campaigns-page', 'review-desk-page', 'billing-page', 'create-campaign-page']
+  const loaded: string[] = []
+  const isLoaded = (page: string) => loaded.some((file) => file.startsWith(`/assets/${page}-`))
+  brand.on('response', (response) => loaded.push(new URL(response.url()).pathname))
+
+  await brand.goto('/dashboard')
+  await expect.poll(() => menuPages.filter((page) => !isLoaded(page))).toEqual([])
+  await brand.getByRole('button', { name: 'Notifications' }).click()
+  expect(isLoaded('notification-settings-page')).toBe(false)
+  await brand.locator('a[href="/notifications/settings"]').hover()
+
+  await expect.poll(() => isLoaded('notification-settings-page')).toBe(true)
+})
+
 test('the theme is light by default, and a change persists', async ({ creator }) => {
   await creator.goto('/dashboard')
   await expect(creator.locator('html')).not.toHaveClass(/dark/)

@@ -36,6 +36,7 @@ export default defineConfig({
     // Inlines nothing: the server's content policy allows fonts from files only.
     assetsInlineLimit: 0,
     modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedParts } },
     },

@@ -12,6 +12,7 @@ const pages = /^src\/features\/.*-(?:page|dashboard)\.tsx$/
 const pagesOfVisitors =
   /\/(?:landing|login|register|invitation|privacy-policy|public-profile|not-found)-page\.tsx$/
 const [entry, shell] = ['index.html', 'src/shell/shell.tsx']
+const routes = ['admin', 'brand', 'creator'].map((role) => `src/routes/${role}-routes.ts`)
 
 /**
  * The gzipped weight of each page's JavaScript, from the manifest of a build.
@@ -22,10 +23,17 @@ export function pageWeights(webDir) {
   const chunks = readChunks(webDir)
   /** @param {string} key */
   const weigh = (key) => gzippedBytes(path.join(webDir, chunks[key]?.file ?? ''))
+  /** The heaviest list of routes that leads to the page. @param {string} page */
+  const routesTo = (page) =>
+    routes
+      .filter((each) => chunks[each]?.dynamicImports?.includes(page))
+      .toSorted((one, other) => weigh(other) - weigh(one))
+      .slice(0, 1)
   return Object.keys(chunks)
     .filter((key) => pages.test(key))
     .map((page) => {
-      const parts = pagesOfVisitors.test(page) ? [entry, page] : [entry, shell, page]
+      const ofMember = [shell, ...routesTo(page)]
+      const parts = [entry, ...(pagesOfVisitors.test(page) ? [] : ofMember), page]
       const needed = new Set(parts.flatMap((part) => neededKeys(chunks, part)))
       const firstBytes = [...needed].reduce((sum, key) => sum + weigh(key), 0)
       return { page: path.basename(page, '.tsx'), ownBytes: weigh(page), firstBytes }

@@ -7,7 +7,7 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  * @typedef {{
  *   prerenderedPages: Readonly<Record<string, string>>,
  *   renderedOnRequest: string,
- *   memberModule: string,
+ *   memberModules: Readonly<Record<string, readonly string[]>>,
  *   firstPages: Readonly<Record<string, string>>,
  *   renderFirstPage: (role: string) => Promise<string>,
  *   renderPage: (path: string) => Promise<string>,
@@ -43,28 +43,28 @@ export async function prerenderPages(vite, { folder, outDir }) {
   const empty = withStyles(readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir)
   mkdirSync(path.join(outDir, 'prerendered'))
   for (const [address, module] of Object.entries(renderer.prerenderedPages)) {
-    const page = intoPage(withPreloads(empty, module, outDir), await renderer.renderPage(address))
+    const page = intoPage(withPreloads(empty, [module], outDir), await renderer.renderPage(address))
     writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
   }
-  const page = withPreloads(empty, renderer.renderedOnRequest, outDir)
+  const page = withPreloads(empty, [renderer.renderedOnRequest], outDir)
   writeFileSync(path.join(rendererDir, 'page.html'), page)
   await writeMemberPages(renderer, { outDir, rendererDir })
 }
 
 /**
- * Writes the page for signed-in users, with preloads of the code they will need, and the first page
- * of each role with its frame rendered.
+ * Writes each role's page, with preloads of the code it will need, and each role's first page with
+ * its frame rendered.
  * @param {Renderer} renderer
  * @param {{ outDir: string, rendererDir: string }} places
  */
 async function writeMemberPages(renderer, { outDir, rendererDir }) {
   const empty = readFileSync(path.join(outDir, 'index.html'), 'utf8')
-  const anywhere = withPreloads(empty, renderer.memberModule, outDir)
-  writeFileSync(path.join(rendererDir, 'member.html'), anywhere)
   for (const [role, module] of Object.entries(renderer.firstPages)) {
-    const page = withPreloads(withStyles(anywhere, outDir), module, outDir)
+    const anywhere = withPreloads(empty, renderer.memberModules[role] ?? [], outDir)
+    writeFileSync(path.join(rendererDir, `${role}.html`), anywhere)
+    const page = withPreloads(withStyles(anywhere, outDir), [module], outDir)
     const html = intoPage(page, await renderer.renderFirstPage(role))
-    writeFileSync(path.join(rendererDir, `member-${role}.html`), html)
+    writeFileSync(path.join(rendererDir, `${role}-dashboard.html`), html)
   }
 }
 
@@ -103,12 +103,13 @@ function withStyles(page, outDir) {
  * Preloads the files of the page’s own code, which the browser would otherwise discover only by
  * running the app’s.
  * @param {string} page
- * @param {string} module
+ * @param {readonly string[]} modules
  * @param {string} outDir
  */
-function withPreloads(page, module, outDir) {
+function withPreloads(page, modules, outDir) {
   const chunks = readChunks(outDir)
-  const files = neededKeys(chunks, module)
+  const keys = new Set(modules.flatMap((module) => neededKeys(chunks, module)))
+  const files = [...keys]
     .map((key) => chunks[key]?.file ?? '')
     .filter((file) => !page.includes(file))
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {{ file: string, imports?: string[] }} Chunk */
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk */
 
 /**
  * What the build of the pages wrote, by the entry module of each chunk.

@@ -21,8 +21,12 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
 /** The page that the server renders on each request, from the responses of its calls. */
 export const renderedOnRequest = 'src/features/profile/public-profile-page.tsx'
 
-/** The module that every page of a signed-in user needs beside the app itself. */
-export const memberModule = 'src/shell/shell.tsx'
+/** The modules that every page of a signed-in user needs beside the app itself. */
+export const memberModules: Readonly<Record<UserRole, readonly string[]>> = {
+  admin: ['src/shell/shell.tsx', 'src/routes/admin-routes.ts'],
+  brand: ['src/shell/shell.tsx', 'src/routes/brand-routes.ts'],
+  creator: ['src/shell/shell.tsx', 'src/routes/creator-routes.ts'],
+}
 
 /** The module of each role’s first page after signing in. */
 export const firstPages: Readonly<Record<UserRole, string>> = {

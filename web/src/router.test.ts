@@ -1,9 +1,13 @@
 import { brandDashboardPage, memberPages, visitorPages } from '@permille/contract/pages'
 import { describe, expect, it } from 'vitest'
-import { routesOfRole, visitorRoutes } from './router.tsx'
+import { adminRoutes } from './routes/admin-routes.ts'
+import { brandRoutes } from './routes/brand-routes.ts'
+import { creatorRoutes } from './routes/creator-routes.ts'
+import { visitorRoutes } from './routes/visitor-routes.ts'
 
 const pathsOf = (routes: readonly { readonly path: string }[]) => routes.map(({ path }) => path)
-const memberPaths = Object.values(routesOfRole).flatMap(pathsOf)
+const routesOfRoles = [adminRoutes, brandRoutes, creatorRoutes]
+const memberPaths = routesOfRoles.flatMap(pathsOf)
 
 describe('the routes', () => {
   it('show every page of the contract, and no other', () => {
@@ -29,13 +33,13 @@ describe('the routes', () => {
     const shared = memberPaths.filter((path, index) => memberPaths.indexOf(path) !== index)
 
     expect(new Set(shared)).toEqual(new Set([...ofEveryone, ofBrandsAndAdmins]))
-    for (const routes of Object.values(routesOfRole)) {
+    for (const routes of routesOfRoles) {
       expect(pathsOf(routes)).toHaveLength(new Set(pathsOf(routes)).size)
     }
   })
 
   it('try a fixed address before one with a parameter that it would fit', () => {
-    const paths = pathsOf(routesOfRole.brand)
+    const paths = pathsOf(brandRoutes)
 
     expect(paths.indexOf(memberPages.createCampaign)).toBeLessThan(
       paths.indexOf(memberPages.campaign),

@@ -23,8 +23,10 @@ beforeAll(async () => {
   mkdirSync(`${webDir}-server`)
   const page = (name: string) => `<head>${name}</head><body><div id="root"></div></body>`
   writeFileSync(path.join(webDir, 'index.html'), page('anybody'))
-  for (const name of ['member', 'member-admin', 'member-brand', 'member-creator']) {
-    writeFileSync(path.join(`${webDir}-server`, `${name}.html`), page(name))
+  for (const name of ['admin', 'brand', 'creator']) {
+    const folder = `${webDir}-server`
+    writeFileSync(path.join(folder, `${name}.html`), page(name))
+    writeFileSync(path.join(folder, `${name}-dashboard.html`), page(`${name}-dashboard`))
   }
   web = api.build({
     webDir,
@@ -46,7 +48,7 @@ const open = (url: string, token: string) =>
 test('a signed-in user’s page says who they are, and is not cached', async () => {
   const { body, headers } = await open('/dashboard?days=7', 'brand')
 
-  expect(body).toContain('<head>member-brand</head><body><div id="root"></div>')
+  expect(body).toContain('<head>brand-dashboard</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
   const json = /<script type="application\/json" id="preloaded">(.*)<\/script><\/body>$/.exec(
     body,
@@ -67,9 +69,9 @@ test('a dashboard is sent with its frame, unless the sidebar is collapsed; other
   const collapsed = await web.inject({ url: '/', headers: { accept: 'text/html' }, cookies })
 
   expect([first.body, elsewhere.body, collapsed.body]).toEqual([
-    expect.stringContaining('<head>member-brand</head>'),
-    expect.stringContaining('<head>member</head>'),
-    expect.stringContaining('<head>member</head>'),
+    expect.stringContaining('<head>brand-dashboard</head>'),
+    expect.stringContaining('<head>brand</head>'),
+    expect.stringContaining('<head>brand</head>'),
   ])
 })
 

@@ -24,15 +24,15 @@ export function readMemberPages(
 ): RenderMemberPage | undefined {
   const read = (name: string) =>
     prepare(readFileSync(path.join(`${webDir}-server`, `${name}.html`), 'utf8'))
-  if (!existsSync(path.join(`${webDir}-server`, 'member.html'))) return undefined
-  const anywhere = read('member')
-  const first: Record<UserRole, string> = {
-    admin: read('member-admin'),
-    brand: read('member-brand'),
-    creator: read('member-creator'),
+  if (!existsSync(path.join(`${webDir}-server`, 'brand.html'))) return undefined
+  const readPages = (role: UserRole) => ({ first: read(`${role}-dashboard`), other: read(role) })
+  const pages: Record<UserRole, ReturnType<typeof readPages>> = {
+    admin: readPages('admin'),
+    brand: readPages('brand'),
+    creator: readPages('creator'),
   }
   return ({ role, preloaded }, isFirstPage) => {
-    const page = isFirstPage ? first[role] : anywhere
+    const page = isFirstPage ? pages[role].first : pages[role].other
     return page.replace('</body>', () => `${preloadedElement([preloaded])}</body>`)
   }
 }

@@ -1,0 +1,25 @@
+import { brandDashboardPage, memberPages } from '@permille/contract/pages'
+import { lazyPage } from '../shell/lazy-page.ts'
+import { BrandDashboardRedirect } from './brand-dashboard-redirect.tsx'
+import { type PageRoute, routesTo } from './page-route.ts'
+import { account, routesOfEveryRole } from './shared-routes.ts'
+
+// biome-ignore format: one route, one line
+export const brandRoutes: readonly PageRoute[] = [
+  ...routesTo(memberPages, {
+    dashboard: lazyPage(() => import('../features/overview/brand-dashboard.tsx').then((m) => m.BrandDashboard)),
+    campaigns: lazyPage(() => import('../features/campaigns/manage/campaigns-page.tsx').then((m) => m.CampaignsPage)),
+    createCampaign: lazyPage(() => import('../features/campaigns/create/create-campaign-page.tsx').then((m) => m.CreateCampaignPage)),
+    campaign: lazyPage(() => import('../features/campaigns/manage/campaign-page.tsx').then((m) => m.CampaignPage)),
+    editCampaign: lazyPage(() => import('../features/campaigns/create/edit-campaign-page.tsx').then((m) => m.EditCampaignPage)),
+    fundCampaign: lazyPage(() => import('../features/funding/fund-campaign-page.tsx').then((m) => m.FundCampaignPage)),
+    submissions: lazyPage(() => import('../features/submissions/review/review-desk-page.tsx').then((m) => m.ReviewDeskPage)),
+    submission: lazyPage(() => import('../features/submissions/review/review-submission-page.tsx').then((m) => m.ReviewSubmissionPage)),
+    billing: lazyPage(() => import('../features/billing/billing-page.tsx').then((m) => m.BillingPage)),
+    receipt: lazyPage(() => import('../features/billing/receipt-page.tsx').then((m) => m.ReceiptPage)),
+    account,
+    brandSettings: lazyPage(async () => (await import('../features/profile/account/account-pages.ts')).BrandPage),
+  }),
+  { path: brandDashboardPage, page: BrandDashboardRedirect },
+  ...routesOfEveryRole,
+]

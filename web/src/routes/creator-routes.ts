@@ -1,0 +1,19 @@
+import { memberPages } from '@permille/contract/pages'
+import { lazyPage } from '../shell/lazy-page.ts'
+import { type PageRoute, routesTo } from './page-route.ts'
+import { routesOfEveryRole } from './shared-routes.ts'
+
+// biome-ignore format: one route, one line
+export const creatorRoutes: readonly PageRoute[] = [
+  ...routesTo(memberPages, {
+    dashboard: lazyPage(() => import('../features/overview/creator-dashboard.tsx').then((m) => m.CreatorDashboard)),
+    explore: lazyPage(() => import('../features/campaigns/explore/explore-page.tsx').then((m) => m.ExplorePage)),
+    submit: lazyPage(() => import('../features/submissions/submit/submit-page.tsx').then((m) => m.SubmitPage)),
+    mySubmissions: lazyPage(() => import('../features/submissions/mine/my-submissions-page.tsx').then((m) => m.MySubmissionsPage)),
+    mySubmission: lazyPage(() => import('../features/submissions/receipt/my-submission-page.tsx').then((m) => m.MySubmissionPage)),
+    earnings: lazyPage(() => import('../features/payouts/earnings-page.tsx').then((m) => m.EarningsPage)),
+    socialAccounts: lazyPage(() => import('../features/connections/social-accounts-page.tsx').then((m) => m.SocialAccountsPage)),
+    settings: lazyPage(() => import('../features/profile/settings-page.tsx').then((m) => m.SettingsPage)),
+  }),
+  ...routesOfEveryRole,
+]

@@ -1,0 +1,20 @@
+import { visitorPages } from '@permille/contract/pages'
+import { lazyPage } from '../shell/lazy-page.ts'
+import { type PageRoute, routesTo } from './page-route.ts'
+
+// biome-ignore format: one route, one line
+export const visitorRoutes: readonly PageRoute[] = [
+  ...routesTo(visitorPages, {
+    landing: lazyPage(() => import('../features/accounts/landing-page.tsx').then((m) => m.LandingPage)),
+    privacyPolicy: lazyPage(() => import('../features/accounts/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage)),
+    login: lazyPage(() => import('../features/accounts/login-page.tsx').then((m) => m.LoginPage)),
+    register: lazyPage(() => import('../features/accounts/register-page.tsx').then((m) => m.RegisterPage)),
+    invitation: lazyPage(() => import('../features/accounts/invitation-page.tsx').then((m) => m.InvitationPage)),
+    profile: lazyPage(() => import('../features/profile/public-profile-page.tsx').then((m) => m.PublicProfilePage)),
+    forgotPassword: lazyPage(() => import('../features/accounts/password/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
+    resetPassword: lazyPage(() => import('../features/accounts/password/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+    confirmEmail: lazyPage(() => import('../features/accounts/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),
+    erasure: lazyPage(() => import('../features/connections/erasure-page.tsx').then((m) => m.ErasurePage)),
+  }),
+  ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(() => import('../ui/design/design-page.tsx').then((m) => m.DesignPage)) }] : []),
+]
