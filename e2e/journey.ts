@@ -2,7 +2,7 @@ import { type APIRequestContext, test as base, type Page } from '@playwright/tes
 import { demoAdmin } from './people/demo-people.ts'
 import { joinAsNewBrand } from './people/join-by-call.ts'
 import { newPerson } from './people/person.ts'
-import { type Seats, seatsOfTheWorker } from './people/seats.ts'
+import { browsersOfTheWorker, type SharedBrowsers } from './people/shared-browsers.ts'
 import { registerByCall, signInByCall } from './people/sign-in-by-call.ts'
 import { appUrlOf, type Place } from './product/place.ts'
 import { placeOfTheRun } from './product/place-of-the-run.ts'
@@ -24,8 +24,8 @@ interface Journey {
 }
 
 /** Each person has a browser of their own, and exists only in the journeys that ask for them. */
-export const test = base.extend<Journey, { seats: Seats }>({
-  seats: [seatsOfTheWorker, { scope: 'worker' }],
+export const test = base.extend<Journey, { browsers: SharedBrowsers }>({
+  browsers: [browsersOfTheWorker, { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   place: async ({}, use) => use(placeOfTheRun()),
   appUrl: async ({ place }, use) => use(appUrlOf(place)),
@@ -36,26 +36,26 @@ export const test = base.extend<Journey, { seats: Seats }>({
     await use(brand)
     await brand.dispose()
   },
-  brand: async ({ seats, appUrl, brandCalls }, use) => {
-    const seat = await seats.of('brand', { appUrl, reducedMotion: 'no-preference' })
-    await use(await seat.enter(brandCalls))
-    await seat.leave()
+  brand: async ({ browsers, appUrl, brandCalls }, use) => {
+    const shared = await browsers.of('brand', { appUrl, reducedMotion: 'no-preference' })
+    await use(await shared.signIn(brandCalls))
+    await shared.reset()
   },
   creatorCalls: async ({ appUrl }, use) => {
     const creator = await registerByCall(appUrl, newPerson('Creator'))
     await use(creator)
     await creator.dispose()
   },
-  creator: async ({ seats, appUrl, creatorCalls }, use) => {
-    const seat = await seats.of('creator', { appUrl, reducedMotion: 'no-preference' })
-    await use(await seat.enter(creatorCalls))
-    await seat.leave()
+  creator: async ({ browsers, appUrl, creatorCalls }, use) => {
+    const shared = await browsers.of('creator', { appUrl, reducedMotion: 'no-preference' })
+    await use(await shared.signIn(creatorCalls))
+    await shared.reset()
   },
-  admin: async ({ seats, appUrl }, use) => {
+  admin: async ({ browsers, appUrl }, use) => {
     const admin = await signInByCall(appUrl, demoAdmin)
-    const seat = await seats.of('admin', { appUrl, reducedMotion: 'no-preference' })
-    await use(await seat.enter(admin))
-    await seat.leave()
+    const shared = await browsers.of('admin', { appUrl, reducedMotion: 'no-preference' })
+    await use(await shared.signIn(admin))
+    await shared.reset()
     await admin.dispose()
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Seat } from '../people/seat.ts'
-import type { Seats } from '../people/seats.ts'
-import type { Cast, Who } from './cast.ts'
+import type { SharedBrowser } from '../people/shared-browser.ts'
+import type { SharedBrowsers } from '../people/shared-browsers.ts'
+import type { Viewers, Who } from './viewers.ts'
 
 export interface Look {
   readonly theme: 'light' | 'dark'
@@ -12,8 +12,8 @@ export const narrow: Look = { theme: 'light', width: 390 }
 const height = 844
 
 interface Opening {
-  readonly seats: Seats
-  readonly cast: Cast
+  readonly browsers: SharedBrowsers
+  readonly viewers: Viewers
   readonly appUrl: string
 }
 
@@ -24,19 +24,19 @@ export interface Tabs {
   close(): Promise<void>
 }
 
-export function createTabs({ seats, cast, appUrl }: Opening): Tabs {
-  const used = new Set<Seat>()
+export function createTabs({ browsers, viewers, appUrl }: Opening): Tabs {
+  const used = new Set<SharedBrowser>()
   return {
     open: async (who, { theme, width }) => {
-      const seat = await seats.of(who, { appUrl, reducedMotion: 'reduce' })
-      used.add(seat)
-      const page = await seat.enter(await cast.person(who))
+      const shared = await browsers.of(who, { appUrl, reducedMotion: 'reduce' })
+      used.add(shared)
+      const page = await shared.signIn(await viewers.person(who))
       await page.setViewportSize({ width, height })
       await page.evaluate((value) => localStorage.setItem('theme', value), theme)
       return page
     },
     close: async () => {
-      for (const seat of used) await seat.leave()
+      for (const shared of used) await shared.reset()
     },
   }
 }

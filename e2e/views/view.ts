@@ -1,13 +1,13 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { type Seats, seatsOfTheWorker } from '../people/seats.ts'
+import { browsersOfTheWorker, type SharedBrowsers } from '../people/shared-browsers.ts'
 import { appUrlOf } from '../product/place.ts'
 import { placeOfTheRun } from '../product/place-of-the-run.ts'
 import { findFlaws, findLayoutFlaws } from '../steps/find-flaws.ts'
 import { readShifts } from '../steps/layout-shifts.ts'
 import { collectPageErrors } from '../steps/page-errors.ts'
-import { type Cast, castOf, type Who } from './cast.ts'
 import { type Calls, failResponses, holdResponses, isOneOf } from './responses.ts'
 import { createTabs, type Look, narrow } from './tabs.ts'
+import { type Viewers, viewersOf, type Who } from './viewers.ts'
 
 export { expect } from '@playwright/test'
 
@@ -28,16 +28,16 @@ interface Tools {
 }
 
 interface WorkerTools {
-  readonly cast: Cast
-  readonly seats: Seats
+  readonly viewers: Viewers
+  readonly browsers: SharedBrowsers
 }
 
 const test = base.extend<Tools, WorkerTools>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
-  cast: [async ({}, use) => use(castOf(placeOfTheRun())), { scope: 'worker' }],
-  seats: [seatsOfTheWorker, { scope: 'worker' }],
-  open: async ({ seats, cast }, use) => {
-    const tabs = createTabs({ seats, cast, appUrl: appUrlOf(placeOfTheRun()) })
+  viewers: [async ({}, use) => use(viewersOf(placeOfTheRun())), { scope: 'worker' }],
+  browsers: [browsersOfTheWorker, { scope: 'worker' }],
+  open: async ({ browsers, viewers }, use) => {
+    const tabs = createTabs({ browsers, viewers, appUrl: appUrlOf(placeOfTheRun()) })
     await use(({ who }, look) => tabs.open(who, look))
     await tabs.close()
   },
@@ -50,8 +50,8 @@ interface FullView extends View {
 
 /** Once in each theme and at each width, on the way from skeletons to everything. */
 export function fullView(name: string, view: FullView): void {
-  test(`${name}, full, light and dark, wide and narrow`, async ({ open, cast }) => {
-    const path = await addressOf(view, cast)
+  test(`${name}, full, light and dark, wide and narrow`, async ({ open, viewers }) => {
+    const path = await addressOf(view, viewers)
     for (const look of [
       { theme: 'light', width: 1440 },
       { theme: 'dark', width: 390 },
@@ -90,13 +90,13 @@ interface FailedView extends View {
 /** While its calls wait, when they fail, and everything after trying again. */
 export function failedView(name: string, view: FailedView): void {
   const { waitsFor = [], whileLoading, says } = view
-  test(`${name}, loading, failed and read again`, async ({ open, cast }) => {
+  test(`${name}, loading, failed and read again`, async ({ open, viewers }) => {
     const page = await open(view, narrow)
     const errors = collectPageErrors(page, (pathname) => isOneOf(waitsFor, pathname))
     const responses = await failResponses(page, waitsFor)
     await view.prepare?.(page)
 
-    await page.goto(await addressOf(view, cast))
+    await page.goto(await addressOf(view, viewers))
     if (whileLoading !== undefined) {
       await responses.allAsked
       await whileLoading(page)
@@ -128,13 +128,13 @@ interface StateView extends View {
 
 /** A page in one more state, on a phone. */
 export function stateView(name: string, view: StateView): void {
-  test(name, async ({ open, cast }) => {
+  test(name, async ({ open, viewers }) => {
     const page = await open(view, narrow)
     const errors = collectPageErrors(page, (pathname) => isOneOf(view.fails ?? [], pathname))
     await view.prepare?.(page)
-    if (view.brings !== undefined) await cast.person(view.brings)
+    if (view.brings !== undefined) await viewers.person(view.brings)
 
-    await page.goto(await addressOf(view, cast))
+    await page.goto(await addressOf(view, viewers))
     await view.shows(page)
     await allLoaded(page)
 
@@ -143,8 +143,8 @@ export function stateView(name: string, view: StateView): void {
   })
 }
 
-async function addressOf({ who, path }: View, cast: Cast): Promise<string> {
-  return typeof path === 'string' ? path : path(await cast.person(who))
+async function addressOf({ who, path }: View, viewers: Viewers): Promise<string> {
+  return typeof path === 'string' ? path : path(await viewers.person(who))
 }
 
 async function allLoaded(page: Page): Promise<void> {

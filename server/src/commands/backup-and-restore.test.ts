@@ -7,8 +7,8 @@ import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { earn, makeApprovedPost } from '../testing/test-marketplace.ts'
-import { backUp } from './back-up.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'permille-backup-'))
 const log = createLog('silent')
@@ -74,7 +74,7 @@ async function makeHistory(): Promise<void> {
 /** Backs the source up and returns the folder. */
 async function backedUp(name: string): Promise<string> {
   const backup = join(folder, name)
-  await backUp(original, backup)
+  await takeBackup(original, backup)
   return backup
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { runCommand } from '../command.ts'
 import type { Manifest } from '../platform/database/backup/backup-folder.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
-import { backUp } from './back-up.ts'
+import { takeBackup } from './take-backup.ts'
 
 /** `npm run backup [-- FOLDER]` */
 await runCommand(async (config) => {
@@ -11,7 +11,7 @@ await runCommand(async (config) => {
     throw new OperatorError('Usage: npm run backup [-- FOLDER]')
   }
   const folder = path.resolve(named ?? path.join(config.dataDir, 'backups', nameOf(new Date())))
-  process.stdout.write(describe(await backUp(config, folder), folder))
+  process.stdout.write(describe(await takeBackup(config, folder), folder))
   return 0
 })
 

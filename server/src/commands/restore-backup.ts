@@ -8,7 +8,7 @@ import { sealOf } from '../platform/database/backup/row-file.ts'
 import { createEncryption } from '../platform/encryption.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import type { Log } from '../platform/log.ts'
-import { keyFile, uploadsFolder } from './back-up.ts'
+import { keyFile, uploadsFolder } from './take-backup.ts'
 
 interface Order {
   readonly folder: string

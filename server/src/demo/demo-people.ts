@@ -16,7 +16,7 @@ import {
   demoCreators,
   demoPassword,
 } from './demo-cast.ts'
-import type { DemoStage } from './demo-stage.ts'
+import type { DemoParts } from './demo-parts.ts'
 import {
   insertAdmin,
   insertBrand,
@@ -49,15 +49,15 @@ const foundedDaysAgo = 90
  * Creates everyone in the demo, each with a portrait or a logo, and their accounts on the
  * platforms.
  */
-export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeople> {
-  const passwordHash = await stage.passwords.hash(demoPassword, 'demo')
+export async function makePeople(demo: DemoParts, now: Date): Promise<DemoPeople> {
+  const passwordHash = await demo.passwords.hash(demoPassword, 'demo')
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
-  const { database } = stage
+  const { database } = demo
   await database.transaction((tx) => insertAdmin(tx, { ...demoAdmin, ...founded }))
   const brands = new Map<string, { userId: UserId; brandId: BrandId }>()
   for (const brand of demoBrands) {
     const ids = await database.transaction((tx) => insertBrand(tx, brand, founded))
-    const logoUrl = await giveAvatar(stage, ids.userId, await drawBrandMark(brand.mark))
+    const logoUrl = await giveAvatar(demo, ids.userId, await drawBrandMark(brand.mark))
     await database.transaction((tx) => saveBrandLogo(tx, { ...ids, logoUrl }))
     brands.set(brand.name, ids)
   }
@@ -65,8 +65,8 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   for (const creator of demoCreators) {
     const at = addHours(now, -24 * creator.joinedDaysAgo)
     const ids = await database.transaction((tx) => insertCreator(tx, creator, { passwordHash, at }))
-    await giveAvatar(stage, ids.userId, await drawPortrait(creator.looks))
-    await connectAll(stage, { userId: ids.userId, accounts: creator.accounts, joinedAt: at })
+    await giveAvatar(demo, ids.userId, await drawPortrait(creator.looks))
+    await connectAll(demo, { userId: ids.userId, accounts: creator.accounts, joinedAt: at })
     creators.set(creator.handle, describe(creator, ids))
   }
   return {
@@ -76,18 +76,18 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   }
 }
 
-async function giveAvatar(stage: DemoStage, userId: UserId, drawing: Buffer): Promise<string> {
-  return await setAvatar(stage, userId, await uploadDrawing(stage, userId, drawing))
+async function giveAvatar(demo: DemoParts, userId: UserId, drawing: Buffer): Promise<string> {
+  return await setAvatar(demo, userId, await uploadDrawing(demo, userId, drawing))
 }
 
 /** The first within minutes of joining, the others over the next days. */
 async function connectAll(
-  stage: DemoStage,
+  demo: DemoParts,
   own: { userId: UserId; accounts: readonly DemoAccount[]; joinedAt: Date },
 ): Promise<void> {
   for (const [place, account] of own.accounts.entries()) {
-    stage.travel.at = addHours(own.joinedAt, 0.2 + place * 19)
-    await connect(stage, own.userId, account)
+    demo.travel.at = addHours(own.joinedAt, 0.2 + place * 19)
+    await connect(demo, own.userId, account)
   }
 }
 
@@ -113,17 +113,17 @@ function required<Thing>(thing: Thing | undefined, name: string): Thing {
   return thing
 }
 
-async function connect(stage: DemoStage, userId: UserId, account: DemoAccount): Promise<void> {
+async function connect(demo: DemoParts, userId: UserId, account: DemoAccount): Promise<void> {
   const { platform, username, followers, isUnproven = false } = account
-  await stage.control.putAccount({ platform, username, followers })
+  await demo.control.putAccount({ platform, username, followers })
   if (isOAuthPlatform(platform)) {
     const sessionHash = randomBytes(32)
-    const authUrl = await startAuthorization(stage, { userId, sessionHash, platform })
-    const { code, state } = await stage.control.consent(authUrl, username)
-    await finishAuthorization(stage, { userId, sessionHash, platform, state, code })
+    const authUrl = await startAuthorization(demo, { userId, sessionHash, platform })
+    const { code, state } = await demo.control.consent(authUrl, username)
+    await finishAuthorization(demo, { userId, sessionHash, platform, state, code })
     return
   }
-  const added = await addAccount(stage, { userId, platform, username })
+  const added = await addAccount(demo, { userId, platform, username })
   if (isUnproven) return
-  await stage.database.transaction((tx) => markAccountVerified(tx, added.id, stage.clock.now()))
+  await demo.database.transaction((tx) => markAccountVerified(tx, added.id, demo.clock.now()))
 }

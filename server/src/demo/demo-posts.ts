@@ -8,9 +8,9 @@ import { rejectSubmission } from '../features/submissions/review/reject-submissi
 import { resubmitPost } from '../features/submissions/submit/resubmit-post.ts'
 import { submitPost } from '../features/submissions/submit/submit-post.ts'
 import { addHours } from '../platform/clock.ts'
+import type { DemoEvent, DemoParts } from './demo-parts.ts'
 import type { DemoCreatorIds, DemoPeople } from './demo-people.ts'
 import type { DemoCampaign, DemoFate, DemoPost } from './demo-plan.ts'
-import type { DemoEvent, DemoStage } from './demo-stage.ts'
 import { findAccountId } from './demo-store.ts'
 import { viewsAt } from './views-at.ts'
 
@@ -44,44 +44,44 @@ export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
   const played = { ...setting, post, creator, externalPostId, publishedAt, submissionId }
   const submittedAt = addHours(publishedAt, post.waitHours)
   const decidedAt = addHours(submittedAt, decisionHours)
-  const submitted = { at: submittedAt, play: (stage: DemoStage) => submit(stage, played) }
+  const submitted = { at: submittedAt, play: (demo: DemoParts) => submit(demo, played) }
   const { fate } = post
   if (fate.kind === 'pending') return [submitted]
   if (fate.kind === 'approved') {
-    return [submitted, { at: decidedAt, play: (stage) => approve(stage, played) }]
+    return [submitted, { at: decidedAt, play: (demo) => approve(demo, played) }]
   }
-  const rejected = { at: decidedAt, play: (stage: DemoStage) => reject(stage, played, fate) }
+  const rejected = { at: decidedAt, play: (demo: DemoParts) => reject(demo, played, fate) }
   const { resubmittedAfterHours, dispute } = fate
   if (dispute !== undefined) {
     const disputedAt = addHours(decidedAt, disputeHours)
-    return [submitted, rejected, { at: disputedAt, play: (stage) => open(stage, played, dispute) }]
+    return [submitted, rejected, { at: disputedAt, play: (demo) => open(demo, played, dispute) }]
   }
   if (resubmittedAfterHours === undefined) return [submitted, rejected]
   const again = addHours(decidedAt, resubmittedAfterHours)
-  return [submitted, rejected, { at: again, play: (stage) => resubmit(stage, played) }]
+  return [submitted, rejected, { at: again, play: (demo) => resubmit(demo, played) }]
 }
 
-async function submit(stage: DemoStage, played: PlayedPost): Promise<void> {
+async function submit(demo: DemoParts, played: PlayedPost): Promise<void> {
   const { post, creator, publishedAt, externalPostId } = played
-  const views = viewsAt(post, stage.clock.now(), publishedAt)
+  const views = viewsAt(post, demo.clock.now(), publishedAt)
   const { likesPercent } = post
   const likes = likesPercent === undefined ? undefined : Math.round((views * likesPercent) / 100)
-  await stage.control.putPost({ ...sandboxPost(played), views, likes, grows: false })
+  await demo.control.putPost({ ...sandboxPost(played), views, likes, grows: false })
   const { userId, creatorId } = creator
-  const socialAccountId = await findAccountId(stage.database, { userId, platform: post.platform })
+  const socialAccountId = await findAccountId(demo.database, { userId, platform: post.platform })
   const postUrl = platformPosts[post.platform].address({
     username: creator.username(post.platform),
     id: externalPostId,
   })
   const campaignId = played.campaignId()
   const request = { userId, creatorId, campaignId, socialAccountId, postUrl }
-  played.submissionId = (await submitPost(stage, request)).id
+  played.submissionId = (await submitPost(demo, request)).id
 }
 
-async function approve(stage: DemoStage, played: PlayedPost): Promise<void> {
+async function approve(demo: DemoParts, played: PlayedPost): Promise<void> {
   const { submissionId, post, publishedAt, campaign } = played
-  await approveSubmission(stage, { submissionId, reviewer: { kind: 'brand', ...played.brand } })
-  stage.tracked.push({
+  await approveSubmission(demo, { submissionId, reviewer: { kind: 'brand', ...played.brand } })
+  demo.tracked.push({
     submissionId,
     publishedAt,
     sandboxPost: sandboxPost(played),
@@ -92,26 +92,26 @@ async function approve(stage: DemoStage, played: PlayedPost): Promise<void> {
 }
 
 async function reject(
-  stage: DemoStage,
+  demo: DemoParts,
   { submissionId, brand }: PlayedPost,
   { code, note }: Extract<DemoFate, { kind: 'rejected' }>,
 ): Promise<void> {
   const reviewer = { kind: 'brand', ...brand } as const
-  await rejectSubmission(stage, { submissionId, reviewer, code, note })
+  await rejectSubmission(demo, { submissionId, reviewer, code, note })
 }
 
 async function open(
-  stage: DemoStage,
+  demo: DemoParts,
   { submissionId, creator }: PlayedPost,
   reason: string,
 ): Promise<void> {
   const { creatorId, userId } = creator
-  await openDispute(stage, { submissionId, creatorId, userId, reason })
+  await openDispute(demo, { submissionId, creatorId, userId, reason })
 }
 
-async function resubmit(stage: DemoStage, { submissionId, creator }: PlayedPost): Promise<void> {
+async function resubmit(demo: DemoParts, { submissionId, creator }: PlayedPost): Promise<void> {
   const { creatorId, userId } = creator
-  await resubmitPost(stage, { submissionId, creatorId, userId })
+  await resubmitPost(demo, { submissionId, creatorId, userId })
 }
 
 function sandboxPost({ post, creator, externalPostId, publishedAt }: PlayedPost) {

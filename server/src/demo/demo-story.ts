@@ -10,10 +10,10 @@ import { createCampaign, type NewCampaign } from '../features/campaigns/create-c
 import { applyFundingOutcome } from '../features/funding/apply-funding-outcome.ts'
 import { startFunding } from '../features/funding/start-funding.ts'
 import { addHours } from '../platform/clock.ts'
+import type { DemoEvent, DemoParts } from './demo-parts.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoCampaign } from './demo-plan.ts'
 import { postEvents } from './demo-posts.ts'
-import type { DemoEvent, DemoStage } from './demo-stage.ts'
 import { drawThumbnail } from './demo-thumbnail.ts'
 import { uploadDrawing } from './upload-drawing.ts'
 
@@ -35,9 +35,9 @@ export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: 
   const events: DemoEvent[] = [
     {
       at: daysAgo(campaign.createdDaysAgo),
-      play: async (stage) => {
-        campaignId = await draftCampaign(stage, { campaign, brand, now })
-        if (campaign.fundedDollars > 0) await fund(stage, campaign, { brand, campaignId })
+      play: async (demo) => {
+        campaignId = await draftCampaign(demo, { campaign, brand, now })
+        if (campaign.fundedDollars > 0) await fund(demo, campaign, { brand, campaignId })
       },
     },
     ...campaign.posts.flatMap((post) =>
@@ -56,11 +56,11 @@ export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: 
   if (ending !== undefined) {
     events.push({
       at: daysAgo(ending.daysAgo),
-      play: async (stage) => {
+      play: async (demo) => {
         const editor = { kind: 'brand', ...brand } as const
-        const at = stage.clock.now()
+        const at = demo.clock.now()
         const request = { campaignId, change: ending.how, editor, at } as const
-        await stage.database.transaction((tx) => changeCampaignStatus(tx, request))
+        await demo.database.transaction((tx) => changeCampaignStatus(tx, request))
       },
     })
   }
@@ -68,7 +68,7 @@ export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: 
 }
 
 async function draftCampaign(
-  stage: DemoStage,
+  demo: DemoParts,
   { campaign, brand, now }: { campaign: DemoCampaign; brand: BrandIds; now: Date },
 ): Promise<CampaignId> {
   const { endsInDays } = campaign
@@ -85,36 +85,32 @@ async function draftCampaign(
     platformsAllowed: [...campaign.platforms],
     availableContentUrl: campaign.brief,
     contentRequirements: campaign.requirements,
-    thumbnailUrl: await uploadDrawing(stage, brand.userId, picture),
+    thumbnailUrl: await uploadDrawing(demo, brand.userId, picture),
     autoApproveAfterHours: campaign.autoApproveHours ?? autoApproveHoursDefault,
     pendingPostsMax: pendingPostsDefault,
     approvedPostsMax: approvedPostsDefault,
     endsAt: endsInDays === undefined ? undefined : addHours(now, 24 * endsInDays).toISOString(),
   } satisfies NewCampaign['form']
-  const at = stage.clock.now()
-  return await stage.database.transaction((tx) => createCampaign(tx, { brand, form, at }))
+  const at = demo.clock.now()
+  return await demo.database.transaction((tx) => createCampaign(tx, { brand, form, at }))
 }
 
-async function fund(
-  stage: DemoStage,
-  campaign: DemoCampaign,
-  target: FundingTarget,
-): Promise<void> {
+async function fund(demo: DemoParts, campaign: DemoCampaign, target: FundingTarget): Promise<void> {
   const amountCents = centsFromDollars(campaign.fundedDollars)
-  const started = await startFunding(stage, { ...target, amountCents })
-  await stage.control.payByCard(started.clientSecret)
-  await applyFundingOutcome(stage, started.fundingId)
+  const started = await startFunding(demo, { ...target, amountCents })
+  await demo.control.payByCard(started.clientSecret)
+  await applyFundingOutcome(demo, started.fundingId)
 }
 
 /** A payment form that was opened and abandoned: cancelled after a day. */
 function abandonment(openedAt: Date, dollars: number, target: () => FundingTarget): DemoEvent {
   return {
     at: addHours(openedAt, 25),
-    play: async (stage) => {
+    play: async (demo) => {
       const amountCents = centsFromDollars(dollars)
-      const opened = { ...stage, clock: { now: () => openedAt } }
+      const opened = { ...demo, clock: { now: () => openedAt } }
       const { fundingId } = await startFunding(opened, { ...target(), amountCents })
-      await applyFundingOutcome(stage, fundingId)
+      await applyFundingOutcome(demo, fundingId)
     },
   }
 }

@@ -10,8 +10,8 @@ import { releaseHolds } from '../money/movements/release-holds.ts'
 import { addHours } from '../platform/clock.ts'
 import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Parts } from '../wiring-parts.ts'
+import { buildDemoParts, type DemoEvent, type DemoParts } from './demo-parts.ts'
 import { type DemoCreatorIds, makePeople } from './demo-people.ts'
-import { buildStage, type DemoEvent, type DemoStage } from './demo-stage.ts'
 import { findDemoLoadedAt, markDemoLoaded, renewPending } from './demo-store.ts'
 import { campaignEvents } from './demo-story.ts'
 import { nordlysCampaigns } from './nordlys-campaigns.ts'
@@ -33,20 +33,20 @@ export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> 
   const now = new Date()
   if ((await findDemoLoadedAt(parts.database)) === undefined) {
     await waitForSandbox(sandboxUrl)
-    const stage = buildStage(parts, createSandboxControl(sandboxUrl))
+    const demo = buildDemoParts(parts, createSandboxControl(sandboxUrl))
     const told = new AbortController()
-    const history = playHistory(stage, now).finally(() => told.abort())
-    await Promise.all([history, copyPictures(stage, told.signal)])
+    const history = playHistory(demo, now).finally(() => told.abort())
+    await Promise.all([history, copyPictures(demo, told.signal)])
     await parts.database.transaction((tx) => markDemoLoaded(tx))
   }
   await parts.database.transaction((tx) => renewPending(tx, now))
 }
 
 /** Beside the story, because the sandbox renders them in a process of its own; ends with the last of them. */
-async function copyPictures(stage: DemoStage, told: AbortSignal): Promise<void> {
+async function copyPictures(demo: DemoParts, told: AbortSignal): Promise<void> {
   for (let isOver = false; !isOver; ) {
     isOver = told.aborted
-    const triedCount = await copyDuePictures(stage)
+    const triedCount = await copyDuePictures(demo)
     if (triedCount > 0) isOver = false
     else if (!isOver) await sleep(400)
   }
@@ -61,9 +61,9 @@ async function waitForSandbox(sandboxUrl: string): Promise<void> {
   throw new Error(`the sandbox at ${sandboxUrl} does not respond`)
 }
 
-async function playHistory(stage: DemoStage, now: Date): Promise<void> {
-  await stage.control.topUp(operatorsMoneyCents)
-  const people = await makePeople(stage, now)
+async function playHistory(demo: DemoParts, now: Date): Promise<void> {
+  await demo.control.topUp(operatorsMoneyCents)
+  const people = await makePeople(demo, now)
   const events: DemoEvent[] = [...nordlysCampaigns, ...otherCampaigns].flatMap((campaign) =>
     campaignEvents(campaign, people, now),
   )
@@ -74,35 +74,35 @@ async function playHistory(stage: DemoStage, now: Date): Promise<void> {
   }
   events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const event of events) {
-    stage.travel.at = event.at
-    await event.play(stage)
+    demo.travel.at = event.at
+    await event.play(demo)
   }
-  await handOver(stage, now)
+  await handOver(demo, now)
 }
 
 /** Reads every tracked post, releases matured money, pays out on Mondays of the demo's calendar. */
 async function endDay(
-  stage: DemoStage,
+  demo: DemoParts,
   today: { creators: readonly DemoCreatorIds[]; day: number },
 ): Promise<void> {
-  await readTracked(stage)
-  const at = stage.clock.now()
+  await readTracked(demo)
+  const at = demo.clock.now()
   const isPayday = today.day % 7 === 2
-  if (isPayday) await watchBooks(stage)
-  await stage.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
-  await closeEndedSubmissions(stage)
+  if (isPayday) await watchBooks(demo)
+  await demo.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
+  await closeEndedSubmissions(demo)
   for (const creator of today.creators) {
     const { paidSinceDaysAgo, refusedDaysAgo } = creator
     if (paidSinceDaysAgo === null || paidSinceDaysAgo < today.day) continue
     if (refusedDaysAgo === today.day)
-      await stage.control.refuseTransfers(() => payOut(stage, creator))
-    else if (isPayday || refusedDaysAgo === today.day + 1) await payOut(stage, creator)
+      await demo.control.refuseTransfers(() => payOut(demo, creator))
+    else if (isPayday || refusedDaysAgo === today.day + 1) await payOut(demo, creator)
   }
 }
 
-async function readTracked(stage: DemoStage): Promise<void> {
-  const at = stage.clock.now()
-  const readings = stage.tracked.map((post) => {
+async function readTracked(demo: DemoParts): Promise<void> {
+  const at = demo.clock.now()
+  const readings = demo.tracked.map((post) => {
     const viewCount = viewsAt(post, at, post.publishedAt)
     return {
       submissionId: post.submissionId,
@@ -115,38 +115,38 @@ async function readTracked(stage: DemoStage): Promise<void> {
       note: null,
     } as const
   })
-  await stage.database.transaction((tx) => settleReadings(tx, { readings, at, holdHours }))
+  await demo.database.transaction((tx) => settleReadings(tx, { readings, at, holdHours }))
 }
 
-async function payOut(stage: DemoStage, creator: DemoCreatorIds): Promise<void> {
+async function payOut(demo: DemoParts, creator: DemoCreatorIds): Promise<void> {
   try {
-    await withdraw(stage, creator)
+    await withdraw(demo, creator)
   } catch (error) {
     if (!isExpectedError(error)) throw error
     // Below the minimum that week, or not connected yet: the money waits for the next payout.
-    if (error.code === 'payout-account-missing') await connectPayouts(stage, creator)
+    if (error.code === 'payout-account-missing') await connectPayouts(demo, creator)
   }
 }
 
 async function connectPayouts(
-  stage: DemoStage,
+  demo: DemoParts,
   { creatorId, countryCode }: DemoCreatorIds,
 ): Promise<void> {
-  const { url } = await linkPayoutAccount(stage, {
+  const { url } = await linkPayoutAccount(demo, {
     creatorId,
     country: countryCode,
     hasFreshSignIn: true,
   })
-  await stage.control.finishOnboarding(url)
-  await refreshUnfinishedAccount(stage, creatorId)
+  await demo.control.finishOnboarding(url)
+  await refreshUnfinishedAccount(demo, creatorId)
 }
 
 /**
  * From here on the sandbox is the truth: its counts continue where history ended, and most rise slowly.
  */
-async function handOver(stage: DemoStage, now: Date): Promise<void> {
-  for (const post of stage.tracked) {
+async function handOver(demo: DemoParts, now: Date): Promise<void> {
+  for (const post of demo.tracked) {
     const views = viewsAt(post, now, post.publishedAt)
-    await stage.control.putPost({ ...post.sandboxPost, views, grows: !post.isQuiet })
+    await demo.control.putPost({ ...post.sandboxPost, views, grows: !post.isQuiet })
   }
 }

@@ -30,8 +30,8 @@ import {
 import { intentOf, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { buildParts, type Parts } from '../../wiring-parts.ts'
-import { backUp } from '../back-up.ts'
 import { restoreBackup } from '../restore-backup.ts'
+import { takeBackup } from '../take-backup.ts'
 
 const log = createLog('silent')
 
@@ -147,7 +147,7 @@ export async function makeLostHistory(drill: Drill) {
   const refundedLater = await pay(drill, parts, wanted(ended, 30_000))
 
   const backup = drill.backupFolder()
-  await backUp(config, backup)
+  await takeBackup(config, backup)
 
   await payEveryone(drill, parts, { creators, payouts })
   const lostCampaign = await draft()

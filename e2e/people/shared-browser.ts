@@ -1,17 +1,17 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { watchShifts } from '../steps/layout-shifts.ts'
 
-export interface SeatOptions {
+export interface SharedBrowserOptions {
   readonly appUrl: string
   readonly reducedMotion: 'reduce' | 'no-preference'
 }
 
 /** A browser that stays open while people take turns at it; each finds it as if it were new. */
-export interface Seat {
-  /** The seat's one tab, on a blank page of the product, in which this person is signed in. */
-  enter(person: APIRequestContext): Promise<Page>
+export interface SharedBrowser {
+  /** Its one tab, on a blank page of the product, in which this person is signed in. */
+  signIn(person: APIRequestContext): Promise<Page>
   /** Closes every other tab, and forgets the person. */
-  leave(): Promise<void>
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,26 +23,26 @@ const watched = ['pageerror', 'console', 'request', 'response', 'requestfailed']
  * To start a context, a renderer and a tab, and to compile our scripts in it, costs more than most
  * tests do; so all of them are kept between two people.
  */
-export async function openSeat(
+export async function openSharedBrowser(
   browser: Browser,
-  { appUrl, reducedMotion }: SeatOptions,
-): Promise<Seat> {
+  { appUrl, reducedMotion }: SharedBrowserOptions,
+): Promise<SharedBrowser> {
   const context = await browser.newContext({ baseURL: appUrl, reducedMotion, viewport: size })
   const tab = await context.newPage()
   await watchShifts(tab)
   await tab.goto(blankPage)
-  const leave = async () => {
+  const reset = async () => {
     await forget(context, tab)
     await tab.emulateMedia({ reducedMotion })
   }
   return {
-    enter: async (person) => {
-      if (!tab.url().endsWith(blankPage)) await leave()
+    signIn: async (person) => {
+      if (!tab.url().endsWith(blankPage)) await reset()
       const { cookies } = await person.storageState()
       await context.addCookies(cookies)
       return tab
     },
-    leave,
+    reset,
     close: () => context.close(),
   }
 }

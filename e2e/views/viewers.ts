@@ -18,12 +18,12 @@ export type Who =
   | 'brand with long names'
   | 'creator with long names'
 
-export interface Cast {
+export interface Viewers {
   person(who: Who): Promise<APIRequestContext>
 }
 
 /** Signs each person in once per worker, on first use. */
-export function castOf(place: Place): Cast {
+export function viewersOf(place: Place): Viewers {
   const known = new Map<string, Promise<unknown>>()
   const once = <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {
     const made = known.get(key) ?? make()

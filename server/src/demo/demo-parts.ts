@@ -16,7 +16,7 @@ export interface TrackedPost {
 }
 
 /** The product's own parts with a movable clock, to play the demo's past on. */
-export type DemoStage = Parts & {
+export type DemoParts = Parts & {
   readonly control: SandboxControl
   readonly tracked: TrackedPost[]
   readonly travel: { at: Date }
@@ -25,10 +25,10 @@ export type DemoStage = Parts & {
 /** One event at a time of the demo's past. */
 export interface DemoEvent {
   readonly at: Date
-  play(stage: DemoStage): Promise<void>
+  play(demo: DemoParts): Promise<void>
 }
 
-export function buildStage(parts: Parts, control: SandboxControl): DemoStage {
+export function buildDemoParts(parts: Parts, control: SandboxControl): DemoParts {
   const travel = { at: new Date() }
   const clock: Clock = { now: () => new Date(travel.at) }
   // Tokens follow the real clock: the sandbox issues them now.

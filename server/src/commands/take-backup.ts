@@ -21,7 +21,7 @@ export const uploadsFolder = 'uploads'
  * Writes everything a restore needs into a new folder, as one moment saw it, while the product runs. A
  * backup that ends early keeps the name `….partial`.
  */
-export async function backUp(config: Config, folder: string): Promise<Manifest> {
+export async function takeBackup(config: Config, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new OperatorError(`${folder} exists already.`)
   const growing = `${folder}.partial`
   await makeFolder(growing)
