@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { campaignEdit, newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
@@ -86,16 +86,58 @@ export const readCampaignCall = endpoint({
   response: campaign,
 })
 
+/** What anyone may read of a campaign that takes posts, or will at its start: no brief, no history. */
+const offer = z.pick(campaign, {
+  id: true,
+  brandName: true,
+  brandLogoUrl: true,
+  name: true,
+  category: true,
+  status: true,
+  budgetCents: true,
+  fundedCents: true,
+  paidOutCents: true,
+  leftCents: true,
+  burnPerDayCents: true,
+  rewardRatePerKViewsCents: true,
+  minPayoutCents: true,
+  maxPayoutCents: true,
+  flatBonusCents: true,
+  platformsAllowed: true,
+  contentRequirements: true,
+  thumbnailUrl: true,
+  autoApproveAfterHours: true,
+  pendingPostsMax: true,
+  approvedPostsMax: true,
+  startsAt: true,
+  endsAt: true,
+})
+
+export const readOfferCall = endpoint({
+  method: 'GET',
+  path: '/api/offers/{id}',
+  summary: 'A live or scheduled campaign as anyone may read it before submitting',
+  access: 'public',
+  params: campaignParams,
+  response: offer,
+})
+export type PublicOffer = ResponseOf<typeof readOfferCall>
+
+/** Rate and money left: most first. Ending: soonest first, those without an end last. */
+export const campaignSorts = ['newest', 'rate', 'left', 'ending'] as const
+export type CampaignSort = (typeof campaignSorts)[number]
+
 export const listCampaignsCall = endpoint({
   method: 'GET',
   path: '/api/campaigns',
-  summary: 'Live campaigns, newest first, with search and filters',
+  summary: 'Live campaigns, newest first unless sorted otherwise, with search and filters',
   access: 'signed-in',
   query: z.strictObject({
     status: z._default(z.literal('live', 'Only live campaigns are listed'), 'live'),
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     platform: z.optional(z.enum(['all', ...platforms])),
     category: z.optional(z.enum(['all', ...campaignCategories])),
+    sort: z._default(z.enum(campaignSorts), 'newest'),
     ...paging,
   }),
   response: z.array(campaign),

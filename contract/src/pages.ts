@@ -9,6 +9,7 @@ export const visitorPages = {
   register: '/auth/register',
   invitation: '/invite/:token',
   profile: '/profile/:username',
+  offer: '/offers/:id',
   erasure: '/data-deletion/:code',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/reset-password/:token',

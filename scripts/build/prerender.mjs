@@ -6,7 +6,7 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
 /**
  * @typedef {{
  *   prerenderedPages: Readonly<Record<string, string>>,
- *   renderedOnRequest: string,
+ *   renderedOnRequest: Readonly<Record<string, string>>,
  *   memberModules: Readonly<Record<string, readonly string[]>>,
  *   firstPages: Readonly<Record<string, string>>,
  *   renderFirstPage: (role: string) => Promise<string>,
@@ -46,8 +46,10 @@ export async function prerenderPages(vite, { folder, outDir }) {
     const page = intoPage(withPreloads(empty, [module], outDir), await renderer.renderPage(address))
     writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
   }
-  const page = withPreloads(empty, [renderer.renderedOnRequest], outDir)
-  writeFileSync(path.join(rendererDir, 'page.html'), page)
+  for (const [firstWord, module] of Object.entries(renderer.renderedOnRequest)) {
+    const page = withPreloads(empty, [module], outDir)
+    writeFileSync(path.join(rendererDir, `page-${firstWord}.html`), page)
+  }
   await writeMemberPages(renderer, { outDir, rendererDir })
 }
 

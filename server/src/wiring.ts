@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { authenticate, readMember } from './features/accounts/public.ts'
+import { describeOfferPage } from './features/campaigns/public.ts'
 import { describeProfilePage } from './features/profile/public.ts'
 import type { DatabaseServer } from './platform/database/database.ts'
 import { manyRows } from './platform/database/query.ts'
@@ -49,7 +50,10 @@ export function wire(config: Config, log: Log): Wiring {
     schedule: collectSchedule(config, parts),
     authenticate: (token) => authenticate(asked.database, asked.clock, token),
     readUpload: (key) => asked.storage.read(key),
-    describePage: (address) => describeProfilePage(asked, address),
+    describePage: async (address) => {
+      const profile = await describeProfilePage(asked, address)
+      return profile === undefined ? describeOfferPage(asked, address) : profile
+    },
     readMember: (token) => readMember(asked.database, asked.clock, token),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {

@@ -18,8 +18,11 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
   [paths.privacyPolicy]: 'src/features/accounts/privacy-policy-page.tsx',
 }
 
-/** The page that the server renders on each request, from the responses of its calls. */
-export const renderedOnRequest = 'src/features/profile/public-profile-page.tsx'
+/** The pages that the server renders on each request, from the response of a call; by their first word. */
+export const renderedOnRequest: Readonly<Record<string, string>> = {
+  profile: 'src/features/profile/public-profile-page.tsx',
+  offers: 'src/features/campaigns/offers/offer-page.tsx',
+}
 
 /** The modules that every page of a signed-in user needs beside the app itself. */
 export const memberModules: Readonly<Record<UserRole, readonly string[]>> = {

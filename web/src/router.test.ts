@@ -17,7 +17,7 @@ describe('the routes', () => {
 
     expect(forVisitors.toSorted()).toEqual(Object.values(visitorPages).toSorted())
     expect([...new Set(memberPaths)].toSorted()).toEqual(
-      [...Object.values(memberPages), brandDashboardPage].toSorted(),
+      [...Object.values(memberPages), visitorPages.offer, brandDashboardPage].toSorted(),
     )
   })
 
@@ -27,6 +27,7 @@ describe('the routes', () => {
       memberPages.notifications,
       memberPages.notificationSettings,
       memberPages.security,
+      visitorPages.offer,
     ]
     const ofBrandsAndAdmins = memberPages.account
 

@@ -1,13 +1,19 @@
 import type { UserRole } from '@permille/contract/enums'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { useSession } from './api/session.ts'
+import { session, useSession } from './api/session.ts'
 import { paths } from './paths.ts'
 import { type PageRoute, routeTo } from './routes/page-route.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
-import { isAuthPage, isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
+import {
+  isAuthPage,
+  isForVisitorsOnly,
+  isInsideForMembers,
+  needsSignIn,
+} from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
 
 /** A separate chunk, because visitors never need the shell. */
@@ -62,7 +68,10 @@ export async function loadFirstPage(role: UserRole, address: string): Promise<vo
 /** Decides who may see which page. */
 export function Router() {
   const [location] = useLocation()
-  if (needsSignIn(location)) return <PagesForMembers />
+  const isInside = isInsideForMembers(location)
+  // Until the session is known, such a page is the one for visitors.
+  const { data: member } = useQuery({ ...session, enabled: isInside })
+  if (needsSignIn(location) || (isInside && member)) return <PagesForMembers />
   if (isForVisitorsOnly(location)) return <VisitorsOnly />
   return <PagesForAll />
 }

@@ -1,4 +1,4 @@
-import { memberPages } from '@permille/contract/pages'
+import { memberPages, visitorPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { type PageRoute, routesTo } from './page-route.ts'
 
@@ -6,7 +6,8 @@ const loadAccountPages = () => import('../features/profile/account/account-pages
 
 /** The pages of every role. */
 // biome-ignore format: one route, one line
-export const routesOfEveryRole: readonly PageRoute[] = routesTo(memberPages, {
+export const routesOfEveryRole: readonly PageRoute[] = routesTo({ ...memberPages, offer: visitorPages.offer }, {
+  offer: lazyPage(() => import('../features/campaigns/offers/offer-page.tsx').then((m) => m.OfferPage)),
   notifications: lazyPage(() => import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage)),
   notificationSettings: lazyPage(() => import('../features/notifications/notification-settings-page.tsx').then((m) => m.NotificationSettingsPage)),
   security: lazyPage(async () => (await loadAccountPages()).SecurityPage),

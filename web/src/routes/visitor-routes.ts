@@ -11,6 +11,7 @@ export const visitorRoutes: readonly PageRoute[] = [
     register: lazyPage(() => import('../features/accounts/register-page.tsx').then((m) => m.RegisterPage)),
     invitation: lazyPage(() => import('../features/accounts/invitation-page.tsx').then((m) => m.InvitationPage)),
     profile: lazyPage(() => import('../features/profile/public-profile-page.tsx').then((m) => m.PublicProfilePage)),
+    offer: lazyPage(() => import('../features/campaigns/offers/offer-page.tsx').then((m) => m.VisitorOfferPage)),
     forgotPassword: lazyPage(() => import('../features/accounts/password/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
     resetPassword: lazyPage(() => import('../features/accounts/password/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
     confirmEmail: lazyPage(() => import('../features/accounts/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),

@@ -17,6 +17,11 @@ export function isAuthPage(location: string): boolean {
   return wordOf(location) === wordOf(visitorPages.login)
 }
 
+/** True for a page of visitors that a signed-in user sees inside the shell. */
+export function isInsideForMembers(location: string): boolean {
+  return wordOf(location) === wordOf(visitorPages.offer)
+}
+
 /** True for pages that redirect a signed-in user to the dashboard. */
 export function isForVisitorsOnly(location: string): boolean {
   return location === visitorPages.landing || isAuthPage(location)

@@ -1,8 +1,16 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { CampaignSort, PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
+import {
+  highestFirst,
+  type Listed,
+  type ListOrder,
+  newestFirst,
+  type PageRequest,
+  soonestFirst,
+} from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
@@ -74,23 +82,55 @@ export function findVisibleCampaign(
   )
 }
 
+/**
+ * A campaign that anyone may read: live, or a funded draft that only waits for its start. Not one that
+ * could not go live, so that nobody reads more than its creators will.
+ */
+export function findOffer(
+  db: Database,
+  campaignId: CampaignId,
+  at: Date,
+): Promise<CampaignRow | undefined> {
+  return firstRow(
+    db,
+    sql<CampaignRow>`SELECT ${campaignColumns} FROM campaigns c JOIN brands b ON b.id = c.brand_id
+      WHERE c.id = ${campaignId} AND (c.ends_at IS NULL OR c.ends_at > ${at})
+        AND (c.status = 'live' OR c.status = 'draft' AND c.starts_at > ${at}
+          AND campaign_left_cents(c) >= ${fundingMinimumCents} AND NOT is_campaign_disputed(c.id))
+        AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id
+          AND u.suspended_at IS NOT NULL)`,
+  )
+}
+
 export type ListedCampaignRow = CampaignRow & Listed
 
 const order = newestFirst(sql`c.created_at`, sql`c.id`)
+
+/** Later than any end a brand can choose. Written as in the index, which would not be used otherwise. */
+const endOrNever: Statement<never> = sql`coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)`
+
+const liveOrders: Readonly<Record<CampaignSort, ListOrder>> = {
+  newest: order,
+  rate: highestFirst(sql`c.reward_rate_per_k_views_cents`, sql`c.id`),
+  left: highestFirst(sql`campaign_left_cents(c)`, sql`c.id`),
+  ending: soonestFirst(endOrNever, sql`c.id`),
+}
 
 export interface LiveFilter extends PageRequest {
   readonly search?: string | undefined
   readonly platform?: Platform | undefined
   readonly category?: CampaignCategory | undefined
+  readonly sort?: CampaignSort | undefined
 }
 
 export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<ListedCampaignRow[]> {
+  const sorted = liveOrders[filter.sort ?? 'newest']
   return manyRows(
     db,
-    sql<ListedCampaignRow>`SELECT ${campaignColumns}, ${order.listedAt}
+    sql<ListedCampaignRow>`SELECT ${campaignColumns}, ${sorted.listedAt}
       FROM campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE c.status = 'live' ${matching(filter)} ${order.after(filter)}
-      ${order.cut(filter)}`,
+      WHERE c.status = 'live' ${matching(filter)} ${sorted.after(filter)}
+      ${sorted.cut(filter)}`,
   )
 }
 

@@ -8,6 +8,7 @@ import {
   listOwnCampaignsCall,
   pauseCampaignCall,
   readCampaignCall,
+  readOfferCall,
   readOwnCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
@@ -22,22 +23,23 @@ import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editCampaign } from './edit-campaign.ts'
 import { createLivePages } from './live-pages.ts'
-import { readCampaign, readOwnCampaign } from './read-campaign.ts'
+import { readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
   return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)]
 }
 
-function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
+function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[] {
   const livePages = createLivePages(database, campaignChanges)
   return [
     route(listCampaignsCall, async (call) => {
-      const { search, platform, category } = call.query
+      const { search, platform, category, sort } = call.query
       const page = await livePages.read({
         search,
         platform: platform === 'all' ? undefined : platform,
         category: category === 'all' ? undefined : category,
-        ...pageAsked(call.query),
+        sort,
+        ...pageAsked(call.query, sort === 'rate' || sort === 'left' ? 'amount' : 'instant'),
       })
       call.setHeader('etag', `"${page.version}"`)
       return respondWithPage(call, page)
@@ -47,6 +49,7 @@ function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
       const asked = { brandId, status: call.query.status, ...pageAsked(call.query) }
       return respondWithRows(call, await listOwnCampaigns(database, asked))
     }),
+    route(readOfferCall, (call) => readOffer(database, call.params.id, clock.now())),
     route(readOwnCampaignCall, (call) =>
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),
     ),

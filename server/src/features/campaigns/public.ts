@@ -4,6 +4,7 @@ export { lockCampaignState, lockOwnCampaignState } from './campaign-store.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
 export { campaignNotFound, changeCampaignStatus } from './change-campaign-status.ts'
 
+export { describeOfferPage } from './offers/describe-offer-page.ts'
 export { lockFundingTarget, recordFunding } from './record-funding.ts'
 export { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'
 export {

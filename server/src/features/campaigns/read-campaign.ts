@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import {
   type CampaignRow,
   type CampaignViewer,
+  findOffer,
   findOwnCampaign,
   findVisibleCampaign,
   type OwnCampaignRow,
@@ -30,6 +31,17 @@ export async function readOwnCampaign(
   brandId: BrandId,
 ): Promise<OwnCampaignRow> {
   const campaign = await findOwnCampaign(db, campaignId, brandId)
+  if (campaign === undefined) throw campaignNotFound()
+  return campaign
+}
+
+/** For anyone; whatever takes no posts now or at its start is not found. */
+export async function readOffer(
+  db: Database,
+  campaignId: CampaignId,
+  at: Date,
+): Promise<CampaignRow> {
+  const campaign = await findOffer(db, campaignId, at)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

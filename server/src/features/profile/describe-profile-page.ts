@@ -25,6 +25,7 @@ export async function describeProfilePage(
   if (response === null) return null
   const { handle, bio, user } = response.creator
   return {
+    type: 'profile',
     title: `${user.displayName} (@${handle}) · Permille`,
     description: bio || `${user.displayName} creates for brands on Permille.`,
     url: new URL(fillPage(visitorPages.profile, handle), deps.appUrl).href,

@@ -1,9 +1,9 @@
 import { type Statement, sql, when } from './sql.ts'
 
-/** Where a page ended: lists are ordered by time and, within it, by id. */
+/** Where a page ended: lists are ordered by a time or an amount and, within it, by id. */
 export interface PageEnd {
   /**
-   * A time as text, cast in SQL: a Date has only milliseconds, and rows between two of them would be
+   * As text, cast in SQL: a Date has only milliseconds, and rows between two of them would be
    * skipped.
    */
   readonly at: string
@@ -50,6 +50,16 @@ export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOr
     after: ({ after }) =>
       when(after, (end) => sql`AND (${at}, ${id}) > (${end.at}::timestamptz, ${end.id}::uuid)`),
     cut: ({ limit }) => sql`ORDER BY ${at}, ${id} LIMIT ${limit + 1}`,
+  }
+}
+
+/** Descending by an amount in cents; asked for with a cursor of kind `amount`. */
+export function highestFirst(amount: Statement<never>, id: Statement<never>): ListOrder {
+  return {
+    listedAt: sql`${amount}::text AS listed_at`,
+    after: ({ after }) =>
+      when(after, (end) => sql`AND (${amount}, ${id}) < (${end.at}::bigint, ${end.id}::uuid)`),
+    cut: ({ limit }) => sql`ORDER BY ${amount} DESC, ${id} DESC LIMIT ${limit + 1}`,
   }
 }
 

@@ -1,4 +1,6 @@
+import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Avatar } from '../../ui/values/avatar.tsx'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
@@ -6,14 +8,22 @@ import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
 import { BurnLine } from './burn-line.tsx'
 import { CampaignThumbnail } from './campaign-thumbnail.tsx'
+import { categoryNames } from './campaign-words.ts'
 import { exampleEarningsCents, type Offer } from './offer.ts'
+
+interface CampaignCardProps {
+  readonly offer: Offer
+  readonly action: ReactNode
+  /** The campaign's page; the whole card leads there, by the one link in its heading. */
+  readonly href?: string | undefined
+}
 
 /**
  * A campaign as creators see it: the rate, then what is left, then what 10,000 views would earn.
  */
-export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNode }) {
+export function CampaignCard({ offer, action, href }: CampaignCardProps) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <CampaignThumbnail offer={offer} />
       <div className="flex flex-1 flex-col gap-4 p-4">
         <header className="min-w-0">
@@ -22,7 +32,16 @@ export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNod
               title={offer.name}
               className="line-clamp-2 min-w-0 text-lg font-semibold [overflow-wrap:anywhere]"
             >
-              {offer.name}
+              {href === undefined ? (
+                offer.name
+              ) : (
+                <Link
+                  href={href}
+                  className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+                >
+                  {offer.name}
+                </Link>
+              )}
             </h2>
             <StatusBadge status={offer.status} />
           </div>
@@ -33,18 +52,24 @@ export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNod
               className="size-5 text-xs"
             />
             <span className="truncate" title={offer.brandName}>
-              {offer.brandName}
+              {offer.brandName} · {categoryNames[offer.category]}
             </span>
           </p>
         </header>
         <Rate offer={offer} />
+        {offer.contentRequirements && (
+          <p className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+            {offer.contentRequirements}
+          </p>
+        )}
         <BudgetMeter campaign={offer}>
           <BurnLine campaign={offer} />
         </BudgetMeter>
         <Example offer={offer} />
         <footer className="flex items-center justify-between gap-3">
           <PlatformIcons offer={offer} />
-          {action}
+          {/* Above the link that covers the card. */}
+          <div className="relative">{action}</div>
         </footer>
       </div>
     </article>
@@ -53,12 +78,15 @@ export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNod
 
 function Rate({ offer }: { offer: Offer }) {
   return (
-    <p className="flex items-baseline gap-1.5">
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
       <Money
         cents={offer.rewardRatePerKViewsCents}
         className="font-semibold text-2xl tracking-tight"
       />
       <span className="text-sm text-ink-muted">per 1K views</span>
+      {offer.flatBonusCents > 0 && (
+        <span className="text-sm tabular-nums">+{formatCents(offer.flatBonusCents)} bonus</span>
+      )}
     </p>
   )
 }
@@ -77,7 +105,7 @@ function PlatformIcons({ offer }: { offer: Offer }) {
     <ul aria-label="Platforms" className="flex gap-2 text-ink-muted">
       {offer.platformsAllowed.map((platform) => (
         <li key={platform}>
-          <PlatformIcon platform={platform} />
+          <PlatformIcon platform={platform} isLabelled />
         </li>
       ))}
     </ul>

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
 import type { Offer } from './offer.ts'
 
-/** The campaign's picture, or a quiet generated background if it has none. */
-export function CampaignThumbnail({
-  offer,
-}: {
+interface CampaignThumbnailProps {
   readonly offer: Pick<Offer, 'name' | 'thumbnailUrl'>
-}) {
+  /** Its height. */
+  readonly className?: string
+}
+
+/** The campaign's picture, or a quiet generated background if it has none. */
+export function CampaignThumbnail({ offer, className = 'h-28' }: CampaignThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (offer.thumbnailUrl !== null && offer.thumbnailUrl !== brokenUrl) {
     return (
@@ -16,12 +19,17 @@ export function CampaignThumbnail({
         alt=""
         loading="lazy"
         onError={() => setBrokenUrl(offer.thumbnailUrl ?? undefined)}
-        className="h-28 w-full border-b border-line object-cover"
+        className={joinClasses('w-full border-b border-line object-cover', className)}
       />
     )
   }
   return (
-    <div className="relative h-28 overflow-hidden border-b border-line bg-accent-soft text-accent">
+    <div
+      className={joinClasses(
+        'relative overflow-hidden border-b border-line bg-accent-soft text-accent',
+        className,
+      )}
+    >
       <span
         className="absolute top-1/2 w-72 -translate-x-1/2 -translate-y-1/2 opacity-20"
         style={{ left: `${placeOf(offer.name)}%` }}

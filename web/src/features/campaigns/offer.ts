@@ -19,6 +19,7 @@ export type Offer = Pick<
   | 'maxPayoutCents'
   | 'flatBonusCents'
   | 'platformsAllowed'
+  | 'contentRequirements'
   | 'thumbnailUrl'
   | 'endsAt'
 >

@@ -5,16 +5,26 @@ import { Rejected } from '../../errors/errors.ts'
 /** A time that PostgreSQL can read: no year 0, offsets below 16 hours, days that exist. */
 const instant =
   /^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:\d\d)?)$/
-const pageEnd = z.tuple([z.string().check(z.regex(instant), z.refine(isReal)), z.uuid()])
+const pageEnds = {
+  instant: z.tuple([z.string().check(z.regex(instant), z.refine(isReal)), z.uuid()]),
+  /** Within a bigint. */
+  amount: z.tuple([z.string().check(z.regex(/^-?\d{1,18}$/)), z.uuid()]),
+}
+
+/** What a list is ordered by. A cursor of another order is refused. */
+export type CursorKind = keyof typeof pageEnds
 
 export function encodeCursor({ at, id }: PageEnd): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
 
 /** Undefined for the first page; throws `Rejected` for a cursor not made here. */
-export function decodeCursor(cursor: string | undefined): PageEnd | undefined {
+export function decodeCursor(
+  cursor: string | undefined,
+  kind: CursorKind = 'instant',
+): PageEnd | undefined {
   if (cursor === undefined) return undefined
-  const result = z.safeParse(pageEnd, parseJson(Buffer.from(cursor, 'base64url').toString()))
+  const result = z.safeParse(pageEnds[kind], parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!result.success) {
     throw new Rejected('malformed', 'This cursor is not valid', { kind: 'malformed' })
   }

@@ -1,6 +1,6 @@
 import { cutRows, type Listed, type PageRequest } from '../../database/after-cursor.ts'
 import type { Call } from './call.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { type CursorKind, decodeCursor, encodeCursor } from './cursor.ts'
 
 export interface Page<Item> {
   readonly items: Item[]
@@ -10,11 +10,11 @@ export interface Page<Item> {
 type ListCall = Pick<Call<unknown>, 'linkNextPage'>
 
 /** The page a query asks for. Throws `Rejected` for a cursor not made here. */
-export function pageAsked(query: {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}): PageRequest {
-  return { after: decodeCursor(query.cursor), limit: query.limit }
+export function pageAsked(
+  query: { readonly limit: number; readonly cursor?: string | undefined },
+  kind?: CursorKind,
+): PageRequest {
+  return { after: decodeCursor(query.cursor, kind), limit: query.limit }
 }
 
 /** Cuts a list that was read with one row more than the page. */

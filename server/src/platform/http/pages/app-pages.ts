@@ -59,15 +59,16 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const head = await describePage?.(address)
       const canonical = head ? new URL(head.url).pathname : address
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
-      const rendered = await renderOrLog(address, head)
+      const isInside = head === undefined || head?.isInsideForMembers === true
+      const member = isInside && token !== undefined ? await findMember(token) : null
+      const rendered = member === null ? await renderOrLog(address, head) : undefined
       if (rendered !== undefined) return sendEncodedPage(request, reply.code(200), rendered)
-      const member = head === undefined && token !== undefined ? await findMember(token) : null
       if (member !== null && renderMember !== undefined) {
         // The back button must not bring it back after signing out.
         reply.header('cache-control', 'no-store')
         const isFirst = hasFrame(address, request.cookies.sidebar_state)
         const encoding = startEncoded(request, reply)
-        return reply.send(await encodeOnce(renderMember(member, isFirst), encoding))
+        return reply.send(await encodeOnce(renderMember(member, { isFirst, head }), encoding))
       }
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import type { Member } from './member-pages.ts'
+import type { PageHead } from './page-head.ts'
 
 let api: SampleApi
 let web: FastifyInstance
@@ -13,6 +14,17 @@ const hostile = '</script><script>alert(1)</script>'
 const member: Member = {
   role: 'brand',
   preloaded: { path: '/api/auth/me', params: {}, response: { user: { displayName: hostile } } },
+}
+
+/** A page that visitors see too. */
+const shared: PageHead = {
+  type: 'website',
+  title: 'Autumn',
+  description: 'Autumn',
+  url: 'https://permille.example/offers/1',
+  imageUrl: null,
+  isInsideForMembers: true,
+  preloaded: { path: '/api/offers/{id}', params: { id: '1' }, response: { name: 'Autumn' } },
 }
 
 beforeAll(async () => {
@@ -30,6 +42,7 @@ beforeAll(async () => {
   }
   web = api.build({
     webDir,
+    describePage: async (address) => (address === '/offers/1' ? shared : undefined),
     readMember: async (token) => {
       if (token === 'trouble') throw new Error('no database')
       return token === 'brand' ? member : null
@@ -54,6 +67,15 @@ test('a signed-in user’s page says who they are, and is not cached', async () 
     body,
   )?.[1]
   expect(JSON.parse(json ?? '')).toEqual([member.preloaded])
+})
+
+test('a page that visitors see too comes with its response, for the app to show inside the shell', async () => {
+  const { body, headers } = await open('/offers/1', 'brand')
+
+  expect(body).toContain('<head>brand</head><body><div id="root"></div>')
+  expect(headers['cache-control']).toBe('no-store')
+  const json = /<script[^>]*id="preloaded">(.*)<\/script>/.exec(body)?.[1]
+  expect(JSON.parse(json ?? '')).toEqual([member.preloaded, shared.preloaded])
 })
 
 test('a name in it cannot end a script', async () => {

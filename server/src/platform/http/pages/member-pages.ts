@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UserRole } from '@permille/contract/enums'
 import { memberPages, visitorPages } from '@permille/contract/pages'
-import type { PreloadedResponse } from './page-head.ts'
+import { type PageHead, type PreloadedResponse, withHead } from './page-head.ts'
 import { preloadedElement } from './preloaded-responses.ts'
 
 /** The user of a request’s session: the role, and the response that the app would request first. */
@@ -11,7 +11,13 @@ export interface Member {
   readonly preloaded: PreloadedResponse
 }
 
-type RenderMemberPage = (member: Member, isFirstPage: boolean) => string
+interface AskedPage {
+  readonly isFirst: boolean
+  /** Of a page that visitors see too, with its response. */
+  readonly head?: PageHead | null | undefined
+}
+
+type RenderMemberPage = (member: Member, asked: AskedPage) => string
 
 /**
  * Returns the renderer of the app’s page for a signed-in user. The page embeds who they are and names
@@ -31,9 +37,13 @@ export function readMemberPages(
     brand: readPages('brand'),
     creator: readPages('creator'),
   }
-  return ({ role, preloaded }, isFirstPage) => {
-    const page = isFirstPage ? pages[role].first : pages[role].other
-    return page.replace('</body>', () => `${preloadedElement([preloaded])}</body>`)
+  return ({ role, preloaded }, { isFirst, head }) => {
+    const page = isFirst ? pages[role].first : pages[role].other
+    const responses = head?.preloaded ? [preloaded, head.preloaded] : [preloaded]
+    return (head ? withHead(page, head) : page).replace(
+      '</body>',
+      () => `${preloadedElement(responses)}</body>`,
+    )
   }
 }
 

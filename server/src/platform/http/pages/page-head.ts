@@ -2,10 +2,16 @@ import { escapeHtml } from './escape-html.ts'
 
 /** What others see of a page before they open it, such as in a chat; plain text, escaped here. */
 export interface PageHead {
+  /** https://ogp.me/#types */
+  readonly type: 'profile' | 'website'
   readonly title: string
   readonly description: string
   readonly url: string
   readonly imageUrl: string | null
+  /** A picture that is worth more than a corner of the preview. */
+  readonly isPictureLarge?: boolean
+  /** A signed-in user sees the page inside the shell, so it is not rendered here for them. */
+  readonly isInsideForMembers?: boolean
   /** The response that the page is rendered from; embedded in the page with it. */
   readonly preloaded?: PreloadedResponse
 }
@@ -28,10 +34,11 @@ export function withHead(page: string, head: PageHead): string {
 }
 
 /** https://ogp.me */
-function previewTags({ title, description, url, imageUrl }: PageHead): string {
+function previewTags(head: PageHead): string {
+  const { type, title, description, url, imageUrl } = head
   const image = imageUrl === null ? {} : { 'og:image': imageUrl }
   const tags = {
-    'og:type': 'profile',
+    'og:type': type,
     'og:site_name': 'Permille',
     'og:title': title,
     'og:description': description,
@@ -41,5 +48,8 @@ function previewTags({ title, description, url, imageUrl }: PageHead): string {
   const previews = Object.entries(tags).map(
     ([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}" />`,
   )
+  // X reads the rest from the tags above.
+  if (head.isPictureLarge)
+    previews.push('<meta name="twitter:card" content="summary_large_image" />')
   return [`<link rel="canonical" href="${escapeHtml(url)}" />`, ...previews].join('')
 }

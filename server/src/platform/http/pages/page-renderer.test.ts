@@ -31,8 +31,9 @@ beforeAll(async () => {
   writeFileSync(path.join(webDir, 'index.html'), '<title>Permille</title>the app')
   writeFileSync(path.join(`${webDir}-server`, 'render.js'), renderer)
   const page = '<head><title>Permille</title></head><body><div id="root"></div></body>'
-  writeFileSync(path.join(`${webDir}-server`, 'page.html'), page)
+  writeFileSync(path.join(`${webDir}-server`, 'page-profile.html'), page)
   const describePage = async () => ({
+    type: 'profile' as const,
     title: name,
     description: name,
     url: `https://permille.example${address}`,

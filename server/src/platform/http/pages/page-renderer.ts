@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LruMap } from 'toad-cache'
@@ -30,8 +30,8 @@ export function readPageRenderer(
   prepare: (page: string) => string,
 ): RenderPage | undefined {
   const folder = `${webDir}-server`
-  if (!existsSync(path.join(folder, 'page.html'))) return undefined
-  const empty = prepare(readFileSync(path.join(folder, 'page.html'), 'utf8'))
+  if (!existsSync(path.join(folder, 'render.js'))) return undefined
+  const emptyPages = readEmptyPages(folder, prepare)
   const kept = new LruMap<{ readonly from: string; readonly page: Promise<EncodedPage> }>(
     keptPagesMax,
   )
@@ -43,6 +43,8 @@ export function readPageRenderer(
     preloaded: PreloadedResponse,
   ): Promise<EncodedPage> {
     renderer ??= import(pathToFileURL(path.join(folder, 'render.js')).href)
+    const empty = emptyPages.get(firstWord(address))
+    if (empty === undefined) throw new Error(`The build left no page for ${address}`)
     const html = await (await renderer).renderPage(address, [preloaded])
     const text = preloadedElement([preloaded])
     const root = `<div id="root">${withoutTitle(html)}</div>${text}`
@@ -57,6 +59,24 @@ export function readPageRenderer(
     page.catch(() => kept.delete(address))
     return page
   }
+}
+
+/** Keyed by the first word of their addresses: `page-profile.html` is for `/profile/…`. */
+function readEmptyPages(
+  folder: string,
+  prepare: (page: string) => string,
+): ReadonlyMap<string, string> {
+  const names = readdirSync(folder).filter((name) => /^page-\w+\.html$/.test(name))
+  return new Map(
+    names.map((name) => [
+      name.slice('page-'.length, -'.html'.length),
+      prepare(readFileSync(path.join(folder, name), 'utf8')),
+    ]),
+  )
+}
+
+function firstWord(address: string): string {
+  return address.split('/')[1] ?? ''
 }
 
 /** The head already has the title. */

@@ -64,6 +64,7 @@ describe('files', () => {
 
 describe('a shareable page', () => {
   const head = {
+    type: 'profile' as const,
     title: '<b>Ada</b> & "Co"',
     description: 'Films $& "slow" mornings',
     url: 'https://permille.example/profile/ada',

@@ -84,6 +84,7 @@ function offerOf(draft: CampaignDraft, brandName: string): Offer {
     maxPayoutCents: centsOrZero(draft.maxPayout),
     flatBonusCents: centsOrZero(draft.flatBonus),
     platformsAllowed: [...draft.platforms],
+    contentRequirements: draft.requirements.trim() || null,
     thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
   }
 }

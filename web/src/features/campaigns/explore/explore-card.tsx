@@ -8,11 +8,16 @@ import { CampaignCard } from '../campaign-card.tsx'
 export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
   const action =
     campaign.status === 'live' ? (
-      <Link href={paths.submit(campaign.id)} className={buttonLook()}>
+      <Link
+        href={paths.submit(campaign.id)}
+        aria-label={`Submit Content to ${campaign.name}`}
+        className={buttonLook({ variant: 'secondary' })}
+      >
         Submit Content
       </Link>
     ) : (
       <span className="text-sm text-ink-muted">Not accepting posts right now</span>
     )
-  return <CampaignCard offer={campaign} action={action} />
+  const href = campaign.status === 'live' ? paths.offer(campaign.id) : undefined
+  return <CampaignCard offer={campaign} action={action} href={href} />
 }

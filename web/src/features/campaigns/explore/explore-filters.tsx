@@ -1,3 +1,4 @@
+import type { CampaignSort } from '@permille/contract/campaigns'
 import { campaignCategories, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -20,9 +21,16 @@ const categoryOptions = [
   ...campaignCategories.map((value) => ({ value, label: categoryNames[value] })),
 ]
 
+const sortOptions: readonly { value: CampaignSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'rate', label: 'Highest rate' },
+  { value: 'left', label: 'Most money left' },
+  { value: 'ending', label: 'Ending soon' },
+]
+
 export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
   return (
-    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_repeat(3,10.5rem)]">
       <div className="@max-2xl/page:col-span-2">
         <SearchInput
           label="Search campaigns"
@@ -46,6 +54,15 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
           onChange={(event) => onChange('category', event.target.value)}
         />
       </Field>
+      <div className="@max-2xl/page:col-span-2">
+        <Field label="Sort" isLabelHidden>
+          <Select
+            options={sortOptions}
+            value={filters.sort ?? 'newest'}
+            onChange={(event) => onChange('sort', event.target.value)}
+          />
+        </Field>
+      </div>
     </search>
   )
 }

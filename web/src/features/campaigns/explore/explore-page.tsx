@@ -33,7 +33,9 @@ export function ExplorePage() {
         {(campaigns) => (
           <>
             {campaigns.length === 0 ? (
-              <NoCampaigns onClear={isAnyChosen(filters) ? clear : undefined} />
+              <NoCampaigns
+                onClear={isAnyChosen({ ...filters, sort: undefined }) ? clear : undefined}
+              />
             ) : (
               <CampaignGrid campaigns={campaigns.filter(({ id }) => id !== highlightedId)} />
             )}

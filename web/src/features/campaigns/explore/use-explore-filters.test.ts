@@ -9,6 +9,9 @@ describe('the filters of the marketplace', () => {
       'search=+shoes+&platform=x&category=fashion',
       { search: 'shoes', platform: 'x', category: 'fashion' },
     ],
+    ['sort=rate', { sort: 'rate' }],
+    ['sort=newest', {}],
+    ['sort=loudest', {}],
     ['search=++&platform=vine&category=war', {}],
   ])('in the URL "%s" are %j', (search, filters) => {
     expect(exploreFiltersIn(readAddress(new URLSearchParams(search)))).toEqual(filters)

@@ -1,3 +1,4 @@
+import type { CampaignSort } from '@permille/contract/campaigns'
 import {
   type CampaignCategory,
   campaignCategories,
@@ -12,6 +13,7 @@ export interface ExploreFilterValues {
   readonly search: string | undefined
   readonly platform: Platform | undefined
   readonly category: CampaignCategory | undefined
+  readonly sort: CampaignSort | undefined
 }
 
 export interface ExploreAddress {
@@ -24,7 +26,7 @@ export interface ExploreAddress {
 
 /** Keeps the filters in the address, so that a view can be shared and survives a reload. */
 export function useExploreFilters(): ExploreAddress {
-  const address = useAddressFilters()
+  const address = useAddressFilters({ sort: 'newest' })
   return {
     filters: exploreFiltersIn(address),
     change: (name, value) => address.changeAll({ campaign: '', [name]: value }),
@@ -33,11 +35,14 @@ export function useExploreFilters(): ExploreAddress {
   }
 }
 
+const sorts: readonly CampaignSort[] = ['rate', 'left', 'ending']
+
 /** Ignores values in the address that do not exist. */
 export function exploreFiltersIn({ read, choose }: AddressReader): ExploreFilterValues {
   return {
     search: read('search') || undefined,
     platform: choose('platform', platforms),
     category: choose('category', campaignCategories),
+    sort: choose('sort', sorts),
   }
 }

@@ -1,0 +1,58 @@
+import type { PublicOffer } from '@permille/contract/campaigns'
+import { formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
+import { postLimits } from './campaign-words.ts'
+
+interface OfferTermsProps {
+  readonly offer: Pick<
+    PublicOffer,
+    | 'brandName'
+    | 'rewardRatePerKViewsCents'
+    | 'minPayoutCents'
+    | 'maxPayoutCents'
+    | 'flatBonusCents'
+    | 'platformsAllowed'
+    | 'autoApproveAfterHours'
+    | 'pendingPostsMax'
+    | 'approvedPostsMax'
+  >
+}
+
+/** What a post is paid, where it may be, and how it is reviewed. */
+export function OfferTerms({ offer }: OfferTermsProps) {
+  const { minPayoutCents, maxPayoutCents, flatBonusCents, autoApproveAfterHours } = offer
+  return (
+    <Facts>
+      <Fact label="Brand">{offer.brandName}</Fact>
+      <Fact label="Reward rate">
+        <Money cents={offer.rewardRatePerKViewsCents} /> per 1K views
+      </Fact>
+      {minPayoutCents > 0 && <Fact label="Minimum">{formatCents(minPayoutCents)} per post</Fact>}
+      {maxPayoutCents > 0 && <Fact label="Maximum">{formatCents(maxPayoutCents)} per post</Fact>}
+      {flatBonusCents > 0 && <Fact label="Bonus">{formatCents(flatBonusCents)} when approved</Fact>}
+      <Fact label="Platforms">
+        <Platforms offer={offer} />
+      </Fact>
+      <Fact label="Review deadline">
+        {autoApproveAfterHours} {autoApproveAfterHours === 1 ? 'hour' : 'hours'}
+      </Fact>
+      <Fact label="Per creator">{postLimits(offer)}</Fact>
+    </Facts>
+  )
+}
+
+function Platforms({ offer }: OfferTermsProps) {
+  return (
+    <ul className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+      {offer.platformsAllowed.map((platform) => (
+        <li key={platform} className="inline-flex items-center gap-1.5">
+          <PlatformIcon platform={platform} />
+          {platformFacts[platform].title}
+        </li>
+      ))}
+    </ul>
+  )
+}

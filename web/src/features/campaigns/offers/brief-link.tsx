@@ -1,0 +1,23 @@
+import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+
+/** Only those who may submit read where the brief is, and only once the campaign is live. */
+export function BriefLink({ offer }: { readonly offer: PublicOffer }) {
+  const { data } = useQuery({
+    ...queryOf(readCampaignCall, { params: { id: offer.id } }),
+    enabled: offer.status === 'live',
+  })
+  if (!data?.availableContentUrl) return null
+  return (
+    <a
+      href={data.availableContentUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonLook({ variant: 'secondary' })}
+    >
+      View Brief
+    </a>
+  )
+}

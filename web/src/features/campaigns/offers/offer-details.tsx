@@ -1,0 +1,151 @@
+import type { PublicOffer } from '@permille/contract/campaigns'
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
+import type { ReactNode } from 'react'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { Avatar } from '../../../ui/values/avatar.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { formatDay } from '../../../ui/values/relative-time.ts'
+import { useIsInteractive } from '../../accounts/use-is-interactive.ts'
+import { BudgetMeter } from '../budget-meter.tsx'
+import { BurnLine } from '../burn-line.tsx'
+import { CampaignThumbnail } from '../campaign-thumbnail.tsx'
+import { categoryNames } from '../campaign-words.ts'
+import { exampleEarningsCents } from '../offer.ts'
+import { OfferTerms } from '../offer-terms.tsx'
+
+interface OfferDetailsProps {
+  readonly offer: PublicOffer
+  readonly actions: ReactNode
+  /** Readers who may never have heard of us. */
+  readonly isForVisitors?: boolean
+}
+
+export function OfferDetails({ offer, actions, isForVisitors = false }: OfferDetailsProps) {
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <title>{`${offer.name} · ${offer.brandName} · Permille`}</title>
+      <OfferHead offer={offer} actions={actions} />
+      <Dates offer={offer} />
+      <TwoColumns>
+        <div className="grid grid-cols-1 gap-6">
+          <Card className="overflow-hidden">
+            <CampaignThumbnail offer={offer} className="aspect-[5/2] h-auto" />
+            <CardHeader title="What to post" />
+            <CardBody>
+              {offer.contentRequirements ? (
+                <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+                  {offer.contentRequirements}
+                </p>
+              ) : (
+                <p className="text-ink-muted">
+                  The brand has not written requirements. Any post on{' '}
+                  {either.format(offer.platformsAllowed.map((one) => platformFacts[one].title))}{' '}
+                  that fits the campaign counts.
+                </p>
+              )}
+            </CardBody>
+          </Card>
+          {isForVisitors && <HowItPays />}
+        </div>
+        <Pay offer={offer} />
+      </TwoColumns>
+    </article>
+  )
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+function OfferHead({ offer, actions }: OfferDetailsProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid min-w-0 grow basis-72 grid-cols-1 gap-1.5">
+        <h1 className="text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
+          {offer.name}
+        </h1>
+        <p className="flex items-center gap-2 text-ink-muted">
+          <Avatar
+            name={offer.brandName}
+            imageUrl={offer.brandLogoUrl}
+            className="size-6 shrink-0 text-xs"
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {offer.brandName} · {categoryNames[offer.category]}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 @max-sm/page:w-full @max-sm/page:*:grow">{actions}</div>
+    </header>
+  )
+}
+
+function Dates({ offer: { status, startsAt, endsAt } }: { readonly offer: PublicOffer }) {
+  const day = useDay()
+  if (status === 'draft' && startsAt !== null) {
+    return (
+      <Notice title={`Starts ${day(startsAt)}`}>
+        <p>It takes posts from then on. Posts published before do not count.</p>
+      </Notice>
+    )
+  }
+  if (endsAt === null) return null
+  return <p className="text-ink-muted">Takes posts until {day(endsAt)}.</p>
+}
+
+/** A day in the viewer's zone; in UTC in a page that the server has rendered, until it is hydrated. */
+function useDay(): (at: string) => string {
+  const isInteractive = useIsInteractive()
+  return (at) => (isInteractive ? formatDay(new Date(at)) : utcDay.format(new Date(at)))
+}
+
+const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function Pay({ offer }: { readonly offer: PublicOffer }) {
+  const isInteractive = useIsInteractive()
+  return (
+    <Card className="@max-2xl/page:order-first">
+      <CardBody className="grid grid-cols-1 gap-4">
+        <h2 className="sr-only">What it pays</h2>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Money
+            cents={offer.rewardRatePerKViewsCents}
+            className="text-3xl font-semibold tracking-tight"
+          />
+          <span className="text-ink-muted">per 1K views</span>
+        </p>
+        <p className="flex items-baseline justify-between gap-4 rounded-control bg-surface-sunken px-3 py-2.5">
+          10K views would earn
+          <Money cents={exampleEarningsCents(offer)} className="text-lg font-semibold" />
+        </p>
+        {/* The pace depends on the time of day, so a page rendered earlier leaves its line empty. */}
+        <BudgetMeter campaign={offer}>
+          {isInteractive ? <BurnLine campaign={offer} /> : '\u00a0'}
+        </BudgetMeter>
+        <div className="border-t border-line pt-4">
+          <OfferTerms offer={offer} />
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function HowItPays() {
+  return (
+    <Card>
+      <CardHeader title="How it works" />
+      <CardBody>
+        <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-muted">
+          <li>Publish a post on your own account, then submit its link here.</li>
+          <li>The brand reviews it. The platform counts its views.</li>
+          <li>
+            Every view counted earns at the rate, and you withdraw from{' '}
+            {formatCents(payoutMinimumCents)}.
+          </li>
+        </ol>
+      </CardBody>
+    </Card>
+  )
+}

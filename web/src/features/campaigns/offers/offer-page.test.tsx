@@ -1,0 +1,77 @@
+import { type Campaign, readCampaignCall, readOfferCall } from '@permille/contract/campaigns'
+import type { UserRole } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import type { Timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { keyOf } from '../../../api/query.ts'
+import { renderText } from '../../../testing/render-text.ts'
+import { ExploreCard } from '../explore/explore-card.tsx'
+import { campaignLike } from '../testing/campaign-like.ts'
+import { OfferDetails } from './offer-details.tsx'
+import { OfferPage, VisitorOfferPage } from './offer-page.tsx'
+
+const campaign = campaignLike('Autumn', {
+  id: 'c1' as CampaignId,
+  contentRequirements: 'Show the seams',
+  availableContentUrl: 'https://brand.example/brief',
+  flatBonusCents: toCents(450),
+})
+
+function pageAs(role: UserRole, given: Partial<Campaign> = {}) {
+  const shown = { ...campaign, ...given }
+  return renderText(<Route path="/">{() => <OfferPage />}</Route>, {
+    role,
+    responses: [
+      [keyOf(readOfferCall, { params: {} }), shown],
+      [keyOf(readCampaignCall, { params: { id: shown.id } }), shown],
+    ],
+  })
+}
+
+test('a creator reads what is asked and paid, and can go on to submit', () => {
+  const { text } = pageAs('creator')
+
+  expect(text).toContain('All campaigns')
+  expect(text).toContain('Show the seams')
+  expect(text).toContain('Bonus $4.50 when approved')
+  expect(text).toContain('View Brief Submit Content')
+})
+
+test('a brand can share it, and nothing else', () => {
+  const { text, buttons } = pageAs('brand')
+
+  expect(buttons).toEqual(['Share'])
+  expect(text).not.toContain('Submit Content')
+  expect(text).not.toContain('View Brief')
+})
+
+test('a visitor is asked to sign up', () => {
+  const { text } = renderText(<VisitorOfferPage />, {
+    responses: [[keyOf(readOfferCall, { params: {} }), campaign]],
+  })
+
+  expect(text).toContain('Sign in')
+  expect(text).toContain('Sign up to submit')
+})
+
+test('one that waits for its start says so and takes no posts yet', () => {
+  const { text } = pageAs('creator', {
+    status: 'draft',
+    startsAt: '2999-05-02T12:00:00Z' as Timestamp,
+  })
+
+  expect(text).toContain('Starts May 2, 2999')
+  expect(text).not.toContain('Submit Content')
+})
+
+test('what it pays for 10K views is the number on its card', () => {
+  const amount = /10K views would earn (\$[\d.,]+)/
+
+  const onPage = amount.exec(renderText(<OfferDetails offer={campaign} actions={null} />).text)?.[1]
+  const onCard = amount.exec(renderText(<ExploreCard campaign={campaign} />).text)?.[1]
+
+  // $30.00 and the bonus, but no more than the $10.00 that are left.
+  expect([onPage, onCard]).toEqual(['$10.00', '$10.00'])
+})

@@ -1,0 +1,128 @@
+import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useCurrentUser } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { BriefLink } from './brief-link.tsx'
+import { OfferDetails } from './offer-details.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** A campaign inside the shell: creators can submit to it, everyone can share it. */
+export function OfferPage() {
+  const isCreator = useCurrentUser().role === 'creator'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {isCreator && (
+        <Link
+          href={paths.explore}
+          className="justify-self-start text-sm font-medium text-accent hover:underline"
+        >
+          ← All campaigns
+        </Link>
+      )}
+      <Offer
+        actions={(offer) => (
+          <>
+            <ShareButton offer={offer} />
+            {isCreator && <BriefLink offer={offer} />}
+            {isCreator && offer.status === 'live' && (
+              <Link href={paths.submit(offer.id)} className={buttonLook()}>
+                Submit Content
+              </Link>
+            )}
+          </>
+        )}
+      />
+    </div>
+  )
+}
+
+/** The same for a visitor; the server renders it on request. */
+export function VisitorOfferPage() {
+  return (
+    <>
+      <header className="mx-auto flex h-16 max-w-6xl items-center justify-between px-4 md:px-8">
+        <Link href={paths.landing} className="rounded-sm">
+          <Wordmark />
+        </Link>
+        <Link href={paths.login} className={buttonLook({ variant: 'quiet' })}>
+          Sign in
+        </Link>
+      </header>
+      <main className="@container/page mx-auto max-w-6xl px-4 py-6 pb-16 md:px-8">
+        <Offer
+          isForVisitors
+          actions={(offer) => (
+            <>
+              <ShareButton offer={offer} />
+              <Link href={paths.register} className={buttonLook()}>
+                Sign up to submit
+              </Link>
+            </>
+          )}
+        />
+      </main>
+    </>
+  )
+}
+
+interface OfferProps {
+  readonly isForVisitors?: boolean
+  readonly actions: (offer: PublicOffer) => ReactNode
+}
+
+function Offer({ actions, isForVisitors = false }: OfferProps) {
+  const { id } = useParams<{ id: CampaignId }>()
+  const query = useQuery(queryOf(readOfferCall, { params: { id } }))
+  if (statusOf(query.error) === 404) return <CampaignNotFound />
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
+      <Loaded query={query} skeleton={<OfferSkeleton />} failed="The campaign could not be loaded.">
+        {(offer) => (
+          <OfferDetails offer={offer} actions={actions(offer)} isForVisitors={isForVisitors} />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function CampaignNotFound() {
+  return (
+    <>
+      <title>Campaign not found · Permille</title>
+      <h1 className="sr-only">Campaign not found</h1>
+      <EmptyState
+        title="Campaign not found"
+        note="It may be paused or over, or the link may be wrong."
+        action={
+          <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+            Explore Campaigns
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function OfferSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Skeleton className="h-12 w-2/3" />
+      <TwoColumns>
+        <Skeleton className="h-80" />
+        <Skeleton className="h-96" />
+      </TwoColumns>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PublicOffer } from '@permille/contract/campaigns'
+import { Share2 } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+
+/** The phone's own share sheet where there is one, else the link in the clipboard. */
+export function ShareButton({ offer }: { readonly offer: PublicOffer }) {
+  const share = async () => {
+    const url = new URL(paths.offer(offer.id), location.origin).href
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+      // Rejects when the sheet is closed without sharing.
+      await navigator.share({ title: offer.name, url }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied', description: 'Anyone can open it, without signing in.' })
+  }
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-4" />
+      Share
+    </Button>
+  )
+}
