@@ -86,6 +86,8 @@ export const modulesTogether = {
     'contract/src/overview',
     'contract/src/pages',
     'contract/src/submissions',
+    'contract/src/submissions/reasons',
+    'contract/src/submissions/receipt',
   ],
 } as const
 

@@ -1,40 +1,11 @@
 import * as z from 'zod/mini'
 import { campaignPause } from './campaigns.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
-import { metricSources, platforms, submissionStatuses } from './enums.ts'
-import {
-  accrualId,
-  campaignId,
-  payoutId,
-  socialAccountId,
-  submissionId,
-  submissionParams,
-} from './ids.ts'
-import { watch } from './risk/signals.ts'
-import { cents, centsPerKViews, id, paging, timestamp } from './shapes.ts'
-import { moneyBack } from './submissions/money-back.ts'
-import { timeline } from './submissions/timeline.ts'
-
-export const rejectionCodes = [
-  'off_brief',
-  'wrong_account',
-  'duplicate',
-  'not_public',
-  'out_of_window',
-  'missing_disclosure',
-  'low_quality',
-  'suspected_fraud',
-  'other',
-] as const
-export type RejectionCode = (typeof rejectionCodes)[number]
-
-/** Why a post is rejected: a reviewer's reason, or its creator withdrew it while it was in review. */
-export const closingCodes = [...rejectionCodes, 'withdrawn'] as const
-export type ClosingCode = (typeof closingCodes)[number]
-
-/** `not_owner`: someone else has verified the account. */
-export const lockReasons = ['window', 'cap', 'budget', 'gone', 'ended', 'not_owner'] as const
-export type LockReason = (typeof lockReasons)[number]
+import { platforms, submissionStatuses } from './enums.ts'
+import { campaignId, socialAccountId, submissionId, submissionParams } from './ids.ts'
+import { cents, paging, timestamp } from './shapes.ts'
+import { rejectionCodes } from './submissions/reasons.ts'
+import { deadline, receipt } from './submissions/receipt.ts'
 
 const postUrl = z
   .string('Post URL is required')
@@ -108,82 +79,6 @@ export const listCreatorSubmissionsCall = endpoint({
   response: z.array(creatorSubmission),
 })
 
-/** Why the system leaves a post to an admin if no one decides in time. */
-export const adminReasons = [
-  'creator-limit',
-  'flagged',
-  'account-not-verified',
-  'creator-suspended',
-] as const
-export type AdminReason = (typeof adminReasons)[number]
-
-/** What happens to a pending post without a decision; null or empty once it is decided. */
-const deadline = {
-  decisionDueAt: z.nullable(timestamp),
-  /** The same time if the system then approves the post; null if it waits for an admin. */
-  autoApprovesAt: z.nullable(timestamp),
-  adminReasons: z.array(z.enum(adminReasons)),
-  /** What approving pays at once out of what the campaign has left, and the terms from then on. */
-  approvalPay: z.nullable(
-    z.object({
-      viewsCents: cents,
-      bonusCents: cents,
-      ratePerKViewsCents: centsPerKViews,
-      maxPayoutCents: cents,
-    }),
-  ),
-}
-
-/** The facts that the creator and the brand both see: "a receipt for every cent". */
-const receipt = {
-  terms: z.object({
-    ratePerKViewsCents: centsPerKViews,
-    minPayoutCents: cents,
-    maxPayoutCents: cents,
-    flatBonusCents: cents,
-  }),
-  snapshots: z.array(
-    z.object({
-      id,
-      snapshotTime: timestamp,
-      viewCount: z.nullable(z.int()),
-      likeCount: z.nullable(z.int()),
-      commentCount: z.nullable(z.int()),
-      shareCount: z.nullable(z.int()),
-      source: z.enum(metricSources),
-      counted: z.boolean(),
-      note: z.nullable(z.string()),
-      enteredBy: z.nullable(z.string()),
-    }),
-  ),
-  accruals: z.array(
-    z.object({
-      id: accrualId,
-      kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'reinstated']),
-      viewsAtSnapshot: z.int(),
-      accruedCents: cents,
-      createdAt: timestamp,
-      maturesAt: timestamp,
-      payoutId: z.nullable(payoutId),
-    }),
-  ),
-  timeline,
-  ...moneyBack,
-  /** What was unusual when it was submitted, in words with the numbers. */
-  risks: z.array(z.string()),
-  watch,
-  ...deadline,
-  approvedAt: z.nullable(timestamp),
-  rejectedAt: z.nullable(timestamp),
-  rejectionCode: z.nullable(z.enum(closingCodes)),
-  /** Until when the creator may submit it once more; null when not at all. */
-  resubmitUntil: z.nullable(timestamp),
-  tracksUntil: z.nullable(timestamp),
-  lockReason: z.nullable(z.enum(lockReasons)),
-  /** Earned by its views and not accrued yet: what a top-up of the campaign pays. */
-  dueCents: cents,
-}
-
 export const readCreatorSubmissionCall = endpoint({
   method: 'GET',
   path: '/api/creator/submissions/{id}',
@@ -217,6 +112,8 @@ export const brandSubmission = z.object({
   earnings: cents,
   submittedAt: timestamp,
   ...deadline,
+  /** What its campaign can still pay; all of its posts share it. */
+  campaignLeftCents: cents,
   /** Approved, and until then that can be undone. */
   approvalFinalAt: z.nullable(timestamp),
   /** The signals of its submission and of its latest reading; the detail lists them in words. */
@@ -247,7 +144,15 @@ export const readBrandSubmissionCall = endpoint({
   params: submissionParams,
   response: z.extend(brandSubmission, {
     ...receipt,
-    campaignLeftCents: cents,
+    /** The caption, as the platform showed it at submission. */
+    description: z.nullable(z.string()),
+    publishedAt: z.nullable(timestamp),
+    brief: z.object({
+      contentRequirements: z.nullable(z.string()),
+      availableContentUrl: z.nullable(z.string()),
+    }),
+    /** What was checked for the reviewer, failed ones first. */
+    checks: z.array(submissionCheck),
     creatorFollowerCount: z.int(),
     creatorApproved: z.int(),
     creatorRejected: z.int(),

@@ -60,7 +60,8 @@ const review: View = {
   path: open('pending'),
   waitsFor: ['/api/brand/submissions/{id}'],
   shows: async (page) => {
-    await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+    for (const name of ['Decision', 'Brief', 'Checks'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(/^Approves automatically|^Waits for an admin/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { submissionStatuses } from '../enums.ts'
 import { submissionId, submissionParams } from '../ids.ts'
 import { cents, reason } from '../shapes.ts'
-import { rejectionCodes } from '../submissions.ts'
+import { rejectionCodes } from '../submissions/reasons.ts'
 
 /** What an admin does to a post after its decision; each has a reason that creator and brand read. */
 const act = {

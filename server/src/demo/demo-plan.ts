@@ -1,5 +1,5 @@
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import type { ThumbnailPlan } from './demo-thumbnail.ts'
 
 /** What happens in the demo and when, in days before now. */

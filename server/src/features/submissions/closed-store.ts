@@ -1,5 +1,5 @@
 import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
-import type { LockReason } from '@permille/contract/submissions'
+import type { LockReason } from '@permille/contract/submissions/reasons'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'

@@ -7,7 +7,7 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
-import type { ClosingCode, RejectionCode } from '@permille/contract/submissions'
+import type { ClosingCode, RejectionCode } from '@permille/contract/submissions/reasons'
 import { addHours } from '../../platform/clock.ts'
 
 export type SubmissionActor = 'creator' | 'brand' | 'admin' | 'system'

@@ -1,4 +1,4 @@
-import type { AdminReason } from '@permille/contract/submissions'
+import type { AdminReason } from '@permille/contract/submissions/reasons'
 
 const words: Readonly<Record<AdminReason, string>> = {
   'creator-limit': 'over the limit of posts per creator',

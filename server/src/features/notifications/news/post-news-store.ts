@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 import type { SubmissionId, UserId } from '@permille/contract/ids'
-import type { LockReason } from '@permille/contract/submissions'
+import type { LockReason } from '@permille/contract/submissions/reasons'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { fillPage, memberPages } from '@permille/contract/pages'
-import type { LockReason } from '@permille/contract/submissions'
+import type { LockReason } from '@permille/contract/submissions/reasons'
 import { type News, newsSource, postName, utcTime } from './news.ts'
 import {
   type FreezeChange,

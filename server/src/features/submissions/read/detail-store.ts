@@ -2,7 +2,7 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
 import type { AccrualId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { ClosingCode, LockReason } from '@permille/contract/submissions'
+import type { ClosingCode, LockReason } from '@permille/contract/submissions/reasons'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -38,7 +38,10 @@ export interface OwnDetailRow extends CreatorRow, DetailRow {
 }
 
 export interface BrandDetailRow extends BrandRow, DetailRow {
-  readonly campaignLeftCents: Cents
+  readonly description: string | null
+  readonly publishedAt: Date | null
+  readonly contentRequirements: string | null
+  readonly availableContentUrl: string | null
   readonly creatorFollowerCount: number
   readonly creatorApproved: number
   readonly creatorRejected: number
@@ -74,7 +77,7 @@ export function findBrandDetail(
   return firstRow(
     db,
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
-        campaign_left_cents(c) AS campaign_left_cents,
+        s.description, s.published_at, c.content_requirements, c.available_content_url,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,
         h.rejected AS creator_rejected, h.approved_here, c.approved_posts_max AS approved_here_max
       FROM ${creatorSources}

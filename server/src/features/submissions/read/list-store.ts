@@ -38,6 +38,7 @@ export interface BrandRow extends CreatorRow, Deadline {
   readonly creatorHandle: string
   readonly isAccountVerified: boolean
   readonly riskCount: number
+  readonly campaignLeftCents: Cents
   readonly approvalFinalAt: Date | null
 }
 
@@ -54,7 +55,7 @@ export const creatorColumns = sql<CreatorRow>`${sharedColumns}, t.earned_cents A
 export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
   ${deadlineColumns}, cardinality(s.risks) + coalesce((SELECT jsonb_array_length(w.signals) FROM post_signals w
-    WHERE w.submission_id = s.id), 0) AS risk_count,
+    WHERE w.submission_id = s.id), 0) AS risk_count, campaign_left_cents(c) AS campaign_left_cents,
   (SELECT k.final_at FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`
 
 export const sources = sql<never>`submissions s

@@ -1,6 +1,8 @@
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { readWatch, type WatchRow } from '../../risk/public.ts'
+import { reviewChecks } from '../review/review-checks.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
 import {
@@ -32,6 +34,12 @@ export interface Receipt {
   readonly takenBack: TakenBackMoney | null
 }
 
+type ReviewedRow = BrandDetailRow &
+  Receipt & {
+    readonly brief: Pick<BrandDetailRow, 'contentRequirements' | 'availableContentUrl'>
+    readonly checks: readonly SubmissionCheck[]
+  }
+
 export async function readOwnSubmission(
   db: Database,
   own: { submissionId: SubmissionId; creatorId: CreatorId },
@@ -45,10 +53,16 @@ export async function readBrandSubmission(
   db: Database,
   submissionId: SubmissionId,
   viewer: ReviewViewer,
-): Promise<BrandDetailRow & Receipt> {
+): Promise<ReviewedRow> {
   const row = await findBrandDetail(db, submissionId, viewer)
   if (row === undefined) throw new SubmissionNotFound()
-  return { ...row, ...(await readReceipt(db, row, { isForAdmin: viewer.kind === 'any' })) }
+  const { contentRequirements, availableContentUrl } = row
+  return {
+    ...row,
+    ...(await readReceipt(db, row, { isForAdmin: viewer.kind === 'any' })),
+    brief: { contentRequirements, availableContentUrl },
+    checks: reviewChecks(row),
+  }
 }
 
 async function readReceipt(

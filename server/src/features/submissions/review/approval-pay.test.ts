@@ -100,6 +100,25 @@ test('a post of an unproven account is paid the amount the screens showed', asyn
   expect(brandList?.approvalPay).toMatchObject({ viewsCents: accruedCents, bonusCents })
 })
 
+test('posts of a campaign that is short are paid together what its rows say it has left', async () => {
+  const campaign = await setup.campaign({ fundedCents: 5000 })
+  const posts = []
+  for (const views of [12_345, 10_000]) {
+    const creator = await setup.creator({ isVerified: true })
+    posts.push(await setup.submit({ campaign, creator, post: { views, likes: 900 } }))
+  }
+  const db = setup.deps.database
+  const { items } = await listBrandSubmissions(db, campaign.brandId, { limit: 10 })
+
+  for (const { id, brand } of posts)
+    await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
+
+  const paid = await Promise.all(posts.map(({ id }) => readSubmissionSums(db, id)))
+  expect(items.map(({ campaignLeftCents }) => campaignLeftCents)).toEqual([5000, 5000])
+  expect(items.map(({ approvalPay }) => approvalPay?.viewsCents).toSorted()).toEqual([3000, 3703])
+  expect(paid.reduce((sum, { earnedCents }) => sum + earnedCents, 0)).toBe(5000)
+})
+
 test('views before approval are in no total, and earn nothing', async () => {
   const post = await givenPost({})
   await rejectSubmission(setup.deps, {

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { AdminReason } from '@permille/contract/submissions'
+import type { AdminReason } from '@permille/contract/submissions/reasons'
 import { type ApprovalPay, approvalPay } from '../../../money/approval-pay.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'

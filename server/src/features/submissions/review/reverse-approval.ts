@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { isInQueuedPayout, takeBackPost } from '../../../money/movements/take-back-post.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'

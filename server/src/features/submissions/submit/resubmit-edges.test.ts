@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '../../../platform/clock.ts'
 import { exactlyOne, run } from '../../../platform/database/query.ts'

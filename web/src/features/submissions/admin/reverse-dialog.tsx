@@ -1,4 +1,4 @@
-import { rejectionCodes } from '@permille/contract/submissions'
+import { rejectionCodes } from '@permille/contract/submissions/reasons'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'

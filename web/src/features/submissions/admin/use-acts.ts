@@ -6,7 +6,7 @@ import {
   reverseApprovalCall,
 } from '@permille/contract/admin/submission-acts'
 import type { SubmissionId } from '@permille/contract/ids'
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { useAction } from '../../../api/use-action.ts'
 import { type ActedOn, sayEarned } from './act-words.ts'
 

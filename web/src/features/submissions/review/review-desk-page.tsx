@@ -24,8 +24,8 @@ export function ReviewDeskPage() {
       <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
       <DeskTabs desk={desk} />
       <DeskFilters desk={desk} />
-      <UndoBar />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
+      <UndoBar />
     </div>
   )
 }

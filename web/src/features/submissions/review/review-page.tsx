@@ -31,7 +31,6 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
   }
   return (
     <>
-      <UndoBar />
       {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
         query={settledWith(query, dispute)}
@@ -47,6 +46,7 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
           />
         )}
       </Loaded>
+      <UndoBar />
     </>
   )
 }

@@ -10,13 +10,15 @@ import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../view-snapshots.tsx'
 import { ReviewWatch } from '../watch/review-watch.tsx'
 import { DecisionPanel } from './deciding/decision-panel.tsx'
-import { PostCard } from './post-card.tsx'
-import { ReviewFacts } from './review-facts.tsx'
+import { BriefCard } from './post/brief-card.tsx'
+import { ChecksCard } from './post/checks-card.tsx'
+import { PostCard } from './post/post-card.tsx'
+import { ReviewFacts } from './post/review-facts.tsx'
 import type { Reviewing } from './reviewing.ts'
 
 /**
- * The post on the left, the facts on the right, the decision always in the same place: on a phone,
- * under the post.
+ * The post on the left beside what it is judged by, the decision on the right and always in the same
+ * place: on a phone, under the post.
  */
 export function ReviewView(reviewing: Reviewing) {
   const { submission, places } = reviewing
@@ -29,8 +31,14 @@ export function ReviewView(reviewing: Reviewing) {
       />
       <TwoColumns>
         <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
-          <PostCard submission={submission} />
-          <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
+          <div className="grid min-w-0 grid-cols-1 items-start gap-6 @max-2xl/page:contents @4xl/page:grid-cols-[18rem_minmax(0,1fr)]">
+            <PostCard submission={submission} />
+            <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
+              <BriefCard submission={submission} />
+              <ChecksCard checks={submission.checks} />
+            </div>
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-3">
             <ViewSnapshots submission={submission} />
             <SubmissionTimeline timeline={submission.timeline} />
           </div>
@@ -41,7 +49,9 @@ export function ReviewView(reviewing: Reviewing) {
           <DisputeCasePart id={submission.id} />
           <MoneyBackNotice submission={submission} />
           {isAdmin && <PostActs submission={submission} />}
-          <ReviewFacts submission={submission} places={places} />
+          <div className="@max-2xl/page:order-2">
+            <ReviewFacts submission={submission} places={places} />
+          </div>
         </div>
       </TwoColumns>
     </div>

@@ -1,9 +1,18 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { expect, test } from 'vitest'
 import { payOf, undecidedOf, unflaggedOf } from './selection.ts'
 
-type Facts = Pick<BrandSubmission, 'riskCount' | 'adminReasons' | 'approvalFinalAt' | 'approvalPay'>
+type Facts = Pick<
+  BrandSubmission,
+  | 'riskCount'
+  | 'adminReasons'
+  | 'approvalFinalAt'
+  | 'approvalPay'
+  | 'campaignId'
+  | 'campaignLeftCents'
+>
 
 /** Only what a selection looks at. */
 function post(facts: Partial<Facts> = {}): BrandSubmission {
@@ -11,7 +20,14 @@ function post(facts: Partial<Facts> = {}): BrandSubmission {
     viewsCents: toCents(150),
     bonusCents: toCents(50),
   } as BrandSubmission['approvalPay']
-  const plain = { riskCount: 0, adminReasons: [], approvalFinalAt: null, approvalPay: pay }
+  const plain = {
+    riskCount: 0,
+    adminReasons: [],
+    approvalFinalAt: null,
+    approvalPay: pay,
+    campaignId: 'knitwear',
+    campaignLeftCents: 100_000,
+  }
   return { ...plain, ...facts } as unknown as BrandSubmission
 }
 
@@ -33,4 +49,10 @@ test('an approval that can be undone is a decision', () => {
 
 test('what approving pays is the sum of views and bonuses', () => {
   expect(payOf([post(), post(), post({ approvalPay: null })])).toBe(400)
+})
+
+test('posts of one campaign are paid no more than it has left', () => {
+  const inShort = { campaignId: 'short' as CampaignId, campaignLeftCents: toCents(250) }
+
+  expect(payOf([post(inShort), post(inShort), post()])).toBe(450)
 })

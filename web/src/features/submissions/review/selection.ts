@@ -1,4 +1,4 @@
-import type { SubmissionId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { createContext, use, useState } from 'react'
 import { totalOf } from '../approval-words.ts'
@@ -22,14 +22,19 @@ export function undecidedOf(posts: readonly BrandSubmission[]): readonly BrandSu
   return posts.filter(({ approvalFinalAt }) => approvalFinalAt === null)
 }
 
-/** What the posts have nothing against them: no risk, and no reason for an admin. */
+/** Posts with nothing against them: no risk, and no reason for an admin. */
 export function unflaggedOf(posts: readonly BrandSubmission[]): readonly BrandSubmission[] {
   return posts.filter(({ riskCount, adminReasons }) => riskCount === 0 && adminReasons.length === 0)
 }
 
-/** What approving all of them pays now, in cents; one post may leave less money for the next. */
+/** What approving all of them pays now, in cents: together no more than each campaign has left. */
 export function payOf(posts: readonly BrandSubmission[]): number {
-  return posts.reduce((sum, { approvalPay }) => sum + (approvalPay ? totalOf(approvalPay) : 0), 0)
+  const payable = new Map<CampaignId, { cents: number; leftCents: number }>()
+  for (const { campaignId, campaignLeftCents: leftCents, approvalPay } of posts) {
+    const before = payable.get(campaignId)?.cents ?? 0
+    payable.set(campaignId, { cents: before + (approvalPay ? totalOf(approvalPay) : 0), leftCents })
+  }
+  return [...payable.values()].reduce((sum, each) => sum + Math.min(each.cents, each.leftCents), 0)
 }
 
 /** Keeps what is selected of the posts that are shown. */

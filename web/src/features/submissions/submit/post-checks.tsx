@@ -1,8 +1,7 @@
 import type { SubmissionCheck } from '@permille/contract/submissions'
-import { Check, X } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
 import { Spinner } from '../../../ui/layout/spinner.tsx'
+import { CheckList } from '../check-list.tsx'
 
 interface PostChecksProps {
   readonly checks: {
@@ -26,7 +25,11 @@ export function PostChecks({ checks: state }: PostChecksProps) {
       {!state.isChecking && state.failure !== undefined && (
         <p className="text-negative">{state.failure}</p>
       )}
-      {!state.isChecking && state.checks.length > 0 && <CheckList checks={state.checks} />}
+      {!state.isChecking && state.checks.length > 0 && (
+        <div className="rounded-control border border-line bg-surface px-4 py-3">
+          <CheckList checks={state.checks} />
+        </div>
+      )}
       {!state.isChecking && hasFailed && (
         <Button
           variant="secondary"
@@ -38,30 +41,5 @@ export function PostChecks({ checks: state }: PostChecksProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-function CheckList({ checks }: { readonly checks: readonly SubmissionCheck[] }) {
-  return (
-    <ul className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface px-4 py-3">
-      {checks.map((check) => (
-        <li key={check.code} className="grid grid-cols-[1rem_1fr] items-start gap-2.5">
-          <CheckMark hasPassed={check.passed} />
-          <span className={joinClasses(check.passed && 'text-ink-muted')}>{check.message}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function CheckMark({ hasPassed }: { readonly hasPassed: boolean }) {
-  const Icon = hasPassed ? Check : X
-  return (
-    <Icon
-      role="img"
-      aria-label={hasPassed ? 'Passed' : 'Not passed'}
-      strokeWidth={2.5}
-      className={joinClasses('mt-0.5 size-4', hasPassed ? 'text-positive' : 'text-negative')}
-    />
   )
 }

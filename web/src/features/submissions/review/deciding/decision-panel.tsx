@@ -48,7 +48,10 @@ export function DecisionPanel(reviewing: Reviewing) {
           </p>
         )}
         {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
-        <RiskList risks={submission.risks} />
+        {/* Where the checks are not beside the post. */}
+        <div className="empty:hidden @2xl/page:hidden">
+          <RiskList risks={submission.risks} />
+        </div>
         {isPending && approvalPay !== null && !submission.needsProof && (
           <p className="font-medium">{sayApproval(approvalPay)}</p>
         )}

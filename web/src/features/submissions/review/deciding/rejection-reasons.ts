@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 
 /** The reasons as a brand reads them when choosing one. */
 export const rejectionReasons: Record<RejectionCode, string> = {

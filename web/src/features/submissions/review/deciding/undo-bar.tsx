@@ -3,16 +3,19 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
-/** While the latest approvals can be undone, says so at the bottom of the screen. */
+/** At the end of a page: while the latest approvals can be undone, says so at the bottom of the screen. */
 export function UndoBar() {
   const offer = useSyncExternalStore(subscribeToUndo, undoable)
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
-    >
-      {offer !== undefined && <Offer key={offer.ids.join()} offer={offer} />}
-    </div>
+    <>
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
+      >
+        {offer !== undefined && <Offer key={offer.ids.join()} offer={offer} />}
+      </div>
+      {offer !== undefined && <Room finalAt={offer.finalAt} />}
+    </>
   )
 }
 
@@ -35,4 +38,9 @@ function Offer({ offer }: { readonly offer: Undoable }) {
       </Button>
     </div>
   )
+}
+
+/** So that the end of the page can be scrolled out from under the bar. */
+function Room({ finalAt }: Pick<Undoable, 'finalAt'>) {
+  return useSecondsUntil(finalAt) > 0 ? <div className="h-14" /> : null
 }

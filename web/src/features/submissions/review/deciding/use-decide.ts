@@ -2,9 +2,9 @@ import type { SubmissionId } from '@permille/contract/ids'
 import {
   approveSubmissionCall,
   type BrandSubmission,
-  type RejectionCode,
   rejectSubmissionCall,
 } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../../api/api-error.ts'

@@ -2,13 +2,13 @@ import { formatCents } from '@permille/contract/money'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { Time } from '../../../ui/values/time.tsx'
-import { formatCount, Views } from '../../../ui/values/views.tsx'
-import { totalOf } from '../approval-words.ts'
-import type { Reviewing } from './reviewing.ts'
+import { paths } from '../../../../paths.ts'
+import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
+import { Money } from '../../../../ui/values/money.tsx'
+import { Time } from '../../../../ui/values/time.tsx'
+import { formatCount, Views } from '../../../../ui/values/views.tsx'
+import { totalOf } from '../../approval-words.ts'
+import type { Reviewing } from '../reviewing.ts'
 
 export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) {
   const { campaignName, terms, approvalPay } = submission
@@ -39,6 +39,11 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
           <Fact label="Campaign money left">
             <Money cents={submission.campaignLeftCents} />
           </Fact>
+          {submission.publishedAt !== null && (
+            <Fact label="Published">
+              <Time at={submission.publishedAt} />
+            </Fact>
+          )}
           <Fact label="Submitted">
             <Time at={submission.submittedAt} />
           </Fact>

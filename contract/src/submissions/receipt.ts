@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { metricSources } from '../enums.ts'
+import { accrualId, payoutId } from '../ids.ts'
+import { watch } from '../risk/signals.ts'
+import { cents, centsPerKViews, id, timestamp } from '../shapes.ts'
+import { moneyBack } from './money-back.ts'
+import { adminReasons, closingCodes, lockReasons } from './reasons.ts'
+import { timeline } from './timeline.ts'
+
+/** What happens to a pending post without a decision; null or empty once it is decided. */
+export const deadline = {
+  decisionDueAt: z.nullable(timestamp),
+  /** The same time if the system then approves the post; null if it waits for an admin. */
+  autoApprovesAt: z.nullable(timestamp),
+  adminReasons: z.array(z.enum(adminReasons)),
+  /** What approving pays at once out of what the campaign has left, and the terms from then on. */
+  approvalPay: z.nullable(
+    z.object({
+      viewsCents: cents,
+      bonusCents: cents,
+      ratePerKViewsCents: centsPerKViews,
+      maxPayoutCents: cents,
+    }),
+  ),
+}
+
+/** The facts that the creator and the brand both see: "a receipt for every cent". */
+export const receipt = {
+  terms: z.object({
+    ratePerKViewsCents: centsPerKViews,
+    minPayoutCents: cents,
+    maxPayoutCents: cents,
+    flatBonusCents: cents,
+  }),
+  snapshots: z.array(
+    z.object({
+      id,
+      snapshotTime: timestamp,
+      viewCount: z.nullable(z.int()),
+      likeCount: z.nullable(z.int()),
+      commentCount: z.nullable(z.int()),
+      shareCount: z.nullable(z.int()),
+      source: z.enum(metricSources),
+      counted: z.boolean(),
+      note: z.nullable(z.string()),
+      enteredBy: z.nullable(z.string()),
+    }),
+  ),
+  accruals: z.array(
+    z.object({
+      id: accrualId,
+      kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'reinstated']),
+      viewsAtSnapshot: z.int(),
+      accruedCents: cents,
+      createdAt: timestamp,
+      maturesAt: timestamp,
+      payoutId: z.nullable(payoutId),
+    }),
+  ),
+  timeline,
+  ...moneyBack,
+  /** What was unusual when it was submitted, in words with the numbers. */
+  risks: z.array(z.string()),
+  watch,
+  ...deadline,
+  approvedAt: z.nullable(timestamp),
+  rejectedAt: z.nullable(timestamp),
+  rejectionCode: z.nullable(z.enum(closingCodes)),
+  /** Until when the creator may submit it once more; null when not at all. */
+  resubmitUntil: z.nullable(timestamp),
+  tracksUntil: z.nullable(timestamp),
+  lockReason: z.nullable(z.enum(lockReasons)),
+  /** Earned by its views and not accrued yet: what a top-up of the campaign pays. */
+  dueCents: cents,
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type ReviewedFacts, reviewChecks } from './review-checks.ts'
+
+const ordinary: ReviewedFacts = {
+  platform: 'tiktok',
+  socialAccountUsername: 'maralindq',
+  isAccountVerified: true,
+  risks: [],
+  adminReasons: [],
+  approvedHere: 1,
+  approvedHereMax: 10,
+}
+
+const failedOf = (facts: ReviewedFacts) =>
+  reviewChecks(facts).flatMap(({ passed, message }) => (passed ? [] : [message]))
+
+test('an ordinary post has passed every check', () => {
+  const checks = reviewChecks(ordinary)
+
+  expect(failedOf(ordinary)).toEqual([])
+  expect(checks.map(({ message }) => message)).toEqual([
+    'Nothing unusual in its numbers.',
+    '@maralindq is verified.',
+    'Within the limit: this creator has 1 of 10 approved posts here.',
+    'Posted by @maralindq.',
+    'Published after the campaign began.',
+    'Public when it was submitted.',
+    'Not submitted before.',
+    'The campaign takes TikTok posts.',
+  ])
+})
+
+test('what speaks against a post comes first, each signal with its numbers', () => {
+  const likes = '29 likes are 0.10 % of 28,648 views, under 0.3 %.'
+  const facts: ReviewedFacts = {
+    ...ordinary,
+    isAccountVerified: false,
+    risks: [likes],
+    adminReasons: ['creator-limit', 'flagged', 'account-not-verified', 'creator-suspended'],
+  }
+
+  expect(failedOf(facts)).toEqual([
+    likes,
+    'The creator is suspended.',
+    '@maralindq isn’t verified: the creator hasn’t shown that it is theirs.',
+    'Over the limit: this creator has 1 of 10 approved posts here, and others that come first.',
+  ])
+  expect(
+    reviewChecks(facts)
+      .slice(0, 4)
+      .every(({ passed }) => !passed),
+  ).toBe(true)
+})

@@ -1,0 +1,75 @@
+import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { AdminReason } from '@permille/contract/submissions/reasons'
+
+/** What the checks of a reviewer are made of. */
+export interface ReviewedFacts {
+  readonly platform: Platform
+  readonly socialAccountUsername: string
+  readonly isAccountVerified: boolean
+  /** What was unusual at submission, in words with the numbers. */
+  readonly risks: readonly string[]
+  readonly adminReasons: readonly AdminReason[]
+  readonly approvedHere: number
+  readonly approvedHereMax: number
+}
+
+/** Failed ones first. What is required to submit has passed for every post that is there (rules §3). */
+export function reviewChecks(facts: ReviewedFacts): SubmissionCheck[] {
+  const checks = [
+    ...checkNumbers(facts),
+    ...checkCreator(facts),
+    checkOwnership(facts),
+    checkLimit(facts),
+    ...passedToSubmit(facts),
+  ]
+  return checks.sort((one, other) => Number(one.passed) - Number(other.passed))
+}
+
+function checkNumbers({ risks }: ReviewedFacts): SubmissionCheck[] {
+  if (risks.length === 0) return [passed('numbers', 'Nothing unusual in its numbers.')]
+  return risks.map((message) => ({ code: 'numbers', passed: false, message }))
+}
+
+function checkCreator({ adminReasons }: ReviewedFacts): SubmissionCheck[] {
+  if (!adminReasons.includes('creator-suspended')) return []
+  return [{ code: 'creator-suspended', passed: false, message: 'The creator is suspended.' }]
+}
+
+function checkOwnership(facts: ReviewedFacts): SubmissionCheck {
+  const name = `@${facts.socialAccountUsername}`
+  return {
+    code: 'account-verified',
+    passed: facts.isAccountVerified,
+    message: facts.isAccountVerified
+      ? `${name} is verified.`
+      : `${name} isn’t verified: the creator hasn’t shown that it is theirs.`,
+  }
+}
+
+function checkLimit({ adminReasons, approvedHere, approvedHereMax }: ReviewedFacts) {
+  const isOver = adminReasons.includes('creator-limit')
+  const count = `this creator has ${approvedHere} of ${approvedHereMax} approved posts here`
+  return {
+    code: 'creator-limit',
+    passed: !isOver,
+    message: isOver
+      ? `Over the limit: ${count}, and others that come first.`
+      : `Within the limit: ${count}.`,
+  }
+}
+
+function passedToSubmit({ platform, socialAccountUsername }: ReviewedFacts): SubmissionCheck[] {
+  return [
+    passed('post-author', `Posted by @${socialAccountUsername}.`),
+    passed('post-published', 'Published after the campaign began.'),
+    passed('post-public', 'Public when it was submitted.'),
+    passed('post-unique', 'Not submitted before.'),
+    passed('platform-allowed', `The campaign takes ${platformFacts[platform].title} posts.`),
+  ]
+}
+
+function passed(code: string, message: string): SubmissionCheck {
+  return { code, passed: true, message }
+}

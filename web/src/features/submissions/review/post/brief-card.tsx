@@ -1,0 +1,32 @@
+import type { ReviewedSubmission } from '@permille/contract/submissions'
+import { buttonLook } from '../../../../ui/controls/button-look.ts'
+import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
+
+/** What the campaign asks for, beside the post that is judged by it. */
+export function BriefCard({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { contentRequirements, availableContentUrl } = submission.brief
+  return (
+    <Card>
+      <CardHeader
+        title="Brief"
+        action={
+          availableContentUrl !== null && (
+            <a
+              href={availableContentUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook({ variant: 'secondary', size: 'sm' })}
+            >
+              View Brief
+            </a>
+          )
+        }
+      />
+      <CardBody>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {contentRequirements ?? 'The campaign has no written requirements.'}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
+import { CheckList } from '../../check-list.tsx'
+
+/** What was checked for the reviewer, failed ones first. */
+export function ChecksCard({ checks }: { readonly checks: readonly SubmissionCheck[] }) {
+  const failed = checks.filter(({ passed }) => !passed).length
+  return (
+    <Card>
+      <CardHeader
+        title="Checks"
+        note={
+          failed === 0
+            ? 'All passed'
+            : `${failed} of ${checks.length} ${failed === 1 ? 'needs' : 'need'} a look`
+        }
+      />
+      <CardBody>
+        <CheckList checks={checks} />
+      </CardBody>
+    </Card>
+  )
+}
