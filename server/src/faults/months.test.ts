@@ -14,7 +14,9 @@ import {
   screensSay,
   screensShould,
 } from './testing/months/month-scene.ts'
+import { endSuspensions, peopleActs } from './testing/months/people-acts.ts'
 import { type Act, postActs } from './testing/months/post-acts.ts'
+import { refundActs } from './testing/months/refund-acts.ts'
 
 // biome-ignore lint/style/noProcessEnv: `npm run months` plays as many as it is asked to
 const monthsCount = Number(process.env.MONTHS ?? 4)
@@ -23,7 +25,13 @@ const seed = Number(process.env.FAULT_SEED ?? 300)
 /** A new installation after so many, or the last look at its books would take longer than they did. */
 const monthsPerInstallation = 50
 
-const acts: Readonly<Record<string, Act>> = { ...postActs, ...moneyActs, ...bankActs }
+const acts: Readonly<Record<string, Act>> = {
+  ...postActs,
+  ...moneyActs,
+  ...refundActs,
+  ...bankActs,
+  ...peopleActs,
+}
 
 const faults: readonly MarketFault[] = [
   { kind: 'status_after', status: 500 },
@@ -35,12 +43,16 @@ const faults: readonly MarketFault[] = [
 ]
 
 /** What needs something to have happened before is drawn more often. */
+const laterActs = [
+  ...['verdict', 'respond', 'decide', 'approveAgain', 'refund'],
+  ...['refundAtDashboard', 'writeOffBrand', 'suspend', 'decideFrozen'],
+]
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.constant('earn') },
   { weight: 4, arbitrary: fc.constantFrom('mature', 'withdraw') },
   {
-    weight: 3,
-    arbitrary: fc.constantFrom('verdict', 'respond', 'decide', 'approveAgain', 'refund'),
+    weight: 4,
+    arbitrary: fc.constantFrom(...laterActs),
   },
   { weight: 9, arbitrary: fc.constantFrom(...Object.keys(acts)) },
 )
@@ -112,6 +124,7 @@ async function playMonth(
     if (isHeard) await month.hear(suffered)
     await expectSame(`news after ${name}`)
   }
+  await endSuspensions(month)
   await endCases(month)
   month.isQuiet = false
   await month.hear([{ kind: 'status_after', status: 500 }])

@@ -146,9 +146,10 @@ test('a refund that fails after all is owed no more: what paid it goes back wher
   await scene.endCampaign(other)
   await askBack(other)
 
-  await scene.fail(owed.refund)
+  const haveMoneyAgain = await scene.fail(owed.refund)
 
   expect([await owedBy(owed), await budgetOf(owed), await budgetOf(other)]).toEqual([0, 4000, 6000])
+  expect(haveMoneyAgain).toEqual([owed.campaign.id, other.campaign.id])
   expect(await brokenInvariants(db())).toEqual([])
 })
 

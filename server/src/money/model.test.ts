@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
-import { at, MoneyModel } from './testing/money-model.ts'
+import { MoneyModel } from './testing/money-model.ts'
+import { at } from './testing/money-model-rows.ts'
 import { balancesOf, MoneyWorld } from './testing/money-world.ts'
 
 let database: TestDatabase

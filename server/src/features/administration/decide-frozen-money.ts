@@ -5,10 +5,8 @@ import { takeBackFrozen } from '../../money/movements/take-back-frozen.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { liftExhaustion } from '../campaigns/public.ts'
-import { campaignFunded } from '../funding/public.ts'
+import { moneyCameBack } from '../funding/public.ts'
 import { markPaidAfterCorrection } from '../submissions/public.ts'
 import { type FrozenCreator, findCreatorOf, lockFrozen } from './frozen-money-store.ts'
 
@@ -48,10 +46,7 @@ export async function takeBackFrozenMoney(
   const taken = await takeBackFrozen(tx, { id: newId(), creatorId, userId, campaignIds, at })
   await auditDecision(tx, decision, { action: 'user.take-back-frozen', cents: taken.totalCents })
   await markPaidAfterCorrection(tx, { submissionIds: taken.submissionIds, at })
-  for (const campaignId of taken.campaignIds) {
-    await liftExhaustion(tx, campaignId, at)
-    await enqueue(tx, campaignFunded, { payload: { campaignId } })
-  }
+  await moneyCameBack(tx, { campaignIds: taken.campaignIds, at })
   return { takenBackCents: taken.totalCents }
 }
 

@@ -5,10 +5,8 @@ import { takeBackFreeze } from '../../money/movements/take-back-frozen.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { liftExhaustion } from '../campaigns/public.ts'
-import { campaignFunded } from '../funding/public.ts'
+import { moneyCameBack } from '../funding/public.ts'
 import { markPaidAfterCorrection } from '../submissions/public.ts'
 import { clearViews, findDoubtedPost, noteClose } from './doubt-store.ts'
 
@@ -55,10 +53,7 @@ export async function takeBackDoubt(
     cents: takenBackCents,
   })
   await markPaidAfterCorrection(tx, { submissionIds, at })
-  for (const campaignId of campaignIds) {
-    await liftExhaustion(tx, campaignId, at)
-    await enqueue(tx, campaignFunded, { payload: { campaignId } })
-  }
+  await moneyCameBack(tx, { campaignIds, at })
   return { takenBackCents }
 }
 

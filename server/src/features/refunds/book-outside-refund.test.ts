@@ -5,6 +5,7 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { bookOutsideRefund } from './book-outside-refund.ts'
 import { refundEventHandler } from './handle-refund-event.ts'
@@ -124,17 +125,22 @@ test('more than the payment has left, because of a refund asked for here, waits 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund made at the dashboard that the bank returns is the campaign’s money again', async () => {
+test('a refund made at the dashboard that the bank returns is the campaign’s money again, which pays its posts', async () => {
   const campaignId = await payFor(setup, { card: 'pm_card_refundFail' })
-  const made = await refundElsewhere(campaignId, 3000)
+  const made = await refundElsewhere(campaignId, 11_000)
   await hear(made)
+  const before = await statusOf(campaignId)
 
   const failed = () => setup.sandbox.provider.retrieveRefund(made)
   await vi.waitFor(async () => expect(await failed()).toMatchObject({ status: 'failed' }), 8000)
+  const jobs = await queuedJobs(db(), 'campaign-funded')
   await hear(made)
 
   expect(await storedRefunds(db(), campaignId)).toMatchObject([{ status: 'failed' }])
-  expect(await statusOf(campaignId)).toMatchObject({ leftCents: 10_000 })
+  expect(before).toMatchObject({ status: 'paused', pauseReason: 'budget_exhausted' })
+  expect(await statusOf(campaignId)).toMatchObject({ status: 'live', leftCents: 10_000 })
+  const news = (await queuedJobs(db(), 'campaign-funded')).slice(jobs.length)
+  expect(news).toEqual([{ campaignId }])
   expect(await brokenInvariants(db())).toEqual([])
 })
 

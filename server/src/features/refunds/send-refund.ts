@@ -9,6 +9,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
+import { moneyCameBack } from '../funding/public.ts'
 import { refundKey } from './refund.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
@@ -87,8 +88,10 @@ export async function applyRefund(tx: Transaction, made: Refund, at: Date): Prom
   }
   const code = made.failureCode ?? 'unknown'
   const reason = `The provider could not return the money: ${code}`
-  const isNew = await failRefund(tx, { refundId, callNumber: null, reason, code, at })
-  if (isNew) await auditBySystem(tx, { ...audited, action: 'refund.failed' })
+  const campaignIds = await failRefund(tx, { refundId, callNumber: null, reason, code, at })
+  if (campaignIds === null) return
+  await moneyCameBack(tx, { campaignIds, at })
+  await auditBySystem(tx, { ...audited, action: 'refund.failed' })
 }
 
 async function refuse(
@@ -98,7 +101,9 @@ async function refuse(
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    if (!(await failRefund(tx, { refundId, callNumber, reason, code, at }))) return
+    const campaignIds = await failRefund(tx, { refundId, callNumber, reason, code, at })
+    if (campaignIds === null) return
+    await moneyCameBack(tx, { campaignIds, at })
     await auditBySystem(tx, { refundId, action: 'refund.failed', after: { reason, code } })
   })
 }

@@ -60,7 +60,7 @@ function book({ refundId, paymentIntentId, cents }: Stray): Promise<boolean> {
   return db().transaction((tx) => bookRefund(tx, { refundId, made, at: new Date() }))
 }
 
-function fail({ refundId }: Stray): Promise<boolean> {
+function fail({ refundId }: Stray): Promise<unknown> {
   const failure = { refundId, callNumber: null, reason: 'closed', code: null, at: new Date() }
   return db().transaction((tx) => failRefund(tx, failure))
 }

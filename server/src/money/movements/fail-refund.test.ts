@@ -28,7 +28,7 @@ test('what the provider refused is in the campaign again, and only once', async 
     await scene.fail(refund),
   ]
 
-  expect(failed).toEqual([true, false, false])
+  expect(failed).toEqual([[refund.campaign.id], null, null])
   expect([asked, await moneyOf(refund)]).toEqual([
     [5000, 500, 5500],
     [10_000, 1000, 0],
@@ -40,7 +40,7 @@ test('what the bank returned is in its own campaign again, and can be asked for 
   const [refund, other] = [await givenRefund(), await givenRefund()]
   for (const each of [refund, other]) await scene.book(each, each.made)
 
-  expect(await scene.fail(refund)).toBe(true)
+  expect(await scene.fail(refund)).toEqual([refund.campaign.id])
 
   expect(await moneyOf(refund)).toEqual([10_000, 1000, 0])
   const refunded = [refund, other].map(({ campaign }) => scene.refundedCents(campaign.id))
@@ -54,7 +54,7 @@ test('a call that is not the last one fails nothing, nor does one whose refund w
   await scene.setCallsCount(called, 2)
   await scene.book(paid, paid.made)
 
-  expect([await scene.fail(called, 1), await scene.fail(paid, 0)]).toEqual([false, false])
+  expect([await scene.fail(called, 1), await scene.fail(paid, 0)]).toEqual([null, null])
 
   expect([await scene.statusOf(called), await scene.statusOf(paid)]).toEqual([
     'requested',

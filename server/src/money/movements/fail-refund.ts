@@ -1,4 +1,4 @@
-import type { RefundId } from '@permille/contract/ids'
+import type { CampaignId, RefundId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -30,15 +30,18 @@ interface Failure {
 
 /**
  * The money is where it was before, in the campaign or as a stray payment: the provider refused, or the bank returned what had reached
- * the card. Returns false, and changes nothing, if it had failed before, or if another call has
- * begun since the one that was refused.
+ * the card. Returns the campaigns that have money again; null, and changes nothing, if it had failed before,
+ * or if another call has begun since the one that was refused.
  */
-export async function failRefund(tx: Transaction, failure: Failure): Promise<boolean> {
+export async function failRefund(
+  tx: Transaction,
+  failure: Failure,
+): Promise<readonly CampaignId[] | null> {
   const refund = await lockRefund(tx, failure.refundId)
   const { callNumber } = failure
-  if (refund.status === 'failed') return false
+  if (refund.status === 'failed') return null
   if (callNumber !== null && (refund.status !== 'requested' || refund.callsCount !== callNumber)) {
-    return false
+    return null
   }
   const hadArrived = refund.status === 'succeeded'
   await run(
@@ -60,11 +63,10 @@ export async function failRefund(tx: Transaction, failure: Failure): Promise<boo
   const { at } = failure
   await postEntries(tx, entriesOf(refund, { hadArrived, at }))
   const { id, campaignId, requestedBy: userId, amountCents: budgetCents, feeCents } = refund
-  if (campaignId !== null) {
-    await undoBrandDebt(tx, { refundId: id, campaignId, userId, at })
-    await keepReturned(tx, { campaignId, budgetCents, feeCents, run: id, at })
-  }
-  return true
+  if (campaignId === null) return []
+  const payers = await undoBrandDebt(tx, { refundId: id, campaignId, userId, at })
+  await keepReturned(tx, { campaignId, budgetCents, feeCents, run: id, at })
+  return [...new Set([campaignId, ...payers])]
 }
 
 function entriesOf(

@@ -1,3 +1,5 @@
+import { type Parts, payInTurn } from './model-shares.ts'
+
 /** What the money model knows of a card payment, in cents. */
 export interface ModelPayment {
   readonly amount: number
@@ -7,6 +9,8 @@ export interface ModelPayment {
   feeRefunded: number
   chargedBack: number
   feeChargedBack: number
+  /** Went back at the provider beyond what its campaign had left. */
+  beyond: number
 }
 
 /** What the money model knows of a payment that its bank claims. */
@@ -22,11 +26,29 @@ export interface ModelClaim {
   isLost: boolean
 }
 
+/** What goes back to the card of one payment. */
+export interface ModelRefund {
+  readonly payment: ModelPayment
+  readonly amount: number
+  readonly fee: number
+}
+
+/** A refund made at the provider; its brand owes what went beyond its campaign's money. */
+export interface ModelAdvance extends ModelRefund {
+  readonly owed: number
+  paid: { campaign: ModelCampaign; budget: number; fee: number }[]
+  writtenOff: number
+}
+
 /** Where the money of one campaign is, computed apart from the database. */
 export class ModelCampaign {
   readonly payments: ModelPayment[] = []
   /** The oldest loss first. */
   readonly losses: ModelClaim[] = []
+  /** What its brand owes for refunds of it, the oldest first. */
+  readonly advances: ModelAdvance[] = []
+  /** What of its money paid what its brand owes. */
+  readonly paidForDebts: Parts = { budget: 0, fee: 0 }
   paidOut = 0
   feeEarned = 0
   refunding = 0
@@ -52,13 +74,18 @@ export class ModelCampaign {
     return this.feeFunded - this.feeEarned - this.#sum('feeRefunded') - this.#fromFee
   }
 
-  /** What the brand owes after claims that nobody has decided. */
+  /** What the brand owes: after claims that nobody has decided, and for refunds. */
   get owed(): number {
-    return this.#open.reduce((total, { owed }) => total + owed, 0)
+    const claimed = this.#open.reduce((total, { owed }) => total + owed, 0)
+    return claimed + this.owedForRefunds
+  }
+
+  get owedForRefunds(): number {
+    return this.advances.reduce((total, each) => total + openOf(each), 0)
   }
 
   fund(amount: number, fee: number): void {
-    const nothing = { refunded: 0, feeRefunded: 0, chargedBack: 0, feeChargedBack: 0 }
+    const nothing = { refunded: 0, feeRefunded: 0, chargedBack: 0, feeChargedBack: 0, beyond: 0 }
     this.payments.push({ amount, fee, ...nothing })
   }
 
@@ -67,30 +94,46 @@ export class ModelCampaign {
     this.#settleFee(1)
   }
 
-  /** A correction; what was given up of a lost claim is paid first. */
+  /** A correction. */
   giveBack(cents: number): void {
     this.paidOut -= cents
-    const left = { budget: cents, fee: this.#settleFee(-1) }
-    for (const loss of this.losses) {
-      const open = loss.owed - loss.paidBudget - loss.paidFee
-      const all = left.budget + left.fee
-      const feeShare = all === 0 ? 0 : Math.floor((open * left.fee) / all)
-      const budget = Math.min(left.budget, open - Math.min(left.fee, feeShare))
-      const fee = Math.min(left.fee, open - budget)
-      loss.paidBudget += budget
-      loss.paidFee += fee
-      left.budget -= budget
-      left.fee -= fee
-    }
+    this.#keep({ budget: cents, fee: this.#settleFee(-1) })
+  }
+
+  /** Money has come back: it pays what was given up of a lost claim, then what the brand owes for refunds of it. */
+  #keep(returned: Parts): void {
+    const left = payInTurn(returned, this.losses, {
+      open: (loss) => loss.owed - loss.paidBudget - loss.paidFee,
+      pay: (loss, part) => {
+        loss.paidBudget += part.budget
+        loss.paidFee += part.fee
+      },
+    })
+    this.payFor(this.advances, left)
+  }
+
+  /** Pays debts of its brand out of its own money; returns what is left of it. */
+  payFor(advances: readonly ModelAdvance[], money: Parts): Parts {
+    return payInTurn(money, advances, {
+      open: openOf,
+      pay: (advance, { budget, fee }) => {
+        this.paidForDebts.budget += budget
+        this.paidForDebts.fee += fee
+        advance.paid.push({ campaign: this, budget, fee })
+      },
+    })
   }
 
   /** Newest payment first; nothing where there is nothing left. */
-  refundable(): { payment: ModelPayment; amount: number; fee: number }[] {
-    let [amountLeft, feeLeft] = [this.budget, this.feeReserve]
+  refundable(
+    { budget: amountMost, fee: feeMost }: Parts = { budget: Infinity, fee: Infinity },
+  ): ModelRefund[] {
+    let amountLeft = Math.min(this.budget, amountMost)
+    let feeLeft = Math.min(this.feeReserve, feeMost)
     return this.payments.toReversed().flatMap((payment) => {
-      const { refunded, feeRefunded, chargedBack, feeChargedBack } = payment
-      const amountMax = Math.max(payment.amount - refunded - chargedBack, 0)
-      const feeMax = Math.max(payment.fee - feeRefunded - feeChargedBack, 0)
+      const unasked = unaskedOf(payment)
+      const amountMax = Math.max(unasked.amount - payment.chargedBack, 0)
+      const feeMax = Math.max(unasked.fee - payment.feeChargedBack, 0)
       const [amount, fee] = [Math.min(amountMax, amountLeft), Math.min(feeMax, feeLeft)]
       amountLeft -= amount
       feeLeft -= fee
@@ -98,17 +141,63 @@ export class ModelCampaign {
     })
   }
 
-  requestRefund(part: { payment: ModelPayment; amount: number; fee: number }): void {
+  /** What can go back to the cards that paid. */
+  refundableParts(): Parts {
+    return this.refundable().reduce(
+      (total, { amount, fee }) => ({ budget: total.budget + amount, fee: total.fee + fee }),
+      { budget: 0, fee: 0 },
+    )
+  }
+
+  /** Someone refunds at the provider; the brand owes what the campaign has not left. */
+  refundOutside(payment: ModelPayment, cents: number): ModelAdvance {
+    const left = this.refundableParts()
+    const unasked = unaskedOf(payment)
+    const amountMax = Math.min(left.budget, unasked.amount)
+    const feeMax = Math.min(left.fee, unasked.fee)
+    const fee = Math.min(cents - Math.min(amountMax, cents), feeMax)
+    const amount = Math.min(cents - fee, amountMax)
+    const owed = cents - fee - amount
+    payment.refunded += amount
+    payment.feeRefunded += fee
+    payment.beyond += owed
+    const advance = { payment, amount, fee, owed, paid: [], writtenOff: 0 }
+    if (owed > 0) this.advances.push(advance)
+    return advance
+  }
+
+  writeOffAdvances(): void {
+    for (const advance of this.advances) advance.writtenOff += openOf(advance)
+  }
+
+  /** The bank returns it: nothing is owed for it, and what paid goes back where it came from. */
+  returnOutside(advance: ModelAdvance): void {
+    const { payment, owed, paid } = advance
+    payment.beyond -= owed
+    for (const { campaign, ...part } of paid) {
+      campaign.paidForDebts.budget -= part.budget
+      campaign.paidForDebts.fee -= part.fee
+    }
+    if (owed > 0) this.advances.splice(this.advances.indexOf(advance), 1)
+    this.returnRefund(advance)
+  }
+
+  requestRefund(part: ModelRefund): void {
     part.payment.refunded += part.amount
     part.payment.feeRefunded += part.fee
     this.refunding += part.amount + part.fee
   }
 
-  endRefund(part: { payment: ModelPayment; amount: number; fee: number }, isPaid: boolean): void {
+  endRefund(part: ModelRefund, isPaid: boolean): void {
     this.refunding -= part.amount + part.fee
-    if (isPaid) return
-    part.payment.refunded -= part.amount
-    part.payment.feeRefunded -= part.fee
+    if (!isPaid) this.returnRefund(part)
+  }
+
+  /** The bank did not take it after all. */
+  returnRefund({ payment, amount, fee }: ModelRefund): void {
+    payment.refunded -= amount
+    payment.feeRefunded -= fee
+    this.#keep({ budget: amount, fee })
   }
 
   /** The bank takes the whole payment back. */
@@ -131,6 +220,7 @@ export class ModelCampaign {
     this.#open.splice(this.#open.indexOf(claim), 1)
     claim.payment.chargedBack = 0
     claim.payment.feeChargedBack = 0
+    this.payFor(this.advances, { budget: claim.fromBudget, fee: claim.fromFee })
   }
 
   lose(claim: ModelClaim): void {
@@ -145,12 +235,18 @@ export class ModelCampaign {
 
   get #fromBudget(): number {
     const claims = [...this.#open, ...this.losses]
-    return claims.reduce((total, each) => total + each.fromBudget + each.paidBudget, 0)
+    return claims.reduce(
+      (total, each) => total + each.fromBudget + each.paidBudget,
+      this.paidForDebts.budget,
+    )
   }
 
   get #fromFee(): number {
     const claims = [...this.#open, ...this.losses]
-    return claims.reduce((total, each) => total + each.fromFee + each.paidFee, 0)
+    return claims.reduce(
+      (total, each) => total + each.fromFee + each.paidFee,
+      this.paidForDebts.fee,
+    )
   }
 
   #sum(of: keyof ModelPayment): number {
@@ -169,4 +265,15 @@ export class ModelCampaign {
     this.feeEarned = earned
     return Math.abs(difference)
   }
+}
+
+/** What the provider can still send back of it. */
+export function unaskedOf(payment: ModelPayment): { amount: number; fee: number } {
+  const { amount, fee, refunded, feeRefunded, beyond } = payment
+  const all = amount + fee - refunded - feeRefunded - beyond
+  return { amount: Math.max(amount - refunded - beyond, 0), fee: Math.min(fee - feeRefunded, all) }
+}
+
+function openOf({ owed, paid, writtenOff }: ModelAdvance): number {
+  return paid.reduce((left, { budget, fee }) => left - budget - fee, owed - writtenOff)
 }

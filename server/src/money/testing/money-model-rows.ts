@@ -8,7 +8,8 @@ export interface ModelAccrual {
   readonly kind: 'views' | 'goodwill' | 'again' | 'other'
   readonly maturesAt: number
   place: 'pending' | 'available' | 'frozen' | 'inTransit' | 'paid' | 'corrected'
-  freeze: number | null
+  /** The freeze that holds it; a suspension is of its creator and has none. */
+  freeze: number | 'suspension' | null
   payout: number | null
   isCorrected: boolean
 }
@@ -33,4 +34,14 @@ export interface ModelPayout {
   readonly cents: number
   status: 'queued' | 'paid' | 'failed'
   reversed: number
+}
+
+export function at<Thing>(list: readonly Thing[], index: number): Thing {
+  const thing = list[index]
+  if (thing === undefined) throw new Error(`There is no ${index}.`)
+  return thing
+}
+
+export function sum(accruals: readonly ModelAccrual[]): number {
+  return accruals.reduce((total, { cents }) => total + cents, 0)
 }

@@ -1,5 +1,13 @@
 import { ModelCampaign } from './model-campaign.ts'
-import type { ModelAccrual, ModelFreeze, ModelPayout, ModelPost } from './money-model-rows.ts'
+import { shareOut } from './model-shares.ts'
+import {
+  at,
+  type ModelAccrual,
+  type ModelFreeze,
+  type ModelPayout,
+  type ModelPost,
+  sum,
+} from './money-model-rows.ts'
 
 const centsPerKViews = 300
 const payoutMinimum = 1000
@@ -12,6 +20,7 @@ export class MoneyModel {
   readonly accruals: ModelAccrual[] = []
   readonly freezes: ModelFreeze[] = []
   readonly payouts: ModelPayout[] = []
+  readonly suspended = new Set<number>()
   readonly debts: { owed: number; recovered: number; writtenOff: number }[]
   readonly campaigns: readonly ModelCampaign[]
   readonly posts: readonly ModelPost[]
@@ -42,9 +51,9 @@ export class MoneyModel {
     const campaign = at(this.campaigns, at(this.posts, at(posts, 0)).campaign)
     const shares = shareOut(due, campaign.budget)
     posts.forEach((post, index) => {
-      const freeze = this.#covering(post)
-      const place = freeze === null ? 'pending' : 'frozen'
       const { creator } = at(this.posts, post)
+      const freeze = this.#freezing(post)
+      const place = freeze === null ? 'pending' : 'frozen'
       const cents = at(shares, index)
       if (cents > 0) this.#add({ cents, creator, post, kind: 'views', maturesAt, freeze, place })
     })
@@ -59,7 +68,8 @@ export class MoneyModel {
 
   mature(now: number): void {
     for (const each of this.accruals) {
-      if (each.place === 'pending' && each.maturesAt <= now) each.place = 'available'
+      const isDue = each.maturesAt <= now && !this.suspended.has(each.creator)
+      if (each.place === 'pending' && isDue) each.place = 'available'
     }
     for (const creator of this.debts.keys()) this.#recover(creator)
   }
@@ -72,9 +82,15 @@ export class MoneyModel {
 
   release(freeze: number, now: number): void {
     at(this.freezes, freeze).isOpen = false
-    const held = this.accruals.filter((each) => each.freeze === freeze)
+    this.thaw(
+      this.accruals.filter((each) => each.freeze === freeze),
+      now,
+    )
+  }
+
+  thaw(held: readonly ModelAccrual[], now: number): void {
     for (const each of held) {
-      each.freeze = each.post === null ? null : this.#covering(each.post)
+      each.freeze = each.post === null ? null : this.covering(each.post)
       if (each.freeze === null) each.place = each.maturesAt > now ? 'pending' : 'available'
     }
     for (const each of held) this.#recover(each.creator)
@@ -126,7 +142,7 @@ export class MoneyModel {
     const { creator, campaign: of, reversed = 0 } = at(this.posts, post)
     const campaign = at(this.campaigns, of)
     const cents = Math.min(reversed, campaign.budget)
-    const freeze = this.#covering(post)
+    const freeze = this.#freezing(post)
     const place = freeze === null ? 'available' : 'frozen'
     if (cents > 0) this.#add({ cents, creator, post, kind: 'again', maturesAt: now, freeze, place })
     if (cents > 0) campaign.earn(cents)
@@ -211,9 +227,15 @@ export class MoneyModel {
     return of.isOpen && (of.post === post || of.campaign === at(this.posts, post).campaign)
   }
 
-  #covering(post: number): number | null {
+  covering(post: number): number | null {
     const index = this.freezes.findIndex((_, freeze) => this.#covers(freeze, { post }))
     return index === -1 ? null : index
+  }
+
+  /** What holds money that the post earns now. */
+  #freezing(post: number): ModelAccrual['freeze'] {
+    const { creator } = at(this.posts, post)
+    return this.suspended.has(creator) ? 'suspension' : this.covering(post)
   }
 
   #freezeUnpaid(freeze: number, isMeant: (each: ModelAccrual) => boolean): void {
@@ -263,27 +285,4 @@ export class MoneyModel {
     debt.recovered -= cents
     this.#add({ cents, creator, post: null, maturesAt: 0, place: 'available' })
   }
-}
-
-export function at<Thing>(list: readonly Thing[], index: number): Thing {
-  const thing = list[index]
-  if (thing === undefined) throw new Error(`There is no ${index}.`)
-  return thing
-}
-
-function sum(accruals: readonly ModelAccrual[]): number {
-  return accruals.reduce((total, { cents }) => total + cents, 0)
-}
-
-/** By the largest remainder where there is too little; ties go to the post that comes first. */
-function shareOut(due: readonly number[], spendable: number): number[] {
-  const wanted = due.reduce((total, cents) => total + cents, 0)
-  if (wanted <= spendable) return [...due]
-  const shares = due.map((cents) => Math.floor((cents * spendable) / wanted))
-  const byRemainder = due
-    .map((cents, index) => ({ index, remainder: (cents * spendable) % wanted }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
-  const left = spendable - shares.reduce((total, cents) => total + cents, 0)
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = at(shares, index) + 1
-  return shares
 }

@@ -40,7 +40,8 @@ import { reservePayout } from '../movements/reserve-payout.ts'
 import { reserveRefunds } from '../movements/reserve-refunds.ts'
 import { settleViews } from '../movements/settle-views.ts'
 import { takeBackPost } from '../movements/take-back-post.ts'
-import { at, type MoneyModel } from './money-model.ts'
+import type { MoneyModel } from './money-model.ts'
+import { at } from './money-model-rows.ts'
 
 interface Refunding {
   readonly id: RefundId
@@ -224,7 +225,7 @@ export class MoneyWorld {
       createdAt: hoursAt(hour),
     }
     const refusal = { refundId, callNumber: null, reason: 'no', code: null, at: hoursAt(hour) }
-    return this.#do((tx) =>
+    return this.#do<unknown>((tx) =>
       isPaid ? bookRefund(tx, { refundId, made, at: hoursAt(hour) }) : failRefund(tx, refusal),
     )
   }

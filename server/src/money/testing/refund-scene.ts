@@ -89,7 +89,10 @@ function outcomes({ db }: TestDatabase) {
     book: ({ id: refundId }: SceneRefund, made: Refund): Promise<boolean> =>
       db.transaction((tx) => bookRefund(tx, { refundId, made, at: new Date() })),
     /** By the provider itself, or by a call of this number. */
-    fail: ({ id: refundId }: SceneRefund, callNumber: number | null = null): Promise<boolean> => {
+    fail: (
+      { id: refundId }: SceneRefund,
+      callNumber: number | null = null,
+    ): Promise<readonly CampaignId[] | null> => {
       const failure = { refundId, callNumber, reason: 'closed', code: 'account_closed' }
       return db.transaction((tx) => failRefund(tx, { ...failure, at: new Date() }))
     },

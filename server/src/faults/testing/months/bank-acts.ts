@@ -1,4 +1,5 @@
-import { at } from '../../../money/testing/money-model.ts'
+import { unaskedOf } from '../../../money/testing/model-campaign.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { intentOf } from './money-acts.ts'
 import type { BankCase, Month } from './month.ts'
@@ -22,8 +23,9 @@ const claim: Act = async (month, { which, flag: isInquiry }) => {
   const { payments } = at(month.model.campaigns, campaign)
   const nth = which % payments.length
   const payment = at(payments, nth)
-  const isWhole = payment.refunded + payment.feeRefunded < payment.amount + payment.fee
-  if (!isWhole || month.cases.some((each) => each.payment === payment)) return false
+  const unasked = unaskedOf(payment)
+  if (unasked.amount + unasked.fee === 0 || month.cases.some((each) => each.payment === payment))
+    return false
   const intentId = await intentOf(month, campaign, nth)
   await atBank(month, 'charge', { charge: intentId, how: isInquiry ? 'ask' : 'claim' })
   const all = await month.market.server.sandbox.provider.listDisputes(new Date(0))

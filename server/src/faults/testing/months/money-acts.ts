@@ -1,8 +1,5 @@
-import { closeEndedSubmissions } from '../../../features/tracking/close-ended-submissions.ts'
 import { releaseHolds } from '../../../money/movements/release-holds.ts'
-import type { ModelPayment } from '../../../money/testing/model-campaign.ts'
-import { at } from '../../../money/testing/money-model.ts'
-import { addHours, systemClock } from '../../../platform/clock.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId, payForCampaign } from './month-scene.ts'
@@ -21,7 +18,7 @@ const withdraw: Act = async (month, { which }) => {
   const creator = payable(month, which)
   const path = '/api/stripe/create-payout'
   const { status, json } = await month.market.press(path, at(month.scene.creators, creator))
-  const isAllowed = month.model.canWithdraw(creator)
+  const isAllowed = canWithdraw(month, creator)
   if (status < 400 !== isAllowed) throw new Error(`withdraw: ${status} ${json.code}`)
   if (!isAllowed) return false
   const payout = month.model.withdraw(creator)
@@ -29,15 +26,20 @@ const withdraw: Act = async (month, { which }) => {
   return true
 }
 
-function payable({ model, scene }: Month, which: number): number {
-  const ready = [...scene.creators.keys()].filter((creator) => model.canWithdraw(creator))
-  return ready[which % ready.length] ?? which % scene.creators.length
+function payable(month: Month, which: number): number {
+  const all = [...month.scene.creators.keys()]
+  const ready = all.filter((creator) => canWithdraw(month, creator))
+  return ready[which % ready.length] ?? which % all.length
+}
+
+function canWithdraw({ model }: Month, creator: number): boolean {
+  return model.canWithdraw(creator) && !model.suspended.has(creator)
 }
 
 /** The provider refuses the account. */
 const withdrawInVain: Act = async (month, { which }) => {
   const creator = payable(month, which)
-  if (!month.model.canWithdraw(creator)) return false
+  if (!canWithdraw(month, creator)) return false
   await month.market.recover()
   const error = { type: 'invalid_request_error', code: 'account_invalid', message: 'No.' }
   const refusal = { provider: 'stripe', match: 'POST /v1/transfers', kind: 'status', status: 400 }
@@ -112,98 +114,6 @@ const topUp: Act = async (month, { which, cents, flag: isPlain }) => {
   return true
 }
 
-const end: Act = async (month, { which }) => {
-  const of = which % month.model.campaigns.length
-  const path = `/api/campaigns/${at(month.scene.campaigns, of)}/complete`
-  const { status } = await month.market.press(path, month.scene.brand)
-  if (status < 400 === month.ended.has(of)) throw new Error(`complete: ${status}`)
-  if (status >= 400) return false
-  month.ended.add(of)
-  month.isQuiet = false
-  await month.hear()
-  const { db: database, log } = month.market.server.database
-  const clock = { now: () => addHours(systemClock.now(), 300) }
-  await closeEndedSubmissions({ database, log, clock })
-  month.posts.forEach((state, post) => {
-    const hasEnded = month.ended.has(at(month.model.posts, post).campaign)
-    if (hasEnded && state.status === 'approved') state.status = 'locked'
-  })
-  return true
-}
-
-const refund: Act = async (month, { which }) => {
-  const over = [...month.ended]
-  const of = over[which % over.length] ?? which % month.model.campaigns.length
-  const campaign = at(month.model.campaigns, of)
-  const path = `/api/campaigns/${at(month.scene.campaigns, of)}/refund`
-  const { status, json } = await month.market.press(path, month.scene.brand)
-  if (status >= 400) return false
-  const parts = campaign.refundable()
-  const shown = json.map((each: { totalCents: number; feeCents: number }) => [
-    each.totalCents,
-    each.feeCents,
-  ])
-  const wanted = parts.map(({ amount, fee }) => [amount + fee, fee])
-  if (JSON.stringify(shown) !== JSON.stringify(wanted)) {
-    throw new Error(`refund: ${JSON.stringify(shown)}, not ${JSON.stringify(wanted)}`)
-  }
-  parts.forEach((part, index) => {
-    campaign.requestRefund(part)
-    if (json[index].status === 'succeeded') campaign.endRefund(part, true)
-    else month.refunds.push({ ...part, campaign: of })
-  })
-  if (parts.some(({ payment }) => month.slowCards.has(payment))) await hearBanks(month, parts)
-  return true
-}
-
-/** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */
-async function hearBanks(
-  month: Month,
-  parts: readonly { payment: ModelPayment; amount: number; fee: number }[],
-): Promise<void> {
-  month.isQuiet = false
-  await month.hear()
-  await month.market.passTime()
-  for (const { payment, amount, fee } of parts) {
-    if (month.slowCards.get(payment) !== 'fails') continue
-    payment.refunded -= amount
-    payment.feeRefunded -= fee
-  }
-  month.isQuiet = false
-  await month.hear()
-}
-
-/** Someone sends money back at the provider's dashboard, as much as the campaign can bear. */
-const refundAtDashboard: Act = async (month, { which, cents }) => {
-  await month.hear()
-  const of = which % month.model.campaigns.length
-  const campaign = at(month.model.campaigns, of)
-  const nth = which % campaign.payments.length
-  const payment = at(campaign.payments, nth)
-  const isClaimed = month.cases.some((each) => each.payment === payment)
-  if (isClaimed || month.slowCards.has(payment)) return false
-  const left = campaign
-    .refundable()
-    .reduce((total, part) => ({ amount: total.amount + part.amount, fee: total.fee + part.fee }), {
-      amount: 0,
-      fee: 0,
-    })
-  const amountMax = Math.min(left.amount, payment.amount - payment.refunded)
-  const feeMax = Math.min(left.fee, payment.fee - payment.feeRefunded)
-  const total = Math.min(cents, amountMax + feeMax)
-  if (total === 0) return false
-  const intentId = await intentOf(month, of, nth)
-  await month.market.recover()
-  await month.market.server.sandbox.refundAtDashboard({ intentId, amountCents: total })
-  const amount = Math.min(amountMax, total)
-  const part = { payment, amount, fee: total - amount }
-  campaign.requestRefund(part)
-  campaign.endRefund(part, true)
-  month.isQuiet = false
-  await month.hear()
-  return true
-}
-
 export function intentOf(month: Month, campaign: number, nth: number): Promise<string> {
   return findId(
     month.market,
@@ -220,7 +130,4 @@ export const moneyActs = {
   writeOff,
   reverseTransfer,
   topUp,
-  end,
-  refund,
-  refundAtDashboard,
 } satisfies Record<string, Act>

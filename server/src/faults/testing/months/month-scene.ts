@@ -20,13 +20,16 @@ import type { FaultyMarket } from './faulty-market.ts'
 
 export interface MonthCreator extends Person {
   readonly id: CreatorId
+  /** Their account at the provider. */
+  readonly destination: string
 }
 
 /** Everyone and everything of one month, by the numbers that the model gives them. */
 export interface MonthScene {
   readonly admin: Person
-  readonly brand: Person & { readonly brandId: BrandId }
-  readonly creators: readonly MonthCreator[]
+  /** Signed in again after a suspension. */
+  brand: Person & { readonly brandId: BrandId }
+  readonly creators: MonthCreator[]
   readonly campaigns: readonly CampaignId[]
   readonly posts: readonly SubmissionId[]
 }
@@ -99,7 +102,7 @@ async function openCreator({ server }: FaultyMarket) {
     sql`UPDATE creators SET stripe_connect_account_id = ${account},
         payout_account_status = 'connected' WHERE id = ${creator.id}`,
   )
-  return await server.signIn(creator)
+  return { ...(await server.signIn(creator)), destination: account }
 }
 
 type Balances = Readonly<Record<string, number>>
@@ -159,8 +162,12 @@ export async function screensSay(market: FaultyMarket, scene: MonthScene): Promi
       [`creator ${index} debt`, stats.owed],
     ]
   })
-  const { leftCents } = await market.read('/api/brand/billing', scene.brand)
-  return Object.fromEntries([...(await Promise.all(creators)).flat(), ['left', leftCents]])
+  const { leftCents, owedCents } = await market.read('/api/brand/billing', scene.brand)
+  return Object.fromEntries([
+    ...(await Promise.all(creators)).flat(),
+    ['left', leftCents],
+    ['owed by the brand', owedCents],
+  ])
 }
 
 export function screensShould(model: MoneyModel): Balances {
@@ -180,6 +187,10 @@ export function screensShould(model: MoneyModel): Balances {
       [`creator ${index} debt`, model.owedBy(index)],
     ]),
     ['left', left],
+    [
+      'owed by the brand',
+      model.campaigns.reduce((total, { owedForRefunds }) => total + owedForRefunds, 0),
+    ],
   ])
 }
 

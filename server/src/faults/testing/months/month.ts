@@ -1,5 +1,10 @@
-import type { ModelClaim, ModelPayment } from '../../../money/testing/model-campaign.ts'
-import { at, type MoneyModel } from '../../../money/testing/money-model.ts'
+import type {
+  ModelAdvance,
+  ModelClaim,
+  ModelPayment,
+} from '../../../money/testing/model-campaign.ts'
+import type { MoneyModel } from '../../../money/testing/money-model.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import type { FaultyMarket, MarketFault } from './faulty-market.ts'
 import type { MonthScene } from './month-scene.ts'
 
@@ -38,7 +43,10 @@ export class Month {
   readonly posts: PostState[]
   readonly cases: BankCase[] = []
   readonly refunds: RefundPart[] = []
+  /** Refunds made at the provider, the oldest first. */
+  readonly advances: ModelAdvance[] = []
   readonly ended = new Set<number>()
+  isBrandSuspended = false
   /** Payments by a card whose bank decides about a refund later. */
   readonly slowCards = new Map<ModelPayment, 'fails' | 'pays'>()
   /** Nothing has happened since everything arrived. */
@@ -69,8 +77,9 @@ export class Month {
     if (this.isQuiet && faults.length === 0) return
     await this.market.hear(faults)
     const { model } = this
-    model.payouts.forEach(({ status }, payout) => {
-      if (status === 'queued') model.pay(payout)
+    const held = await this.#findHeld()
+    model.payouts.forEach(({ status, creator }, payout) => {
+      if (status === 'queued' && !held.has(creator)) model.pay(payout)
     })
     for (const part of this.refunds.splice(0)) {
       at(model.campaigns, part.campaign).endRefund(part, true)
@@ -78,6 +87,21 @@ export class Month {
     for (const campaign of this.#funded) this.#settleOwed(campaign)
     this.#funded.clear()
     this.isQuiet = true
+  }
+
+  /** Whose queued payout waits: they are suspended, and the provider had not made it before. */
+  async #findHeld(): Promise<Set<number>> {
+    const { suspended, payouts } = this.model
+    if (suspended.size === 0) return suspended
+    const made = await this.market.server.sandbox.provider.listEveryTransfer(null)
+    const isHeld = (creator: number) => {
+      const { destination } = at(this.scene.creators, creator)
+      const known = payouts.filter(
+        (of) => of.creator === creator && (of.status === 'paid' || of.reversed > 0),
+      )
+      return made.filter((each) => each.destination === destination).length === known.length
+    }
+    return new Set([...suspended].filter(isHeld))
   }
 
   approve(post: number): void {

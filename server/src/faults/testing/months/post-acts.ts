@@ -1,4 +1,4 @@
-import { at } from '../../../money/testing/money-model.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Month, PostState } from './month.ts'
 import { findId } from './month-scene.ts'

@@ -3,12 +3,11 @@ import type { Cents } from '@permille/contract/money'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { isInQueuedPayout, takeBackPost } from '../../../money/movements/take-back-post.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import { liftExhaustion } from '../../campaigns/public.ts'
-import { campaignFunded } from '../../funding/public.ts'
+import { moneyCameBack } from '../../funding/public.ts'
 import type { Submission } from '../submission.ts'
 import { submissionsEnded } from '../submission-jobs.ts'
 import { markRejected } from '../submission-store.ts'
@@ -57,19 +56,10 @@ export function reverseApproval(
       after: { status: 'rejected', code, evidence, takenBackCents: totalCents, owedCents },
     })
     await enqueue(tx, submissionsEnded, { payload: { submissionIds: [submissionId] } })
-    if (totalCents > 0) await returnToCampaign(tx, submission, at)
+    const campaignIds = totalCents > 0 ? [submission.campaignId] : []
+    await moneyCameBack(tx, { campaignIds, at })
     return { id: submissionId, status: 'rejected', takenBackCents: totalCents, owedCents }
   })
-}
-
-/** For the campaign it works like a top-up (rules §2). */
-async function returnToCampaign(
-  tx: Transaction,
-  { campaignId }: Submission,
-  at: Date,
-): Promise<void> {
-  await liftExhaustion(tx, campaignId, at)
-  await enqueue(tx, campaignFunded, { payload: { campaignId } })
 }
 
 function requireApproved({ status }: Submission): void {

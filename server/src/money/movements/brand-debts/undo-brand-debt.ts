@@ -36,16 +36,16 @@ interface Payment {
 /**
  * A refund that went beyond its campaign's money has failed, so nothing is owed for it: what paid it
  * returns to the campaigns it came from, and what was given up was not lost. The caller must have locked
- * the refund's campaign and those that paid.
+ * the refund's campaign and those that paid; returns the latter.
  */
-export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<void> {
+export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<CampaignId[]> {
   const { refundId, campaignId } = advance
   const owed = await exactlyOne(
     tx,
     sql<Owed>`SELECT c.brand_id, r.owed_cents, r.owed_written_off_cents AS written_off_cents
       FROM refunds r JOIN campaigns c ON c.id = r.campaign_id WHERE r.id = ${refundId}`,
   )
-  if (owed.owedCents === 0) return
+  if (owed.owedCents === 0) return []
   const payments = await takePayments(tx, refundId)
   // Throws if one has paid since the others were locked; the next try locks it too.
   const payers = payments.map((payment) => payment.campaignId)
@@ -66,6 +66,7 @@ export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<
     ...payments.flatMap((payment) => unpaidEntries(advance, owed, payment)),
     ...undoneEntries(advance, owed, campaignId),
   ])
+  return payers
 }
 
 function takePayments(tx: Transaction, refundId: RefundId): Promise<Payment[]> {

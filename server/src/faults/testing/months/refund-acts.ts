@@ -1,0 +1,121 @@
+import { closeEndedSubmissions } from '../../../features/tracking/close-ended-submissions.ts'
+import { type ModelAdvance, unaskedOf } from '../../../money/testing/model-campaign.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
+import { addHours, systemClock } from '../../../platform/clock.ts'
+import { intentOf } from './money-acts.ts'
+import type { Month } from './month.ts'
+import type { Act } from './post-acts.ts'
+
+const reason = 'Looked at it'
+
+const end: Act = async (month, { which }) => {
+  const of = which % month.model.campaigns.length
+  const path = `/api/campaigns/${at(month.scene.campaigns, of)}/complete`
+  const { status } = await month.market.press(path, month.scene.brand)
+  const isAllowed = !month.ended.has(of) && !month.isBrandSuspended
+  if (status < 400 !== isAllowed) throw new Error(`complete: ${status}`)
+  if (!isAllowed) return false
+  month.ended.add(of)
+  month.isQuiet = false
+  await month.hear()
+  const { db: database, log } = month.market.server.database
+  const clock = { now: () => addHours(systemClock.now(), 300) }
+  await closeEndedSubmissions({ database, log, clock })
+  month.posts.forEach((state, post) => {
+    const hasEnded = month.ended.has(at(month.model.posts, post).campaign)
+    if (hasEnded && state.status === 'approved') state.status = 'locked'
+  })
+  return true
+}
+
+/** What the brand owes for refunds is paid first. */
+const refund: Act = async (month, { which }) => {
+  const over = [...month.ended]
+  const of = over[which % over.length] ?? which % month.model.campaigns.length
+  const campaign = at(month.model.campaigns, of)
+  const path = `/api/campaigns/${at(month.scene.campaigns, of)}/refund`
+  const { status, json } = await month.market.press(path, month.scene.brand)
+  if (status >= 400) return false
+  const parts = campaign.refundable(campaign.payFor(month.advances, campaign.refundableParts()))
+  const shown = json.map((each: { totalCents: number; feeCents: number }) => [
+    each.totalCents,
+    each.feeCents,
+  ])
+  const wanted = parts.map(({ amount, fee }) => [amount + fee, fee])
+  if (JSON.stringify(shown) !== JSON.stringify(wanted)) {
+    throw new Error(`refund: ${JSON.stringify(shown)}, not ${JSON.stringify(wanted)}`)
+  }
+  parts.forEach((part, index) => {
+    campaign.requestRefund(part)
+    if (json[index].status === 'succeeded') campaign.endRefund(part, true)
+    else month.refunds.push({ ...part, campaign: of })
+  })
+  if (!parts.some(({ payment }) => month.slowCards.has(payment))) return true
+  await hearBanks(month)
+  for (const part of parts) {
+    if (month.slowCards.get(part.payment) !== 'fails') continue
+    campaign.returnRefund(part)
+    month.funded(of)
+  }
+  await month.hear()
+  return true
+}
+
+/** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */
+async function hearBanks(month: Month): Promise<void> {
+  month.isQuiet = false
+  await month.hear()
+  await month.market.passTime()
+  month.isQuiet = false
+}
+
+/** Someone sends money back at the provider's dashboard, a part of a payment or all that it still has. */
+const refundAtDashboard: Act = async (month, { which, cents, flag }) => {
+  await month.hear()
+  const of = which % month.model.campaigns.length
+  const campaign = at(month.model.campaigns, of)
+  const nth = which % campaign.payments.length
+  const payment = at(campaign.payments, nth)
+  if (month.cases.some((each) => each.payment === payment)) return false
+  const { amount, fee } = unaskedOf(payment)
+  const total = flag ? amount + fee : Math.min(cents, amount + fee)
+  if (total === 0) return false
+  const intentId = await intentOf(month, of, nth)
+  await month.market.recover()
+  await month.market.server.sandbox.refundAtDashboard({ intentId, amountCents: total })
+  const advance = campaign.refundOutside(payment, total)
+  month.advances.push(advance)
+  const card = month.slowCards.get(payment)
+  if (card !== undefined) await hearBanks(month)
+  if (card === 'fails') returnFromBank(month, { advance, of })
+  month.isQuiet = false
+  await month.hear()
+  return true
+}
+
+/** Nothing is owed for it then, and who paid it has that again. */
+function returnFromBank(
+  month: Month,
+  { advance, of }: { advance: ModelAdvance; of: number },
+): void {
+  const payers = advance.paid.map(({ campaign }) => campaign)
+  at(month.model.campaigns, of).returnOutside(advance)
+  month.advances.splice(month.advances.indexOf(advance), 1)
+  month.model.campaigns.forEach((campaign, index) => {
+    if (index === of || payers.includes(campaign)) month.funded(index)
+  })
+}
+
+const writeOffBrand: Act = async ({ market, scene, model }) => {
+  const path = `/api/admin/users/${scene.brand.userId}/write-off-debt`
+  const { status } = await market.press(path, scene.admin, { reason })
+  const owed = model.campaigns.reduce((total, each) => total + each.owedForRefunds, 0)
+  if (status < 400 !== owed > 0) throw new Error(`write off of ${owed}: ${status}`)
+  for (const campaign of model.campaigns) campaign.writeOffAdvances()
+  return status < 400
+}
+
+export const refundActs = { end, refund, refundAtDashboard, writeOffBrand } satisfies Record<
+  string,
+  Act
+>

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
+import { exhaust, queuedJobs, storedCampaign } from '../campaigns/testing/stored-campaign.ts'
+import { moneyCameBack } from './money-came-back.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('each campaign with money again resumes, and its posts are looked over', async () => {
+  const { db } = database
+  const paused = await makeLiveCampaign(db, { fundedCents: 5000 })
+  const other = await makeLiveCampaign(db, { fundedCents: 5000 })
+  await exhaust(db, paused.id)
+
+  const campaignIds = [paused.id, other.id]
+  await db.transaction((tx) => moneyCameBack(tx, { campaignIds, at: new Date() }))
+
+  expect(await storedCampaign(db, paused.id)).toMatchObject({ status: 'live', pauseReason: null })
+  expect(await queuedJobs(db, 'campaign-funded')).toEqual(
+    campaignIds.map((campaignId) => ({ campaignId })),
+  )
+})
