@@ -15,7 +15,7 @@ const given = new Set([
     'transferId',
   ],
   ...['apiPostId', 'externalPostId', 'externalPostIds', 'paymentId', 'platformUserId'],
-  ...['accessKeyId', 'formId', 'keyId', 'requestId'],
+  ...['accessKeyId', 'credentialId', 'formId', 'keyId', 'requestId'],
 ])
 
 /** Names of ids that are declared as any string, outside the code that speaks to others. */

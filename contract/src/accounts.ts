@@ -24,6 +24,8 @@ export const currentUser = z.object({
   brandName: z.nullable(z.string()),
   /** Someone else has proven this account's email address, so the account needs another one. */
   mustChangeEmail: z.boolean(),
+  /** The operator asks admins for a second factor, and this one has none: nothing else works. */
+  mustAddFactor: z.boolean(),
 })
 export type CurrentUser = z.output<typeof currentUser>
 
@@ -34,6 +36,7 @@ export const readCurrentUserCall = endpoint({
   path: '/api/auth/me',
   summary: 'Who is signed in',
   access: 'signed-in',
+  worksWithoutFactor: true,
   response: signedIn,
 })
 
@@ -125,6 +128,7 @@ export const confirmIdentityCall = endpoint({
   path: '/api/auth/confirm',
   summary: 'Enter your password again, for calls that need a fresh sign-in',
   access: 'signed-in',
+  worksWithoutFactor: true,
   body: z.strictObject({ password: enteredPassword }),
   response: acknowledged,
 })

@@ -19,9 +19,12 @@ export interface Endpoint<
   readonly summary: string
   readonly access: Access
   /**
-   * Moves money or grants power: refused unless the password was entered within 15 minutes (rules §8).
+   * Moves money or grants power: refused unless the password, a passkey or a code was given within 15
+   * minutes (rules §8).
    */
   readonly needsFreshSignIn?: true
+  /** An admin may call it before they have the second factor that the operator asks for. */
+  readonly worksWithoutFactor?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -24,6 +24,7 @@ export type FraudWarningId = Id<'fraud-warning'>
 export type NotificationId = Id<'notification'>
 export type MailId = Id<'mail'>
 export type SessionId = Id<'session'>
+export type PasskeyId = Id<'passkey'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -44,9 +45,11 @@ export const chargebackId = id as Narrowed<typeof id, ChargebackId>
 export const fraudWarningId = id as Narrowed<typeof id, FraudWarningId>
 export const notificationId = id as Narrowed<typeof id, NotificationId>
 export const sessionId = id as Narrowed<typeof id, SessionId>
+export const passkeyId = id as Narrowed<typeof id, PasskeyId>
 export const mailId = id as Narrowed<typeof id, MailId>
 
 export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
+export const passkeyParams = idParams as Narrowed<typeof idParams, { id: PasskeyId }>
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>

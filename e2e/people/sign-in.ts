@@ -9,12 +9,15 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await waitForSignInForm(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** The page shows before its script runs: until hydration, a click is lost. */
 export async function waitForSignInForm(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'type',
+    'submit',
+  )
 }
 
 export async function signIn(page: Page, appUrl: string, who: Credentials): Promise<void> {

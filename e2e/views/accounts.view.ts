@@ -58,7 +58,7 @@ fullView('sign in', login)
 stateView('sign in, nothing typed', {
   ...login,
   shows: async (page) => {
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
   },
@@ -69,7 +69,7 @@ stateView('sign in, refused', {
   shows: async (page) => {
     await page.getByLabel('Email').fill(newPerson('Nobody').email)
     await page.getByLabel('Password').fill('not-the-password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(toast(page)).toContainText('Login failed')
   },
 })

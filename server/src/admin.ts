@@ -1,37 +1,41 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
-import { inviteAdmin, makePasswordLinkOnServer } from './features/accounts/public.ts'
+import { helpOnServer, inviteAdmin, makePasswordLinkOnServer } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
 
-const usage = 'npm run admin -- create|reset --email you@example.com'
+const usage = 'npm run admin -- create|reset|help-code --email you@example.com'
 
-/** Each makes a single-use link: one for a new admin, one for anyone who lost their password. */
+/** What each makes is good once: for a new admin, a lost password, a lost second factor. */
 const commands = {
   create: {
-    makeLink: inviteAdmin,
+    make: inviteAdmin,
     intro: 'Open this link within 7 days to set a password:',
   },
   reset: {
-    makeLink: makePasswordLinkOnServer,
+    make: makePasswordLinkOnServer,
     intro: 'Open this link within 24 hours to set a new password:',
+  },
+  'help-code': {
+    make: async (parts: Parts, email: string) => (await helpOnServer(parts, email)).code,
+    intro: 'With the password, this code signs in once within 24 hours:',
   },
 } as const
 type Command = keyof typeof commands
 
-/** Prints the link, which is shown here only. */
+/** Prints what was made, which is shown here only. */
 const asked = readAsked(process.argv.slice(2))
 if (asked === null) process.exitCode = tell(`Usage: ${usage}`, 2)
-else await runCommand((config) => printLink(config, asked))
+else await runCommand((config) => print(config, asked))
 
-async function printLink(config: Config, { command, email }: Asked): Promise<number> {
+async function print(config: Config, { command, email }: Asked): Promise<number> {
   const parts = buildParts(config, createLog('error'))
   try {
     await requireOwnInstallation(config, parts)
-    const { makeLink, intro } = commands[command]
-    return tell(`${intro}\n${await makeLink(parts, email)}`, 0)
+    const { make, intro } = commands[command]
+    return tell(`${intro}\n${await make(parts, email)}`, 0)
   } catch (error) {
     if (!isExpectedError(error)) throw error
     return tell(error.message, 1)
@@ -54,11 +58,14 @@ function readAsked(args: readonly string[]): Asked | null {
     })
     const email = values.email?.trim() ?? ''
     const [command] = positionals
-    const isKnown = command === 'create' || command === 'reset'
-    return isKnown && email.includes('@') ? { command, email } : null
+    return isCommand(command) && email.includes('@') ? { command, email } : null
   } catch {
     return null
   }
+}
+
+function isCommand(name: string | undefined): name is Command {
+  return name !== undefined && Object.hasOwn(commands, name)
 }
 
 function tell(text: string, exitCode: number): number {

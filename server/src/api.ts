@@ -35,6 +35,7 @@ export async function startApi(
     describePage: wiring.describePage,
     readMember: wiring.readMember,
     readiness: wiring.readiness,
+    isAdminFactorRequired: config.isAdminFactorRequired,
     metrics: { registry, token: config.metricsToken ?? undefined },
   })
   // Here and not with the first browser that asks: a reading call writes nothing.

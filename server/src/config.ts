@@ -48,6 +48,8 @@ export interface Config extends Limits {
   readonly smtpUrl: string | null
   readonly trustProxy: TrustedProxies
   readonly metricsToken: string | null
+  /** Every admin needs a second factor. */
+  readonly isAdminFactorRequired: boolean
   readonly platformFeeBps: number
   readonly earningsHoldHours: number
   readonly accountChangeHoldHours: number
@@ -140,21 +142,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: trustedProxies(env),
     ...readLimits(env, isDemo),
     metricsToken: env.text('METRICS_TOKEN'),
+    isAdminFactorRequired: readAdminFactor(env),
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { min: 0, max: 10_000, default: 0 }),
     ...readHolds(env, isDemo),
-    trackingWindowDays: env.integer('TRACKING_WINDOW_DAYS', {
-      min: 1,
-      max: 3650,
-      default: 30,
-    }),
-    trackingIntervalSeconds:
-      env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
+    ...readTracking(env, isDemo),
     logLevel: env.text('LOG_LEVEL') ?? 'info',
     recordExchanges: env.text('RECORD_EXCHANGES'),
   }
   requireHttps(env, config)
   env.throwProblems()
   return config
+}
+
+function readTracking(env: EnvironmentReader, isDemo: boolean) {
+  return {
+    trackingWindowDays: env.integer('TRACKING_WINDOW_DAYS', { min: 1, max: 3650, default: 30 }),
+    trackingIntervalSeconds:
+      env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
+  }
 }
 
 /** Test keys may be tried on this machine; everywhere else a session must not travel unencrypted. */
@@ -187,6 +192,10 @@ function readKeyKind(env: EnvironmentReader): 'test' | 'live' {
     )
   }
   return secretKind === 'live' ? 'live' : 'test'
+}
+
+function readAdminFactor(env: EnvironmentReader): boolean {
+  return env.choice('ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required'
 }
 
 function ownOrigins(appUrl: string, isProduction: boolean): string[] {

@@ -1,11 +1,12 @@
 import { runCommand } from './command.ts'
+import { resealApps } from './features/accounts/public.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
 /**
- * `npm run reseal`: seals every token and the key for pushes with the current ENCRYPTION_KEY; exits with 1 while some are
+ * `npm run reseal`: seals every token, the secrets of authenticator apps and the key for pushes with the current ENCRYPTION_KEY; exits with 1 while some are
  * not.
  */
 await runCommand(async (config) => {
@@ -14,11 +15,20 @@ await runCommand(async (config) => {
     await requireOwnInstallation(config, parts)
     await readPushKeys(parts)
     const { resealedCount, leftCount } = await resealTokens(parts)
-    process.stdout.write(`Sealed with the present key: ${accounts(resealedCount)}.\n`)
-    if (leftCount === 0) {
+    const apps = await resealApps(parts)
+    process.stdout.write(
+      `Sealed with the present key: ${accounts(resealedCount)}, ${appsOf(apps.resealedCount)}.\n`,
+    )
+    if (apps.leftCount > 0) {
+      process.stdout.write(
+        `Still under another key: ${appsOf(apps.leftCount)}. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, these people need a code of \`npm run admin -- help-code\` to sign in.\n`,
+      )
+    }
+    if (leftCount + apps.leftCount === 0) {
       process.stdout.write('Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can go.\n')
       return 0
     }
+    if (leftCount === 0) return 1
     process.stdout.write(
       `Still under another key: ${accounts(leftCount)}. Run this again in a minute; if the number stays, a key is missing in ENCRYPTION_KEY_PREVIOUS. If that key is lost, these accounts have to be connected again.\n`,
     )
@@ -27,6 +37,10 @@ await runCommand(async (config) => {
     await parts.database.close()
   }
 })
+
+function appsOf(count: number): string {
+  return count === 1 ? '1 authenticator app' : `${count} authenticator apps`
+}
 
 function accounts(count: number): string {
   return count === 1 ? '1 account' : `${count} accounts`

@@ -68,6 +68,7 @@ export interface Parts {
   readonly platformFeeBps: number
   readonly paymentsPerHour: number
   readonly registrationsPerHour: number
+  readonly isAdminFactorRequired: boolean
   readonly submitsPerDay: number
   readonly earningsHoldHours: number
   readonly accountChangeHoldHours: number
@@ -123,6 +124,7 @@ export function buildParts(config: Config, log: Log): Parts {
     earningsHoldHours,
     accountChangeHoldHours,
     registrationsPerHour,
+    isAdminFactorRequired: config.isAdminFactorRequired,
     submitsPerDay,
     approvalUndoSeconds: config.approvalUndoSeconds,
     trackingWindowDays: config.trackingWindowDays,

@@ -37,11 +37,11 @@ export async function createMissingWebhooks(
 }
 
 function collectSetup(config: Config, parts: Parts): SetupParts[] {
-  const { appUrl, smtpUrl } = config
+  const { appUrl, smtpUrl, isAdminFactorRequired } = config
   const isSandbox = config.providerMode === 'sandbox'
   const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
   return [
-    addressSetup({ appUrl, isSandbox }),
+    addressSetup({ appUrl, isSandbox, isAdminFactorRequired }),
     stripeSetup(stripeSetupOptions(config, parts)),
     ...platformSetup(config),
     mailSetup({ smtpUrl, isSandbox }),

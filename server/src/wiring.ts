@@ -54,7 +54,7 @@ export function wire(config: Config, log: Log): Wiring {
       const profile = await describeProfilePage(asked, address)
       return profile === undefined ? describeOfferPage(asked, address) : profile
     },
-    readMember: (token) => readMember(asked.database, asked.clock, token),
+    readMember: (token) => readMember(asked, token),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {
       ready: async () => isReady,

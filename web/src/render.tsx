@@ -70,6 +70,7 @@ export async function renderFirstPage(role: UserRole): Promise<string> {
     avatarUrl: null,
     brandName: null,
     mustChangeEmail: false,
+    mustAddFactor: false,
   }
   const client = new QueryClient()
   client.setQueryData(sessionKey, user)

@@ -120,6 +120,7 @@ export const readUserCall = endpoint({
   params: userParams,
   response: z.extend(adminUser, {
     isEmailProven: z.boolean(),
+    hasSecondFactor: z.boolean(),
     sessionCount: z.int(),
     creator: z.nullable(creatorSide),
     brand: z.nullable(brandSide),

@@ -139,6 +139,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     },
   ],
   'DELETE /api/auth/sessions/{id}': { who: 'creator', what: 'sessionId' },
+  'DELETE /api/user/factors/passkeys/{id}': { who: 'creator', what: 'passkeyId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   'PUT /api/user/avatar': {
     who: 'creator',

@@ -52,8 +52,12 @@ describe('a response', () => {
         .map((key) => `${call.name} ${key}`),
     )
 
-    // The one secret the browser needs: it confirms one payment with the provider.
-    expect(secrets).toEqual(['POST /api/stripe/create-payment-intent clientSecret'])
+    // The first is what a person's authenticator app keeps, shown to them once; with the second the
+    // browser confirms one payment.
+    expect(secrets).toEqual([
+      'POST /api/user/factors/app secret',
+      'POST /api/stripe/create-payment-intent clientSecret',
+    ])
   })
 
   it('contains nothing of another user’s sessions, passwords or tokens', async () => {

@@ -2,9 +2,15 @@ import { type Finding, failed, passed, type SetupParts, unchecked, wordsOf } fro
 
 const timeoutMs = 5000
 
+interface AddressOptions {
+  readonly appUrl: string
+  readonly isSandbox: boolean
+  readonly isAdminFactorRequired: boolean
+}
+
 /** The address that people, platforms and Stripe's webhooks use. */
-export function addressSetup(options: { appUrl: string; isSandbox: boolean }): SetupParts {
-  const { appUrl, isSandbox } = options
+export function addressSetup(options: AddressOptions): SetupParts {
+  const { appUrl, isSandbox, isAdminFactorRequired } = options
   return {
     party: 'address',
     questions: [
@@ -24,6 +30,18 @@ export function addressSetup(options: { appUrl: string; isSandbox: boolean }): S
         claim: 'APP_URL leads to this server.',
         where: null,
         look: () => (isSandbox ? passed('Nothing outside needs it.') : reach(appUrl)),
+      },
+      {
+        code: 'admin-second-factor',
+        claim: 'ADMIN_SECOND_FACTOR says how admins sign in.',
+        where: null,
+        // A choice of the operator, so neither is an alarm.
+        look: () =>
+          passed(
+            isAdminFactorRequired
+              ? 'required: an admin without a second factor can add one and do nothing else.'
+              : 'optional: an admin’s password alone can open everything. Set it to "required" to ask each admin for more.',
+          ),
       },
     ],
   }

@@ -1,6 +1,19 @@
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { newId } from '../platform/ids.ts'
 
+const credential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+}
+const clientDataJSON = Buffer.from('{"challenge":"AAAA"}').toString('base64url')
+const passkeyAnswer = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const createdPasskey = { ...credential, response: { clientDataJSON, attestationObject: 'AAAA' } }
+
 /**
  * For every call with a body, a body that passes its schema. The ids in it do not exist, so it
  * changes nothing unless the call creates something.
@@ -39,6 +52,13 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/notifications/push/end': { endpoint: 'https://fcm.googleapis.com/fcm/send/sample' },
   'PUT /api/notifications/preferences': { kind: 'dispute', channel: 'mail', isOn: false },
   'POST /api/auth/confirm': { password: 'wrong' },
+  'POST /api/auth/confirm/code': { code: '000000' },
+  'POST /api/auth/confirm/passkey': { answer: passkeyAnswer },
+  'POST /api/auth/login/code': { pendingToken: 'unknown', code: '000000' },
+  'POST /api/auth/login/passkey': { answer: passkeyAnswer, rememberMe: true },
+  'POST /api/user/factors/app/confirm': { code: '000000' },
+  'POST /api/user/factors/passkeys': { name: 'Phone', created: createdPasskey },
+  'POST /api/admin/users/{id}/help-code': { reason: 'Lost the phone, called us' },
   'POST /api/invitations/{token}/accept': { displayName: 'Ada', password: 'correct-horse-7' },
   'POST /api/admin/invitations': {
     email: 'brand@permille.test',

@@ -2,11 +2,15 @@ import type {
   CampaignId,
   CreatorId,
   FundingId,
+  PasskeyId,
   SessionId,
   SocialAccountId,
   SubmissionId,
+  UserId,
 } from '@permille/contract/ids'
+import { insertPasskey } from '../features/accounts/factors/factor-store.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
+import { newId } from '../platform/ids.ts'
 import { bodySamples } from './body-samples.ts'
 import {
   earn,
@@ -34,6 +38,8 @@ export interface Partners {
   readonly uploadKey: string
   /** The creator's. */
   readonly sessionId: SessionId
+  /** The creator's; nobody can sign in with it. */
+  readonly passkeyId: PasskeyId
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
@@ -66,7 +72,20 @@ export async function makePartners(server: TestServer): Promise<Partners> {
     ...(await openDraft(server, brand)),
     uploadKey: await requestUpload(server, creator),
     sessionId: await firstSession(server, creator),
+    passkeyId: await addPasskey(server, creator.userId),
   }
+}
+
+async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId> {
+  const passkey = { id: newId<PasskeyId>(), userId, credentialId: newId(), name: 'Phone' }
+  const unusable = {
+    publicKey: Buffer.alloc(1),
+    signCount: 0,
+    transports: [],
+    createdAt: new Date(),
+  }
+  await server.database.db.transaction((tx) => insertPasskey(tx, { ...passkey, ...unusable }))
+  return passkey.id
 }
 
 async function firstSession(server: TestServer, as: Person): Promise<SessionId> {

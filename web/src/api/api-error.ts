@@ -11,10 +11,14 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure that no response told of, such as one of the device: its message is for the person. */
+export class ShownError extends Error {}
+
 /**
  * Returns the server's message: from its JSON, or the plain text of the response, or the fallback.
  */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ShownError) return error.message
   if (!(error instanceof ApiError)) return fallback
   const response = parsed(error.body)
   if (response === undefined) return error.body || fallback
@@ -28,7 +32,7 @@ export function messageOf(error: unknown, fallback: string): string {
  * answer, or the network was down.
  */
 export function answerOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? messageOf(error, fallback) : noAnswer
+  return messageOf(error, error instanceof ApiError ? fallback : noAnswer)
 }
 
 const noAnswer = 'There was no answer. Check your connection and try again.'
@@ -43,10 +47,16 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined
 }
 
+/** Returns what an error tells beside its message; its call's contract knows the shape. */
+export function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
+  const details = error instanceof ApiError ? parsed(error.body)?.details : undefined
+  return isRecord(details) ? details : {}
+}
+
 /** Returns the server's messages by form field; empty if it names no field. */
 export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
-  const details = error instanceof ApiError ? parsed(error.body)?.details : undefined
-  const fields = isRecord(details) && isRecord(details.fields) ? details.fields : {}
+  const { fields } = detailsOf(error)
+  if (!isRecord(fields)) return {}
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
 }
 

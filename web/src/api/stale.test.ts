@@ -15,6 +15,12 @@ const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password': 'a password changes when the mailed link is followed',
   'POST /api/password-resets/{token}':
     'every session ends, and the next starts with an empty cache',
+  'POST /api/auth/login/code': 'a new session starts with an empty cache',
+  'POST /api/auth/login/passkey/challenge': 'nothing shows what a passkey is asked to sign',
+  'POST /api/auth/login/passkey': 'a new session starts with an empty cache',
+  'POST /api/auth/confirm/passkey/challenge': 'nothing shows what a passkey is asked to sign',
+  'POST /api/user/factors/app': 'an app counts once its first code was entered',
+  'POST /api/user/factors/passkeys/challenge': 'a passkey counts once it was added',
   'POST /api/auth/confirm': 'nothing shows when the password was last entered',
   'POST /api/user/email/proof': 'an address is proven when its link is followed',
   'PUT /api/notifications/push': 'the browser itself says that it is asked',

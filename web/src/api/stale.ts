@@ -35,6 +35,7 @@ const dispute = [
   '/api/brand/disputes/waiting',
 ]
 const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats']
+const factors = ['/api/user/factors']
 const socialAccounts = ['/api/creator/social-accounts']
 const ownProfile = ['/api/creator/profile']
 const user = ['/api/admin/users', '/api/admin/users/{id}']
@@ -133,6 +134,13 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/user/email': [...ownProfile, '/api/user/email', '/api/auth/sessions'],
   'PUT /api/user/name': ownProfile,
   'POST /api/email-proofs/{token}': ['/api/user/email'],
+  'POST /api/auth/confirm/code': factors,
+  'POST /api/auth/confirm/passkey': factors,
+  'POST /api/user/factors/app/confirm': [...factors, '/api/auth/sessions'],
+  'DELETE /api/user/factors/app': factors,
+  'POST /api/user/factors/passkeys': [...factors, '/api/auth/sessions'],
+  'DELETE /api/user/factors/passkeys/{id}': factors,
+  'POST /api/user/factors/recovery-codes': factors,
   'DELETE /api/auth/sessions': ['/api/auth/sessions'],
   'DELETE /api/auth/sessions/{id}': ['/api/auth/sessions'],
   'PUT /api/brand/settings': ['/api/brand/settings', '/api/brand/fundings/{id}'],
@@ -151,6 +159,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/users/{id}/restore': user,
   'POST /api/admin/users/{id}/end-sessions': user,
   'POST /api/admin/users/{id}/password-link': user,
+  'POST /api/admin/users/{id}/help-code': user,
   'POST /api/admin/users/{id}/release-frozen': frozenMoney,
   'POST /api/admin/users/{id}/take-back-frozen': frozenMoney,
   'POST /api/admin/doubts/{id}/release': doubt,

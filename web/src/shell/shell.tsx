@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCurrentUser } from '../api/session.ts'
+import { updateSession, useCurrentUser } from '../api/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
@@ -11,8 +12,35 @@ import { useSidebar } from './use-sidebar.ts'
 /** Lazy because hardly anyone needs it. */
 const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')).ReleasedEmail)
 
+const MustAddFactor = lazyPart(
+  async () => (await import('../features/accounts/factors/must-add-factor.tsx')).MustAddFactor,
+)
+
+interface ShellProps {
+  readonly children: ReactNode
+}
+
+/** Asks an admin for a missing second factor first, until they have seen their recovery codes. */
+export function Shell({ children }: ShellProps) {
+  const client = useQueryClient()
+  const [mustAddFactor, setMustAddFactor] = useState(useCurrentUser().mustAddFactor)
+  if (!mustAddFactor) return <Frame>{children}</Frame>
+  const proceed = () => {
+    updateSession(client, { mustAddFactor: false })
+    setMustAddFactor(false)
+  }
+  return (
+    <>
+      <Suspense fallback={null}>
+        <MustAddFactor onDone={proceed} />
+      </Suspense>
+      <ConfirmIdentity />
+    </>
+  )
+}
+
 /** The frame of every page of a signed-in user. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+function Frame({ children }: ShellProps) {
   const { role, mustChangeEmail } = useCurrentUser()
   const sidebar = useSidebar()
   const main = useFocusOnArrival()

@@ -27,6 +27,7 @@ export function renderText(node: ReactNode, { role = 'creator', responses = [] }
     avatarUrl: null,
     brandName: null,
     mustChangeEmail: false,
+    mustAddFactor: false,
   }
   const markup = markupOf(node, [[sessionKey, user], ...responses])
   const buttons = Array.from(

@@ -51,6 +51,24 @@ export interface EmailProofDeps extends InvitationDeps {
   readonly isMailSent: boolean
 }
 
-export interface AccountDeps extends RegistrationDeps, AccountChangeDeps, EmailProofDeps {
+/** What making and checking a passkey needs. */
+export interface PasskeyDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** A passkey belongs to the host of this URL; another host makes all of them useless. */
+  readonly appUrl: string
+}
+
+/** What second factors need. */
+export interface FactorDeps extends InvitationDeps, PasskeyDeps {
+  /** The operator wants every admin to have one. */
+  readonly isAdminFactorRequired: boolean
+}
+
+export interface AccountDeps
+  extends RegistrationDeps,
+    AccountChangeDeps,
+    EmailProofDeps,
+    FactorDeps {
   readonly suspensionChanged: SuspensionChanged
 }

@@ -4,6 +4,7 @@ import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deleteProofsExpiredBefore } from './email-proof/email-proof-store.ts'
+import { deleteSecretsExpiredBefore } from './factors/factor-secret-store.ts'
 import { deletePasswordResetsExpiredBefore } from './password-reset/password-reset-store.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
@@ -25,7 +26,7 @@ export function accountSchedule(deps: Deps): ScheduledTask[] {
 }
 
 /**
- * Deletes ended sessions, links that no longer work, yesterday's guesses, counts of past windows and responses that no browser will request again.
+ * Deletes ended sessions, links and codes that no longer work, yesterday's guesses, counts of past windows and responses that no browser will request again.
  */
 async function forgetExpired({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
@@ -33,6 +34,7 @@ async function forgetExpired({ database, clock }: Deps): Promise<void> {
   await deleteSessionsExpiredBefore(database, now)
   await deleteProofsExpiredBefore(database, now)
   await deletePasswordResetsExpiredBefore(database, now)
+  await deleteSecretsExpiredBefore(database, now)
   await deleteAttemptsBefore(database, yesterday)
   await deleteIdempotencyKeysBefore(database, yesterday)
   await deleteWindowsEndedBefore(database, now)

@@ -8,6 +8,8 @@ import { newId } from '../../platform/ids.ts'
 import type { Account } from './account.ts'
 
 const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason,
+  (EXISTS (SELECT FROM authenticator_apps WHERE user_id = users.id AND is_confirmed)
+    OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)) AS has_factor,
   email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
   (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
 

@@ -15,11 +15,18 @@ export interface Account {
   readonly isEmailProven: boolean
   /** Someone else has proven this address since; the user must set another. */
   readonly isEmailReleased: boolean
+  /** Has an authenticator app or a passkey. */
+  readonly hasFactor: boolean
 }
 
-export function currentUserOf(account: Account): CurrentUser {
+export function currentUserOf(
+  account: Account,
+  { isAdminFactorRequired }: { isAdminFactorRequired: boolean },
+): CurrentUser {
   const { id, role, displayName, email, avatarUrl, brandName, isEmailReleased } = account
-  return { id, role, displayName, email, avatarUrl, brandName, mustChangeEmail: isEmailReleased }
+  const mustAddFactor = isAdminFactorRequired && role === 'admin' && !account.hasFactor
+  const known = { id, role, displayName, email, avatarUrl, brandName }
+  return { ...known, mustChangeEmail: isEmailReleased, mustAddFactor }
 }
 
 /** Emails are unique regardless of case; they are stored as they are compared. */

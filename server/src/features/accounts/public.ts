@@ -13,6 +13,8 @@ export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
 export { creatorOfUser } from './account-store.ts'
 export { type AuditActor, type AuditEntry, writeAudit } from './audit-store.ts'
+export { helpOnServer } from './factors/issue-help-code.ts'
+export { resealApps } from './factors/reseal-apps.ts'
 export { createInvitedUser, type InvitedUser } from './invitations/accept-invitation.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'
 export {

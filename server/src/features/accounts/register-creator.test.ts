@@ -32,7 +32,16 @@ it('creates a creator whatever role is requested, and signs them in', async () =
   const me = await browser.send('GET', '/api/auth/me')
   expect(me.json()).toEqual(response.json())
   expect(Object.keys(me.json().user).sort()).toEqual([
-    ...['avatarUrl', 'brandName', 'displayName', 'email', 'id', 'mustChangeEmail', 'role'],
+    ...[
+      'avatarUrl',
+      'brandName',
+      'displayName',
+      'email',
+      'id',
+      'mustAddFactor',
+      'mustChangeEmail',
+      'role',
+    ],
   ])
 })
 

@@ -9,9 +9,9 @@ import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
 import { type CallOrigin, recordAccountEvent } from './sign-in/record-account-event.ts'
+import type { SignedIn } from './sign-in/session.ts'
 import { startSession } from './sign-in/session.ts'
 import { deleteSession } from './sign-in/session-store.ts'
-import type { SignedIn } from './sign-in/sign-in.ts'
 
 export interface Registration extends CallOrigin {
   readonly email: string

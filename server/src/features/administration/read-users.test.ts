@@ -77,6 +77,7 @@ test('a creator is shown with earnings that add up, accounts, and admin actions'
   expect([creator.earnedCents, sum, json.moneyCents]).toEqual([6000, 6000, 6000])
   expect(creator.accounts).toMatchObject([{ id: partners.accountId, platform: 'youtube' }])
   expect(json.brand).toBeNull()
+  expect(json.hasSecondFactor).toBe(true)
   expect(json.actions).toMatchObject([
     { action: 'user.restore', by: 'Test admin', note: 'Bought views' },
     { action: 'user.suspend', by: 'Test admin', note: 'Bought views' },
@@ -95,6 +96,7 @@ test('a brand is shown with what it funded, spent and has left', async () => {
     campaignCount: 2,
   })
   expect(json.creator).toBeNull()
+  expect(json.hasSecondFactor).toBe(false)
 })
 
 test('an unknown user has no page', async () => {

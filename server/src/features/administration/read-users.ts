@@ -44,14 +44,15 @@ const debtsMax = 20
 export async function readUser(db: Database, asked: { userId: UserId; now: Date }) {
   const row = await findUser(db, asked)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
-  const { creatorId, brandId, sessionCount, isEmailProven } = row
+  const { creatorId, brandId, sessionCount, isEmailProven, hasSecondFactor } = row
   const [creator, brand, actions, signIns] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
     brandId === null ? null : readBrandSide(db, brandId),
     listActionsOn(db, row.id),
     listSignIns(db, row.id),
   ])
-  return { ...shownUser(row), sessionCount, isEmailProven, creator, brand, actions, signIns }
+  const account = { sessionCount, isEmailProven, hasSecondFactor }
+  return { ...shownUser(row), ...account, creator, brand, actions, signIns }
 }
 
 async function readCreatorSide(

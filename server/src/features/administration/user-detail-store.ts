@@ -19,6 +19,7 @@ export interface UserDetailRow extends UserRow {
   readonly brandId: BrandId | null
   readonly sessionCount: number
   readonly isEmailProven: boolean
+  readonly hasSecondFactor: boolean
 }
 
 export function findUser(
@@ -29,6 +30,9 @@ export function findUser(
     db,
     sql<UserDetailRow>`SELECT ${userColumns}, r.id AS creator_id, b.id AS brand_id,
         u.email_proven_at IS NOT NULL AS is_email_proven,
+        (EXISTS (SELECT FROM passkeys WHERE user_id = u.id)
+          OR EXISTS (SELECT FROM authenticator_apps WHERE user_id = u.id AND is_confirmed))
+          AS has_second_factor,
         (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > ${now})
           AS session_count
       FROM ${userSources} WHERE u.id = ${userId}`,
@@ -137,8 +141,8 @@ export interface AdminActionRow {
 /** Signing in, and what a user does to their own account. */
 const isSignIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
   'user.confirm', 'user.accept-invitation', 'user.change-password', 'user.change-email',
-  'user.forget-password', 'user.reset-password',
-  'user.release-email'))`
+  'user.forget-password', 'user.reset-password', 'user.release-email', 'user.add-app',
+  'user.remove-app', 'user.add-passkey', 'user.remove-passkey', 'user.renew-recovery-codes'))`
 
 /** Admin actions on this user's account, newest first. */
 export function listActionsOn(db: Database, userId: UserId): Promise<AdminActionRow[]> {

@@ -19,6 +19,8 @@ export interface AdminActor {
   readonly kind: 'admin'
   readonly userId: UserId
   readonly signedInAt: Date
+  /** Has nothing but a password. */
+  readonly lacksFactor: boolean
 }
 
 /** Who is calling. The kind is the role, so that an access check compares strings. */

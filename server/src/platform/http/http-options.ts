@@ -45,6 +45,8 @@ export interface HttpServerOptions {
   readonly readiness?: Readonly<Record<string, () => Promise<boolean>>>
   readonly metrics?: { readonly registry: Registry; readonly token: string | undefined }
   readonly limits?: CallLimits
+  /** An admin without a second factor may only add one. */
+  readonly isAdminFactorRequired?: boolean
 }
 
 export interface CallLimits {

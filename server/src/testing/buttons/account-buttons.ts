@@ -1,3 +1,4 @@
+import { confirmApp, insertApp } from '../../features/accounts/factors/factor-store.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
@@ -9,6 +10,7 @@ import { riskButtons } from './risk-buttons.ts'
 export function accountButtons(server: TestServer): Buttons {
   return {
     ...ownAccountButtons(server),
+    ...factorButtons(server),
     ...adminButtons(server),
     ...riskButtons(server),
     ...booksButtons(server),
@@ -64,6 +66,24 @@ function ownAccountButtons(server: TestServer): Buttons {
     'POST /api/objects/upload': {
       needsKey: true,
       place: ({ creator }) => ({ given: { as: creator } }),
+    },
+  }
+}
+
+function factorButtons({ database }: TestServer): Buttons {
+  return {
+    'DELETE /api/user/factors/passkeys/{id}': {
+      place: ({ creator, passkeyId }) => ({ named: passkeyId, given: { as: creator } }),
+    },
+    'DELETE /api/user/factors/app': {
+      place: async ({ creator }) => {
+        const app = { userId: creator.userId, sealedSecret: 'unusable' }
+        await database.db.transaction(async (tx) => {
+          await insertApp(tx, app)
+          await confirmApp(tx, { ...app, step: 1, at: new Date() })
+        })
+        return { given: { as: creator } }
+      },
     },
   }
 }

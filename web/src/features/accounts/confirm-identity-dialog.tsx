@@ -1,34 +1,54 @@
 import { confirmIdentityCall } from '@permille/contract/accounts'
-import { useMutation } from '@tanstack/react-query'
+import { confirmWithCodeCall, readFactorsCall } from '@permille/contract/factors/factors'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { queryOf } from '../../api/query.ts'
 import { useCurrentUser } from '../../api/session.ts'
+import { refreshAfter } from '../../api/stale.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { CodeField } from './factors/code-field.tsx'
+import { TextButton } from './factors/text-button.tsx'
 
 interface ConfirmIdentityDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks for the password again before an action that moves money or grants rights. */
+type Way = 'password' | 'code' | 'passkey'
+
+/** Asks again who it is before an action that moves money or grants rights. */
 export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
   const formId = useId()
-  const { email } = useCurrentUser()
-  const [password, setPassword] = useState('')
+  const client = useQueryClient()
+  const { data: factors } = useQuery(queryOf(readFactorsCall))
+  const [way, setWay] = useState<Exclude<Way, 'passkey'>>('password')
+  const [entered, setEntered] = useState('')
   const confirming = useMutation({
-    mutationFn: () => call(confirmIdentityCall, { body: { password } }),
-    onSuccess: () => onAnswer(true),
+    mutationFn: (by: Way) => confirmBy[by](entered),
+    onSuccess: () => {
+      onAnswer(true)
+      return refreshAfter(client, confirmWithCodeCall)
+    },
   })
+  const isByPasskey = confirming.variables === 'passkey'
+  const failure = confirming.error && messageOf(confirming.error, 'This could not be checked')
+  const problem = failure === null || isByPasskey ? undefined : failure
+  const change = (other: typeof way) => {
+    setWay(other)
+    setEntered('')
+    confirming.reset()
+  }
   return (
     <Dialog
       isOpen
       onOpenChange={() => onAnswer(false)}
       title="Confirm it’s you"
-      description="You signed in more than 15 minutes ago. Enter your password to continue."
+      description={`You signed in more than 15 minutes ago. Enter ${way === 'password' ? 'your password' : 'a code of your authenticator app'} to continue.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
@@ -37,31 +57,68 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
           <Button
             type="submit"
             form={formId}
-            disabled={password === ''}
-            isBusy={confirming.isPending}
+            disabled={entered === ''}
+            isBusy={confirming.isPending && !isByPasskey}
           >
-            {confirming.isPending ? 'Checking...' : 'Continue'}
+            {confirming.isPending && !isByPasskey ? 'Checking...' : 'Continue'}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={() => confirming.isPending || confirming.mutate()}>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field
-          label="Password"
-          error={
-            confirming.error === null
-              ? undefined
-              : messageOf(confirming.error, 'Your password could not be checked')
-          }
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+      <Form id={formId} onSubmit={() => confirming.isPending || confirming.mutate(way)}>
+        {way === 'password' ? (
+          <PasswordField value={entered} error={problem} onChange={setEntered} />
+        ) : (
+          <CodeField kind="app" value={entered} error={problem} onChange={setEntered} />
+        )}
       </Form>
+      {factors !== undefined && (factors.appAddedAt !== null || factors.passkeys.length > 0) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {factors.passkeys.length > 0 && (
+            <TextButton onClick={() => confirming.isPending || confirming.mutate('passkey')}>
+              {confirming.isPending && isByPasskey
+                ? 'Waiting for your passkey...'
+                : 'Use a passkey'}
+            </TextButton>
+          )}
+          {factors.appAddedAt !== null && (
+            <TextButton onClick={() => change(way === 'password' ? 'code' : 'password')}>
+              {way === 'password' ? 'Use the app’s code' : 'Use the password'}
+            </TextButton>
+          )}
+        </div>
+      )}
+      <p role="status" className="text-sm text-negative empty:hidden">
+        {isByPasskey && failure}
+      </p>
     </Dialog>
+  )
+}
+
+const confirmBy: Readonly<Record<Way, (entered: string) => Promise<unknown>>> = {
+  password: (password) => call(confirmIdentityCall, { body: { password } }),
+  code: (code) => call(confirmWithCodeCall, { body: { code } }),
+  passkey: async () => (await import('./factors/passkeys.ts')).confirmWithPasskey(),
+}
+
+interface PasswordFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function PasswordField({ value, error, onChange }: PasswordFieldProps) {
+  const { email } = useCurrentUser()
+  return (
+    <>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field label="Password" error={error}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { readSignInOptionsCall, signInCall } from '@permille/contract/accounts'
+import type { PendingSignIn } from '@permille/contract/factors/factors'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { messageOf } from '../../api/api-error.ts'
+import { codeOf, detailsOf, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -21,13 +22,23 @@ interface Credentials {
   readonly rememberMe: boolean
 }
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** The password was right, and a second factor is needed. */
+  readonly onPending: (pending: PendingSignIn, rememberMe: boolean) => void
+}
+
+export function LoginForm({ onPending }: LoginFormProps) {
   const isInteractive = useIsInteractive()
   const { submit, problems, isPending } = useSessionForm({
     problemsIn: missingIn,
     send: (body: Credentials) => call(signInCall, { body }),
     welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
     failure: { title: 'Login failed', description: 'Invalid credentials' },
+    isHandled: (error, { rememberMe }) => {
+      if (codeOf(error) !== 'second-factor-needed') return false
+      onPending(detailsOf(error) as unknown as PendingSignIn, rememberMe)
+      return true
+    },
   })
   return (
     <Form

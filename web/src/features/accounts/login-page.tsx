@@ -1,9 +1,25 @@
+import type { PendingSignIn } from '@permille/contract/factors/factors'
+import { Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { AuthLayout, AuthLink } from './auth-layout.tsx'
+import { PasskeySignIn } from './factors/passkey-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
+const SecondStep = lazyPart(async () => (await import('./factors/second-step.tsx')).SecondStep)
+
 export function LoginPage() {
+  const [pending, setPending] = useState<PendingSignIn & { readonly rememberMe: boolean }>()
+  if (pending !== undefined) {
+    return (
+      <AuthLayout title="Confirm it’s you" note="Your password is right. One step is left.">
+        <Suspense fallback={null}>
+          <SecondStep pending={pending} onBack={() => setPending(undefined)} />
+        </Suspense>
+      </AuthLayout>
+    )
+  }
   return (
     <AuthLayout
       title="Sign in"
@@ -14,7 +30,10 @@ export function LoginPage() {
         </>
       }
     >
-      <LoginForm />
+      <div className="grid grid-cols-1 gap-2">
+        <LoginForm onPending={(asked, rememberMe) => setPending({ ...asked, rememberMe })} />
+        <PasskeySignIn />
+      </div>
       <SocialSignIn />
     </AuthLayout>
   )

@@ -15,6 +15,8 @@ interface SessionForm<Request> {
   readonly welcome: { readonly title: string; readonly description: string }
   /** The toast's title, and its text if the server sends none. */
   readonly failure: { readonly title: string; readonly description: string }
+  /** True if the form shows this failure in its own way. */
+  readonly isHandled?: (error: unknown, request: Request) => boolean
 }
 
 /** A form that signs the user in and leads to the dashboard. Input is kept if the call fails. */
@@ -29,7 +31,8 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
       toast(form.welcome)
       navigate(paths.dashboard, { replace: true })
     },
-    onError: (error) => {
+    onError: (error, request) => {
+      if (form.isHandled?.(error, request)) return
       setProblems(fieldMessagesOf(error))
       const { title, description } = form.failure
       toast({ tone: 'negative', title, description: answerOf(error, description) })

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly description?: ReactNode
   /** The buttons, with the confirming one last. */
   readonly actions?: ReactNode
+  /** False while closing would lose what cannot be shown again: only the buttons close it then. */
+  readonly isDismissible?: boolean
   readonly children?: ReactNode
 }
 
@@ -23,15 +25,18 @@ export function Dialog({
   title,
   description,
   actions,
+  isDismissible = true,
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn()
+  const keepOpen = (event: Event) => event.preventDefault()
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
           {...focusReturn}
+          {...(!isDismissible && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={joinClasses(
             floatLook,
@@ -47,8 +52,10 @@ export function Dialog({
             )}
           </div>
           {children}
-          {actions !== undefined && <div className="flex justify-end gap-2">{actions}</div>}
-          <DialogClose />
+          {actions !== undefined && (
+            <div className="flex flex-wrap justify-end gap-2">{actions}</div>
+          )}
+          {isDismissible && <DialogClose />}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -14,9 +14,9 @@ import { writeAudit } from '../audit-store.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { createCreator } from '../register-creator.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
+import type { SignedIn } from '../sign-in/session.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 import { deleteSession, deleteSessionsOf } from '../sign-in/session-store.ts'
-import type { SignedIn } from '../sign-in/sign-in.ts'
 import { findOpenInvitation, type Invitation, useInvitation } from './invitation-store.ts'
 
 export async function readInvitation(

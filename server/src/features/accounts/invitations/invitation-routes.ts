@@ -10,7 +10,7 @@ import {
 import { asAdmin } from '../../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
-import type { AccountDeps, InvitationDeps, PasswordDeps } from '../account-deps.ts'
+import type { AccountDeps, FactorDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
 import { callOriginOf, respondSignedIn } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
@@ -20,7 +20,7 @@ import { invitationUrl, inviteUser } from './invite-user.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { revokeOpenInvitation } from './revoke-invitation.ts'
 
-export function invitationRoutes(deps: PasswordDeps & InvitationDeps): Route[] {
+export function invitationRoutes(deps: PasswordDeps & FactorDeps): Route[] {
   const { database, clock, appUrl } = deps
   return [
     secretRoute(inviteCall, async (call) => {
@@ -55,7 +55,7 @@ export function invitationRoutes(deps: PasswordDeps & InvitationDeps): Route[] {
     route(acceptInvitationCall, async (call) => {
       const formerHash = call.request.sessionTokenHash
       const person = { ...call.body, formerHash, ...callOriginOf(call) }
-      return respondSignedIn(call, await acceptInvitation(deps, call.params.token, person))
+      return respondSignedIn(call, await acceptInvitation(deps, call.params.token, person), deps)
     }),
   ]
 }

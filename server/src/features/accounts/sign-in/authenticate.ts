@@ -26,10 +26,11 @@ export async function authenticate(
   return { actor, sessionHash }
 }
 
-function actorOf({ role, userId, creatorId, brandId, signedInAt }: LiveSession): Actor | null {
+function actorOf(session: LiveSession): Actor | null {
+  const { role, userId, creatorId, brandId, signedInAt } = session
   switch (role) {
     case 'admin':
-      return { kind: role, userId, signedInAt }
+      return { kind: role, userId, signedInAt, lacksFactor: session.lacksFactor }
     case 'brand':
       return brandId === null ? null : { kind: role, userId, brandId, signedInAt }
     case 'creator':

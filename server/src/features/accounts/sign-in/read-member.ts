@@ -8,13 +8,13 @@ import { authenticate } from './authenticate.ts'
 
 /** The owner of a session token, with the response to the app's first call. */
 export async function readMember(
-  db: Database,
-  clock: Clock,
+  deps: { database: Database; clock: Clock; isAdminFactorRequired: boolean },
   token: string,
 ): Promise<Member | null> {
-  const session = await authenticate(db, clock, token)
-  const account = session ? await findAccount(db, session.actor.userId) : undefined
+  const { database, clock } = deps
+  const session = await authenticate(database, clock, token)
+  const account = session ? await findAccount(database, session.actor.userId) : undefined
   if (account === undefined) return null
-  const response = { user: currentUserOf(account) }
+  const response = { user: currentUserOf(account, deps) }
   return { role: account.role, preloaded: { path: readCurrentUserCall.path, params: {}, response } }
 }

@@ -38,6 +38,7 @@ export async function recordAccountEvent(
 const refusals: Readonly<Record<string, string>> = {
   'invalid-credentials': 'user.refuse-sign-in',
   'wrong-password': 'user.refuse-sign-in',
+  'wrong-code': 'user.refuse-sign-in',
   suspended: 'user.refuse-sign-in',
   'too-many-attempts': 'user.lock-sign-in',
 }

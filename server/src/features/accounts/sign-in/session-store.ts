@@ -32,6 +32,8 @@ export interface LiveSession {
   readonly creatorId: CreatorId | null
   readonly signedInAt: Date
   readonly lastUsedAt: Date
+  /** An admin without a second factor. */
+  readonly lacksFactor: boolean
 }
 
 export function findLiveSession(
@@ -41,7 +43,11 @@ export function findLiveSession(
   return firstRow(
     db,
     sql<LiveSession>`SELECT users.id AS user_id, users.role, brands.id AS brand_id,
-        creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at
+        creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at,
+        (users.role = 'admin'
+          AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
+          AND NOT EXISTS (SELECT FROM authenticator_apps
+            WHERE user_id = users.id AND is_confirmed)) AS lacks_factor
       FROM sessions
       JOIN users ON users.id = sessions.user_id
       LEFT JOIN brands ON brands.owner_user_id = users.id
@@ -95,11 +101,15 @@ export async function deleteSessionById(
   return (await run(tx, sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${userId}`)) === 1
 }
 
-/** Deletes every session of a user, except the kept one; returns how many. */
+/**
+ * Deletes every session of a user, except the kept one, and what was to become one: a sign-in that
+ * lacks its second factor. Returns how many sessions.
+ */
 export async function deleteSessionsOf(
   tx: Transaction,
   { userId, exceptHash }: { userId: UserId; exceptHash?: Buffer | null },
 ): Promise<number> {
+  await run(tx, sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`)
   return await run(
     tx,
     sql`DELETE FROM sessions

@@ -3,6 +3,7 @@ import type { UserId } from '@permille/contract/ids'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
+import type { Account } from '../account.ts'
 import type { Origin } from './origin-store.ts'
 import { insertSession, updateSessionToken } from './session-store.ts'
 
@@ -13,6 +14,11 @@ const unrememberedHours = 12
 export interface StartedSession {
   readonly token: string
   readonly maxAgeSeconds?: number
+}
+
+export interface SignedIn {
+  readonly account: Account
+  readonly session: StartedSession
 }
 
 /** Only this hash is stored (rules §8). */

@@ -16,7 +16,12 @@ import { asSignedIn } from '../../../platform/http/actor.ts'
 import type { Call, ReplySetters } from '../../../platform/http/calls/call.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import { currentUserOf } from '../account.ts'
-import type { AccountChangeDeps, EmailProofDeps, RegistrationDeps } from '../account-deps.ts'
+import type {
+  AccountChangeDeps,
+  EmailProofDeps,
+  FactorDeps,
+  RegistrationDeps,
+} from '../account-deps.ts'
 import { changeEmail } from '../change-email.ts'
 import { changeName } from '../change-name.ts'
 import { changePassword } from '../change-password.ts'
@@ -27,19 +32,21 @@ import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { countSignIn } from './guard-guessing.ts'
 import type { CallOrigin } from './record-account-event.ts'
-import type { StartedSession } from './session.ts'
+import type { SignedIn, StartedSession } from './session.ts'
 import { listSessionsOf } from './session-store.ts'
-import { type SignedIn, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps & EmailProofDeps): Route[] {
+export function signInRoutes(
+  deps: RegistrationDeps & AccountChangeDeps & EmailProofDeps & FactorDeps,
+): Route[] {
   return [
     route(signInCall, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
       const formerHash = call.request.sessionTokenHash
       await countSignIn(deps, call.request.address)
       const request = { email, password, isRemembered, formerHash, ...callOriginOf(call) }
-      return respondSignedIn(call, await signIn(deps, request))
+      return respondSignedIn(call, await signIn(deps, request), deps)
     }),
     route(registerCall, async (call) =>
       respondSignedIn(
@@ -49,6 +56,7 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps & EmailP
           ...callOriginOf(call),
           formerHash: call.request.sessionTokenHash,
         }),
+        deps,
       ),
     ),
     route(signOutCall, async (call) => {
@@ -64,11 +72,11 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps & EmailP
   ]
 }
 
-function ownAccountRoutes(deps: AccountChangeDeps & EmailProofDeps): Route[] {
+function ownAccountRoutes(deps: AccountChangeDeps & EmailProofDeps & FactorDeps): Route[] {
   return [
     route(readCurrentUserCall, async (call) => {
       const account = await readOwnAccount(deps.database, ownRequest(call))
-      return { user: currentUserOf(account) }
+      return { user: currentUserOf(account, deps) }
     }),
     route(confirmIdentityCall, async (call) => {
       handOver(call, await confirmIdentity(deps, ownRequest(call), call.body.password))
@@ -81,13 +89,13 @@ function ownAccountRoutes(deps: AccountChangeDeps & EmailProofDeps): Route[] {
     }),
     route(changeNameCall, async (call) => {
       const { displayName } = call.body
-      return { user: currentUserOf(await changeName(deps, ownRequest(call), displayName)) }
+      return { user: currentUserOf(await changeName(deps, ownRequest(call), displayName), deps) }
     }),
     route(changeEmailCall, async (call) => {
       const { email } = call.body
       const { account, session } = await changeEmail(deps, ownRequest(call), email)
       if (session !== null) handOver(call, session)
-      return { user: currentUserOf(account) }
+      return { user: currentUserOf(account, deps) }
     }),
   ]
 }
@@ -115,12 +123,16 @@ function sessionRoutes({ database, clock }: AccountChangeDeps): Route[] {
 }
 
 /** Sends the browser its session with the response that says who it belongs to. */
-export function respondSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
+export function respondSignedIn(
+  reply: ReplySetters,
+  { account, session }: SignedIn,
+  deps: Pick<FactorDeps, 'isAdminFactorRequired'>,
+) {
   handOver(reply, session)
-  return { user: currentUserOf(account) }
+  return { user: currentUserOf(account, deps) }
 }
 
-function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession): void {
+export function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession): void {
   reply.setSessionCookie(token, maxAgeSeconds)
 }
 

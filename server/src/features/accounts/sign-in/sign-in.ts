@@ -2,10 +2,11 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { type Account, accountSuspended, normalizeEmail } from '../account.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import { listAccountsByEmail, updatePassword } from '../account-store.ts'
+import { askSecondFactor } from '../factors/sign-in-with-factor.ts'
 import { matchPassword } from '../passwords/match-password.ts'
 import { guardGuessing } from './guard-guessing.ts'
 import { type CallOrigin, recordAccountEvent, recordRefusal } from './record-account-event.ts'
-import { type StartedSession, startSession } from './session.ts'
+import { type SignedIn, startSession } from './session.ts'
 import { deleteSession } from './session-store.ts'
 
 export interface SignInRequest extends CallOrigin {
@@ -14,11 +15,6 @@ export interface SignInRequest extends CallOrigin {
   readonly isRemembered: boolean
   /** This browser's previous session, which ends here (rules §8). */
   readonly formerHash: Buffer | null
-}
-
-export interface SignedIn {
-  readonly account: Account
-  readonly session: StartedSession
 }
 
 /**
@@ -35,10 +31,11 @@ export async function signIn(deps: PasswordDeps, request: SignInRequest): Promis
     const newHash = isOutdated ? await passwords.hash(password, address) : null
     const [userId, now] = [account.id, clock.now()]
     const session = await database.transaction(async (tx) => {
-      if (formerHash !== null) await deleteSession(tx, formerHash)
       if (newHash !== null) {
         await updatePassword(tx, { userId, passwordHash: newHash, provenHash: account.password })
       }
+      if (account.hasFactor) return await askSecondFactor(tx, { userId, isRemembered, now })
+      if (formerHash !== null) await deleteSession(tx, formerHash)
       const entry = {
         actor: { kind: account.role, userId },
         userId,
@@ -48,6 +45,7 @@ export async function signIn(deps: PasswordDeps, request: SignInRequest): Promis
       await recordAccountEvent(tx, entry, request)
       return startSession(tx, { userId, isRemembered, now, from: request })
     })
+    if (session instanceof Rejected) throw session
     return { account, session }
   } catch (error) {
     await recordRefusal(database, { accounts, error, at: clock.now() }, request)

@@ -32,7 +32,7 @@ export interface AccountSetup {
 }
 
 /** The accounts feature behind the real HTTP server, with its own database. */
-export async function setUpAccounts(): Promise<AccountSetup> {
+export async function setUpAccounts({ isAdminFactorRequired = false } = {}): Promise<AccountSetup> {
   const { db, log, close } = await openTestDatabase()
   // The library's limits use this clock only.
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -49,11 +49,13 @@ export async function setUpAccounts(): Promise<AccountSetup> {
     accountChangeHoldHours: 24,
     suspensionChanged: async () => undefined,
     isMailSent: true,
+    isAdminFactorRequired,
     registrationsPerHour: 5,
   }
   const routes = [...accountRoutes(deps), ...profileRoutes(deps)]
   const readUpload = (key: string) => storage.read(key)
-  const { app } = serveRoutes({ database: db, log }, routes, { ownOrigins: [appUrl], readUpload })
+  const options = { ownOrigins: [appUrl], readUpload, isAdminFactorRequired }
+  const { app } = serveRoutes({ database: db, log }, routes, options)
   return {
     app,
     database: db,

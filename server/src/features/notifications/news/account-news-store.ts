@@ -69,6 +69,31 @@ export async function listPasswordLinks(db: Database, span: Span): Promise<Passw
   )
 }
 
+export interface FactorChange {
+  readonly key: string
+  readonly at: Date
+  readonly action: string
+  /** Of a passkey. */
+  readonly name: string | null
+  readonly userId: UserId
+}
+
+/** What changes how someone signs in besides the password, and sign-ins that used up a code. */
+export async function listFactorChanges(db: Database, span: Span): Promise<FactorChange[]> {
+  const key = sql<never>`'factor:' || e.id`
+  return await manyRows(
+    db,
+    sql<FactorChange>`SELECT ${key} AS key, e.at, e.action, e.after->>'name' AS name,
+        e.object_id AS user_id
+      FROM audit_log e
+      WHERE ${untold(span, { at: sql`e.at`, key })} AND e.object_type = 'user'
+        AND (e.action IN ('user.add-app', 'user.remove-app', 'user.add-passkey',
+            'user.remove-passkey', 'user.renew-recovery-codes', 'user.issue-help-code')
+          OR (e.action = 'user.sign-in' AND e.after->>'factor' IN ('recovery', 'help')))
+      ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
+  )
+}
+
 export interface AcceptedInvitation {
   readonly key: string
   readonly at: Date

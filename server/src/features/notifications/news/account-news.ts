@@ -2,8 +2,10 @@ import { memberPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'
 import {
   type AcceptedInvitation,
+  type FactorChange,
   type LostAccount,
   listAcceptedInvitations,
+  listFactorChanges,
   listLostAccounts,
   listNewPlaces,
   listPasswordLinks,
@@ -18,6 +20,7 @@ export const passwordLinkNews = newsSource('password-links', {
   rows: listPasswordLinks,
   tell: tellPasswordLink,
 })
+export const factorNews = newsSource('factors', { rows: listFactorChanges, tell: tellFactorChange })
 export const invitationNews = newsSource('invitations', {
   rows: listAcceptedInvitations,
   tell: tellAccepted,
@@ -61,6 +64,34 @@ function tellNewPlace({ key, at, network, userAgent, userId }: NewPlace): News[]
       kind: 'security',
       title: 'A sign-in from a new place',
       text: `Someone signed in to your account on ${utcTime(at)} from ${from}. If that was you, there is nothing to do. If not, change your password: that ends all other sessions.`,
+      path: memberPages.security,
+    },
+  ]
+}
+
+const factorTitles: Readonly<Record<string, string>> = {
+  'user.add-app': 'An authenticator app was added',
+  'user.remove-app': 'Your authenticator app was turned off',
+  'user.add-passkey': 'A passkey was added',
+  'user.remove-passkey': 'A passkey was removed',
+  'user.renew-recovery-codes': 'New recovery codes were made',
+  'user.issue-help-code': 'A code for signing in was made for you',
+  'user.sign-in': 'A recovery code was used to sign in',
+}
+
+function tellFactorChange({ key, at, action, name, userId }: FactorChange): News[] {
+  const what =
+    action === 'user.issue-help-code'
+      ? `An admin made it on ${utcTime(at)}. With your password it signs in once, within a day.`
+      : `This was on ${utcTime(at)}${name === null ? '' : ` (“${name}”)`}.`
+  return [
+    {
+      userId,
+      key,
+      at,
+      kind: 'security',
+      title: factorTitles[action] ?? 'Your second factors changed',
+      text: `${what} If that was not you, change your password and look at your second factors.`,
       path: memberPages.security,
     },
   ]

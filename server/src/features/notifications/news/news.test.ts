@@ -166,6 +166,22 @@ test('a link to set a password is told to whoever it is for', async () => {
   ])
 })
 
+test('what changes second factors is told, an ordinary sign-in with one is not', async () => {
+  const audit = (action: string, after: object) =>
+    change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id, after)
+      VALUES (${newId()}, clock_timestamp(), 'creator', ${creator.userId}, ${action}, 'user', ${creator.userId},
+        ${JSON.stringify(after)}::jsonb)`)
+
+  await audit('user.add-passkey', { name: 'Phone' })
+  await audit('user.sign-in', { factor: 'passkey' })
+  await audit('user.sign-in', { factor: 'recovery' })
+
+  expect(await told('factor:')).toMatchObject([
+    { userId: creator.userId, says: expect.stringContaining('A passkey was added') },
+    { userId: creator.userId, says: expect.stringContaining('A recovery code was used') },
+  ])
+})
+
 test('an accepted invitation is told to the admin who made it', async () => {
   await change(sql`INSERT INTO invitations (id, token_hash, email, role, brand_name, invited_by_user_id,
       expires_at, used_at)

@@ -1,4 +1,10 @@
-import { accountNews, invitationNews, passwordLinkNews, signInNews } from './account-news.ts'
+import {
+  accountNews,
+  factorNews,
+  invitationNews,
+  passwordLinkNews,
+  signInNews,
+} from './account-news.ts'
 import { budgetNews, campaignNews } from './campaign-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
@@ -18,5 +24,6 @@ export const newsSources: readonly NewsSource[] = [
   accountNews,
   signInNews,
   passwordLinkNews,
+  factorNews,
   invitationNews,
 ]

@@ -26,6 +26,7 @@ export function registerContractRoute(
       access: endpoint.access,
       needsOwnOrigin: endpoint.method !== 'GET',
       needsFreshSignIn: endpoint.needsFreshSignIn === true,
+      worksWithoutFactor: endpoint.worksWithoutFactor === true,
     }),
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })

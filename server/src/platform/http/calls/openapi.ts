@@ -62,7 +62,9 @@ function describeRaw({ summary, access, path, contentTypes }: RawRoute): Json {
 function describeAccess(access: Endpoint['access'], needsFreshSignIn = false): Json {
   if (access === 'public') return { security: [] }
   const roles = access === 'signed-in' ? 'Anyone signed in.' : `Roles: ${access.join(', ')}.`
-  const fresh = needsFreshSignIn ? ' The password was entered within 15 minutes.' : ''
+  const fresh = needsFreshSignIn
+    ? ' The password, a passkey or a code was given within 15 minutes.'
+    : ''
   return { description: `${roles}${fresh}`, security: [{ session: [] }] }
 }
 

@@ -2,7 +2,7 @@ import { NotAllowed } from '../../errors/errors.ts'
 
 const freshSeconds = 15 * 60
 
-/** Whether the password was entered within the last 15 minutes. */
+/** Whether the password, a passkey or a code was given within the last 15 minutes. */
 export function isFreshSignIn({ signedInAt }: { readonly signedInAt: Date }, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= freshSeconds * 1000
 }

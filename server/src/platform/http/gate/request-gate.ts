@@ -10,6 +10,7 @@ export interface GateRule {
   readonly access: Access
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn?: boolean
+  readonly worksWithoutFactor?: boolean
 }
 
 export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
@@ -19,15 +20,18 @@ export function createGate(options: HttpServerOptions): Gate {
   const { perUserPerMinute } = options.limits ?? defaultLimits
   const perUser = createRateLimit(options.clock, perUserPerMinute)
   const ownOrigins = new Set(options.ownOrigins)
-  return ({ access, needsOwnOrigin, needsFreshSignIn = false }) =>
-    async (request) => {
+  return (rule) => {
+    const { access, needsOwnOrigin, needsFreshSignIn = false, worksWithoutFactor = false } = rule
+    return async (request) => {
       await identify(options, request)
       if (request.actor !== null) perUser.count(request.actor.userId)
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
+      if (access !== 'public' && !worksWithoutFactor) requireFactor(request, options)
       if (needsFreshSignIn) requireFreshSignIn(request, options.clock.now())
     }
+  }
 }
 
 async function identify(options: HttpServerOptions, request: FastifyRequest): Promise<void> {
@@ -45,6 +49,15 @@ const sessionTokenMaxLength = 200
 function requireRole(request: FastifyRequest, roles: readonly string[]): void {
   if (request.actor !== null && roles.includes(request.actor.kind)) return
   throw new NotAllowed('wrong-role', 'Your account cannot do this')
+}
+
+function requireFactor(
+  { actor }: FastifyRequest,
+  { isAdminFactorRequired = false }: HttpServerOptions,
+): void {
+  if (!isAdminFactorRequired || actor?.kind !== 'admin' || !actor.lacksFactor) return
+  const message = 'Admins need a second factor here. Add one in your settings, under Security.'
+  throw new NotAllowed('second-factor-missing', message)
 }
 
 function requireFreshSignIn({ actor }: FastifyRequest, now: Date): void {

@@ -4,13 +4,14 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
 import { errorToast, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
+import { ShownText } from './shown-text.tsx'
 import { roleWords } from './user-words.ts'
 
 interface InviteDialogProps {
@@ -35,37 +36,37 @@ interface Invitation {
 function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId()
   const inviting = useInvite()
-  const isMade = inviting.data !== undefined
+  if (inviting.data !== undefined) {
+    return (
+      <ShownOnceDialog
+        title="Invitation created"
+        description={`Send this link to ${inviting.variables.email}. It works once, within 7 days, and is not shown again.`}
+        text={inviting.data.url}
+        copyLabel="Copy link"
+        onClose={onClose}
+      >
+        <InvitationLink {...inviting.data} />
+      </ShownOnceDialog>
+    )
+  }
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isMade ? 'Invitation created' : 'Invite someone'}
-      description={
-        isMade
-          ? `Send this link to ${inviting.variables.email}. It works once, within 7 days, and is not shown again.`
-          : 'Creators sign up on their own, unless someone else uses their address. Brands and admins need an invitation.'
-      }
+      title="Invite someone"
+      description="Creators sign up on their own, unless someone else uses their address. Brands and admins need an invitation."
       actions={
-        isMade ? (
-          <Button onClick={onClose}>Done</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} isBusy={inviting.isPending}>
-              {inviting.isPending ? 'Inviting...' : 'Create invitation link'}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={inviting.isPending}>
+            {inviting.isPending ? 'Inviting...' : 'Create invitation link'}
+          </Button>
+        </>
       }
     >
-      {isMade ? (
-        <InvitationLink {...inviting.data} />
-      ) : (
-        <InviteForm id={formId} error={inviting.error} onSubmit={inviting.mutate} />
-      )}
+      <InviteForm id={formId} error={inviting.error} onSubmit={inviting.mutate} />
     </Dialog>
   )
 }
@@ -120,24 +121,14 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
 
 function InvitationLink({ url, heldBy }: ResponseOf<typeof inviteCall>) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+    <div className="grid grid-cols-1 gap-4">
       {heldBy !== null && (
-        <div className="col-span-2">
-          <Notice>
-            {heldBy.displayName} uses this address but never verified it. Once the invitation is
-            accepted, that account keeps its money and its sign-in but must set another address.
-          </Notice>
-        </div>
+        <Notice>
+          {heldBy.displayName} uses this address but never verified it. Once the invitation is
+          accepted, that account keeps its money and its sign-in but must set another address.
+        </Notice>
       )}
-      <Field label="Link">
-        <Input
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className="font-mono text-sm"
-        />
-      </Field>
-      <CopyButton text={url} label="Copy link" />
+      <ShownText label="Link" text={url} />
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { makePasswordLinkCall, type UserDetail } from '@permille/contract/admin/users'
 import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { CopyButton } from '../../../ui/controls/copy-button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
+import { ShownText } from './shown-text.tsx'
 
 interface PasswordLinkDialogProps {
   readonly user: UserDetail
@@ -20,6 +18,7 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
     request: (reason: string) => ({ params: { id }, body: { reason } }),
     failed: 'The link could not be made',
   })
+  const make = useOneAtATime(making)
   if (making.data !== undefined) {
     return <MadeLink url={making.data.url} email={email} onClose={onClose} />
   }
@@ -33,7 +32,7 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
       label="Make link"
       busyLabel="Making..."
       isBusy={making.isPending}
-      onConfirm={making.mutate}
+      onConfirm={make}
     />
   )
 }
@@ -46,24 +45,14 @@ interface MadeLinkProps {
 
 function MadeLink({ url, email, onClose }: MadeLinkProps) {
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ShownOnceDialog
       title="Password link made"
       description={`Hand this link to the owner of ${email}. It works once, within 24 hours, and is not shown again.`}
-      actions={<Button onClick={onClose}>Done</Button>}
+      text={url}
+      copyLabel="Copy link"
+      onClose={onClose}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <Field label="Link">
-          <Input
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-            className="font-mono text-sm"
-          />
-        </Field>
-        <CopyButton text={url} label="Copy link" />
-      </div>
-    </Dialog>
+      <ShownText label="Link" text={url} />
+    </ShownOnceDialog>
   )
 }

@@ -9,11 +9,16 @@ const signInWords: Readonly<Record<string, string>> = {
   'user.sign-out': 'Signed out',
   'user.refuse-sign-in': 'Sign-in refused',
   'user.lock-sign-in': 'Sign-in locked for 15 minutes',
-  'user.confirm': 'Entered the password again',
+  'user.confirm': 'Confirmed who they are',
   'user.change-password': 'Changed the password',
   'user.forget-password': 'Had a link to set a new password mailed',
   'user.reset-password': 'Set a new password by a link',
   'user.change-email': 'Changed the email',
+  'user.add-app': 'Turned on an authenticator app',
+  'user.remove-app': 'Turned off the authenticator app',
+  'user.add-passkey': 'Added a passkey',
+  'user.remove-passkey': 'Removed a passkey',
+  'user.renew-recovery-codes': 'Got new recovery codes',
   'user.release-email': 'Lost the email to someone who proved it',
 }
 

@@ -8,9 +8,10 @@ import { useCurrentUser } from '../../../api/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { HelpCodeDialog } from './help-code-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
-type Action = 'password-link' | 'end-sessions' | 'suspend' | 'restore'
+type Action = 'password-link' | 'help-code' | 'end-sessions' | 'suspend' | 'restore'
 
 /** The actions of an admin on a user. No admin can suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
@@ -22,6 +23,11 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       {user.role !== 'admin' && user.suspension === null && (
         <Button variant="secondary" onClick={() => setAsked('password-link')}>
           Password link
+        </Button>
+      )}
+      {user.hasSecondFactor && !own && user.suspension === null && (
+        <Button variant="secondary" onClick={() => setAsked('help-code')}>
+          Sign-in code
         </Button>
       )}
       {user.sessionCount > 0 && (
@@ -36,6 +42,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       )}
       {user.suspension !== null && <Button onClick={() => setAsked('restore')}>Restore</Button>}
       {asked === 'password-link' && <PasswordLinkDialog {...dialog} />}
+      {asked === 'help-code' && <HelpCodeDialog {...dialog} />}
       <EndSessionsDialog {...dialog} isOpen={asked === 'end-sessions'} />
       <SuspendDialog {...dialog} isOpen={asked === 'suspend'} />
       <RestoreDialog {...dialog} isOpen={asked === 'restore'} />

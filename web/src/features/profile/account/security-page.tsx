@@ -1,7 +1,14 @@
+import { Suspense } from 'react'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SettingsRoom } from '../../accounts/settings-room.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const SecondFactorCard = lazyPart(
+  async () => (await import('../../accounts/factors/second-factor-card.tsx')).SecondFactorCard,
+)
 
 export function SecurityPage() {
   return (
@@ -13,8 +20,20 @@ export function SecurityPage() {
             <PasswordForm />
           </CardBody>
         </Card>
+        <Suspense fallback={<FactorSkeleton />}>
+          <SecondFactorCard />
+        </Suspense>
         <SessionsCard />
       </div>
     </SettingsRoom>
+  )
+}
+
+function FactorSkeleton() {
+  return (
+    <Card>
+      <CardHeader title="Second factor" />
+      <ListSkeleton lines={2} />
+    </Card>
   )
 }

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { browserOf } from './browser-name.ts'
+import { browserOf } from '../../accounts/browser-name.ts'
 
 type Session = ResponseOf<typeof listSessionsCall>[number]
 

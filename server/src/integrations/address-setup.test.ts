@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { addressSetup } from './address-setup.ts'
+
+test.each([
+  [true, 'required: '],
+  [false, 'optional: '],
+])('how admins sign in is said, with %s that it is %s', async (isAdminFactorRequired, seen) => {
+  const appUrl = 'https://market.example'
+  const { questions } = addressSetup({ appUrl, isSandbox: false, isAdminFactorRequired })
+
+  const found = await questions.find(({ code }) => code === 'admin-second-factor')?.look()
+
+  expect(found).toMatchObject({ verdict: 'passed', seen: expect.stringContaining(seen) })
+})

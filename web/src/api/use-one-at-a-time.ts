@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+
+interface Startable<Details> {
+  readonly mutate: (details: Details, options: { readonly onSettled: () => void }) => void
+}
+
+/**
+ * Ignores a second click until the first has its response: of two secrets that replace each other, the
+ * screen could show the one that no longer counts. The button is disabled only at the next render.
+ */
+export function useOneAtATime<Details>({ mutate }: Startable<Details>): (details: Details) => void {
+  const isRunning = useRef(false)
+  return (details) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const onSettled = () => {
+      isRunning.current = false
+    }
+    mutate(details, { onSettled })
+  }
+}

@@ -1,0 +1,175 @@
+import { renewRecoveryCodesCall } from '@permille/contract/factors/factors'
+import { type ReactNode, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { type Factors, isLastFactor } from './factors.ts'
+import { RemoveAppDialog, RemovePasskeyDialog } from './remove-factor.tsx'
+
+interface RowProps {
+  readonly title: string
+  readonly note: ReactNode
+  readonly children?: ReactNode
+}
+
+function Row({ title, note, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3.5">
+      <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+        <p className="font-medium">{title}</p>
+        <p className="text-sm text-ink-muted">{note}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface PasskeyRowProps {
+  readonly factors: Factors
+  readonly passkey: Factors['passkeys'][number]
+}
+
+export function PasskeyRow({ factors, passkey }: PasskeyRowProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <Row
+      title={name}
+      note={
+        <>
+          Passkey, added <Time at={createdAt} />,{' '}
+          {lastUsedAt === null ? (
+            'not used yet'
+          ) : (
+            <>
+              last used <Time at={lastUsedAt} />
+            </>
+          )}
+        </>
+      }
+    >
+      {!(factors.isRequired && isLastFactor(factors)) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Remove ${name}`}
+          onClick={() => setIsAsked(true)}
+        >
+          Remove
+        </Button>
+      )}
+      <RemovePasskeyDialog
+        factors={factors}
+        passkey={passkey}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+      />
+    </Row>
+  )
+}
+
+export function AppRow({ factors, addedAt }: { factors: Factors; addedAt: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Row
+      title="Authenticator app"
+      note={
+        <>
+          Turned on <Time at={addedAt} />
+        </>
+      }
+    >
+      {!(factors.isRequired && isLastFactor(factors)) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label="Turn off the authenticator app"
+          onClick={() => setIsAsked(true)}
+        >
+          Turn off
+        </Button>
+      )}
+      <RemoveAppDialog factors={factors} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+    </Row>
+  )
+}
+
+interface NewFactorsProps {
+  readonly factors: Factors
+  readonly isStarting: boolean
+  readonly onPasskey: () => void
+  readonly onApp: () => void
+}
+
+/** What can be added: any number of passkeys, and one app, which a new one replaces. */
+export function NewFactors({ factors, isStarting, onPasskey, onApp }: NewFactorsProps) {
+  const hasApp = factors.appAddedAt !== null
+  const hasAny = hasApp || factors.passkeys.length > 0
+  return (
+    <li className="grid grid-cols-1 gap-4 px-5 py-4">
+      {!hasAny && (
+        <p className="text-ink-muted">
+          You sign in with your password alone. A passkey is your device’s fingerprint, face or PIN;
+          an authenticator app shows a code on your phone. One of them is enough.
+        </p>
+      )}
+      {factors.isRequired && isLastFactor(factors) && (
+        <p className="text-ink-muted">
+          Admins need a second factor here: add another one before you remove this.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant={hasAny ? 'secondary' : 'primary'} onClick={onPasskey}>
+          Add a passkey
+        </Button>
+        <Button variant="secondary" isBusy={isStarting} onClick={onApp}>
+          {hasApp ? 'Replace the authenticator app' : 'Set up an authenticator app'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface RecoveryRowProps {
+  readonly factors: Factors
+  readonly onRenewed: (codes: readonly string[]) => void
+}
+
+/** Few enough that the next loss of a phone could be the one too many. */
+const fewCodes = 3
+
+export function RecoveryRow({ factors: { recoveryCodesLeft: left }, onRenewed }: RecoveryRowProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const renewing = useAction({
+    call: renewRecoveryCodesCall,
+    request: () => ({}),
+    failed: 'New recovery codes could not be made',
+    onDone: ({ recoveryCodes }) => {
+      setIsAsked(false)
+      onRenewed(recoveryCodes)
+    },
+  })
+  const renew = useOneAtATime(renewing)
+  return (
+    <Row
+      title="Recovery codes"
+      note={`${left} left. ${left > fewCodes ? 'Each signs you in once, after your password.' : 'Get new ones before you need them.'}`}
+    >
+      <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
+        New recovery codes
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Get new recovery codes?"
+        description="The earlier ones stop working at once."
+        label="Get new codes"
+        busyLabel="Making..."
+        isBusy={renewing.isPending}
+        onConfirm={renew}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,12 @@
+import { Button } from '../../../ui/controls/button.tsx'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+
+/** A passkey needs no password. The session lasts as long as one that is not remembered. */
+export function PasskeySignIn() {
+  const { signIn, isPending } = usePasskeySignIn()
+  return (
+    <Button variant="secondary" size="lg" isBusy={isPending} onClick={() => signIn(false)}>
+      {isPending ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+    </Button>
+  )
+}

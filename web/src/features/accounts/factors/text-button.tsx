@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface TextButtonProps {
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** Another way to do the same, beside the main one. */
+export function TextButton({ onClick, children }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      className="rounded-sm font-medium text-accent underline-offset-4 hover:underline"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

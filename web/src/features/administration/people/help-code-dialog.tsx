@@ -1,0 +1,50 @@
+import type { UserDetail } from '@permille/contract/admin/users'
+import { issueHelpCodeCall } from '@permille/contract/factors/factors'
+import { useAction } from '../../../api/use-action.ts'
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
+import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
+import { ShownText } from './shown-text.tsx'
+
+interface HelpCodeDialogProps {
+  readonly user: UserDetail
+  readonly onClose: () => void
+}
+
+/** Mounted while open: the code is shown once and then forgotten. */
+export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
+  const { id, displayName, email } = user
+  const making = useAction({
+    call: issueHelpCodeCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    failed: 'The code could not be made',
+  })
+  const make = useOneAtATime(making)
+  if (making.data === undefined) {
+    return (
+      <ReasonDialog
+        isOpen
+        onClose={onClose}
+        title={`Make a sign-in code for ${displayName}?`}
+        description="For someone who lost their phone or passkeys, and their recovery codes: be sure that it is them. With their password the code signs them in once. They are told that you made it."
+        hint="Kept in the account history"
+        label="Make code"
+        busyLabel="Making..."
+        isBusy={making.isPending}
+        onConfirm={make}
+      />
+    )
+  }
+  const { code } = making.data
+  return (
+    <ShownOnceDialog
+      title="Sign-in code made"
+      description={`Tell it to the owner of ${email}. After the password they choose “Use a recovery code” and enter it. It works once, within 24 hours, and is not shown again.`}
+      text={code}
+      copyLabel="Copy code"
+      onClose={onClose}
+    >
+      <ShownText label="Code" text={code} />
+    </ShownOnceDialog>
+  )
+}

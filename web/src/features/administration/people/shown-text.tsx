@@ -1,0 +1,21 @@
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+
+interface ShownTextProps {
+  readonly label: string
+  readonly text: string
+}
+
+/** Readable and selectable where the browser does not copy. */
+export function ShownText({ label, text }: ShownTextProps) {
+  return (
+    <Field label={label}>
+      <Input
+        readOnly
+        value={text}
+        onFocus={(event) => event.target.select()}
+        className="font-mono text-sm"
+      />
+    </Field>
+  )
+}
