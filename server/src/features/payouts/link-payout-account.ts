@@ -1,5 +1,7 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { memberPages } from '@permille/contract/pages'
+import { replayedFailure } from '../../integrations/stripe/payment-provider.ts'
+import { addHours } from '../../platform/clock.ts'
 import { NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { signInTooOld } from '../../platform/http/gate/fresh-sign-in.ts'
 import { writeAudit } from '../accounts/public.ts'
@@ -66,12 +68,7 @@ async function ensureAccount(
   const holder = await findAccountHolder(deps.database, request.creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
   if (holder.stripeConnectAccountId !== null) return holder.stripeConnectAccountId
-  const { id } = await deps.provider.createPayoutAccount({
-    creatorId: holder.creatorId,
-    email: holder.email,
-    country: request.country,
-    idempotencyKey: accountKey(holder, request.country),
-  })
+  const id = await openAccount(deps, holder, request.country)
   const account = { creatorId: holder.creatorId, stripeAccountId: id, country: request.country }
   await deps.database.transaction(async (tx) => {
     if (!(await saveAccountId(tx, account))) return
@@ -86,6 +83,66 @@ async function ensureAccount(
   const kept = await findAccountHolder(deps.database, request.creatorId)
   if (kept?.stripeConnectAccountId !== id) throw new CountryFixed()
   return id
+}
+
+/**
+ * Where the provider keeps a failure under the account's key, the account is looked for in its list; one
+ * that is not there is opened under another key.
+ */
+async function openAccount(
+  deps: PayoutAccountDeps,
+  holder: AccountHolder,
+  country: string,
+): Promise<string> {
+  const { creatorId, email } = holder
+  const key = accountKey(holder, country)
+  const create = async (idempotencyKey: string) => {
+    const { id } = await deps.provider.createPayoutAccount({
+      creatorId,
+      email,
+      country,
+      idempotencyKey,
+    })
+    return id
+  }
+  try {
+    return await create(key)
+  } catch (error) {
+    if (!(error instanceof Unavailable && error.code === replayedFailure)) throw error
+    const made = await findOpened(deps, holder, country)
+    return made ?? (await create(`${key}:again:${await failedAt(deps, holder, error)}`))
+  }
+}
+
+/** Longer than the provider keeps a key. */
+const keyHours = 25
+
+async function findOpened(
+  deps: PayoutAccountDeps,
+  { creatorId, lastStripeAccount }: AccountHolder,
+  country: string,
+): Promise<string | undefined> {
+  const since = addHours(deps.clock.now(), -keyHours)
+  const opened = await deps.provider.listEveryPayoutAccount(since)
+  return opened.find(
+    (each) =>
+      each.creatorId === creatorId &&
+      !each.isForeign &&
+      each.country === country &&
+      each.id !== lastStripeAccount,
+  )?.id
+}
+
+/** The same for every click until this try has failed, too. */
+async function failedAt(
+  deps: PayoutAccountDeps,
+  { creatorId, linkRefusedAt }: AccountHolder,
+  { message: words }: Error,
+): Promise<number> {
+  if (linkRefusedAt !== null) return linkRefusedAt.getTime()
+  const at = deps.clock.now()
+  await noteLinkRefusal(deps.database, { creatorId, words, at })
+  return at.getTime()
 }
 
 /** The same for every click, and another one after an account was lost: its key would bring it back. */

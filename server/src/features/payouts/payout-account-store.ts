@@ -16,12 +16,14 @@ export interface AccountHolder {
   readonly stripeConnectAccountId: string | null
   /** Also one that is no longer connected. */
   readonly lastStripeAccount: string | null
+  /** When the provider last refused to open one; null once it could be opened. */
+  readonly linkRefusedAt: Date | null
 }
 
 const holderQuery = sql<never>`
   SELECT c.id AS creator_id, c.user_id, u.email, u.kyc_status, c.payout_account_status,
     c.payout_problem, c.payout_country, c.stripe_connect_account_id,
-    u.stripe_account_id AS last_stripe_account
+    u.stripe_account_id AS last_stripe_account, c.payout_link_refused_at AS link_refused_at
   FROM creators c JOIN users u ON u.id = c.user_id`
 
 export async function findAccountHolder(

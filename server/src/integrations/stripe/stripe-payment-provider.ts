@@ -126,6 +126,7 @@ type AccountCalls =
   | 'createOnboardingLink'
   | 'createDashboardLink'
   | 'retrievePayoutAccount'
+  | 'listEveryPayoutAccount'
   | 'payableCountries'
 
 function accountCalls(
@@ -156,6 +157,11 @@ function accountCalls(
         await callStripe(() => stripe.accounts.retrieve(accountId)),
         await mark.reader(),
       ),
+    listEveryPayoutAccount: async (since) => {
+      const found = await everyOne((params) => stripe.accounts.list(params), since)
+      const isForeign = await mark.reader()
+      return found.map((account) => toPayoutAccount(account, isForeign))
+    },
     payableCountries: async () => {
       const spec = await callStripe(() => stripe.countrySpecs.retrieve(platformCountry))
       const listed = new Set([platformCountry, ...spec.supported_transfer_countries])
