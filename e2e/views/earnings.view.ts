@@ -52,7 +52,9 @@ stateView('earnings, empty, payout account not connected', {
     await expect(page.getByText('No payouts yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
-    await expect(page.getByRole('img', { name: 'Not met' }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Before you can withdraw' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Not yet' }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Not met' })).toHaveCount(0)
   },
 })
 stateView('earnings, the choice of a country, and none chosen', {
@@ -83,6 +85,7 @@ stateView('earnings, with rules read before the account was finished', {
       page.getByText('Your account is set up and ready to receive payouts.'),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: 'Not met' })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Not yet' })).toHaveCount(0)
   },
 })
 

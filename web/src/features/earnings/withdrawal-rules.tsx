@@ -1,5 +1,5 @@
 import type { WithdrawalRule } from '@permille/contract/earnings'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { Check, ChevronDown, Circle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Loaded } from '../../ui/layout/loaded.tsx'
@@ -45,9 +45,11 @@ function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
   return (
     <section aria-labelledby="withdrawal-rules" className="grid grid-cols-1 gap-3">
       <h3 id="withdrawal-rules" className="font-medium">
-        Why can't I withdraw?
+        {blocking.every((rule) => isNotYet(rule, rules))
+          ? 'Before you can withdraw'
+          : "Why can't I withdraw?"}
       </h3>
-      <RuleList rules={blocking} />
+      <RuleList shown={blocking} rules={rules} />
       <RuleDisclosure rules={passed}>
         {passed.length} of {rules.length} conditions are met
       </RuleDisclosure>
@@ -71,18 +73,23 @@ function RuleDisclosure({ rules, children }: RuleDisclosureProps) {
         />
       </summary>
       <div className="mt-3">
-        <RuleList rules={rules} />
+        <RuleList shown={rules} rules={rules} />
       </div>
     </details>
   )
 }
 
-function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
+interface RuleListProps {
+  readonly shown: readonly WithdrawalRule[]
+  readonly rules: readonly WithdrawalRule[]
+}
+
+function RuleList({ shown, rules }: RuleListProps) {
   return (
     <ul className="grid grid-cols-1 gap-2.5">
-      {rules.map((rule) => (
+      {shown.map((rule) => (
         <li key={rule.code} className="grid grid-cols-[1rem_1fr] items-start gap-2.5">
-          {rule.passed ? <PassMark /> : <BlockMark />}
+          <Mark rule={rule} rules={rules} />
           <span className={joinClasses('min-w-0', rule.passed && 'text-ink-muted')}>
             {rule.message}
             {rule.at !== null && (
@@ -99,6 +106,33 @@ function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
   )
 }
 
+const stepCodes: readonly WithdrawalRule['code'][] = [
+  'account-connected',
+  'minimum',
+  'maturing',
+  'open-payout',
+]
+
+/** True for what is only left to do or to wait for; red is for what went wrong. */
+export function isNotYet(
+  { code, passed }: Pick<WithdrawalRule, 'code' | 'passed'>,
+  rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],
+): boolean {
+  if (passed) return false
+  const hasNoAccount = rules.some((rule) => rule.code === 'account-connected' && !rule.passed)
+  return stepCodes.includes(code) || (code === 'kyc' && hasNoAccount)
+}
+
+interface MarkProps {
+  readonly rule: WithdrawalRule
+  readonly rules: readonly WithdrawalRule[]
+}
+
+function Mark({ rule, rules }: MarkProps) {
+  if (rule.passed) return <PassMark />
+  return isNotYet(rule, rules) ? <StepMark /> : <BlockMark />
+}
+
 /** Details can be verified only after an account exists, and the line above links to that. */
 function isMendedAbove({ code }: WithdrawalRule, rules: readonly WithdrawalRule[]): boolean {
   return code === 'kyc' && rules[0]?.code === 'account-connected'
@@ -113,6 +147,17 @@ function PassMark() {
       aria-label="Met"
       strokeWidth={2.5}
       className={joinClasses(markLook, 'text-positive')}
+    />
+  )
+}
+
+function StepMark() {
+  return (
+    <Circle
+      role="img"
+      aria-label="Not yet"
+      strokeWidth={2.5}
+      className={joinClasses(markLook, 'scale-75 text-ink-muted')}
     />
   )
 }
