@@ -179,3 +179,24 @@ async function swipeRight(page: Page, distancePx: number): Promise<void> {
   await page.mouse.move(x + distancePx, y)
   await page.mouse.up()
 }
+
+test('a dialog over a scrolled page leaves its header in place, and focus stays below it', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/users')
+  await admin.setViewportSize({ width: 1280, height: 500 })
+  await expect(admin.getByRole('row').nth(5)).toBeVisible()
+  await admin.evaluate(() => scrollTo(0, 300))
+
+  await admin.keyboard.press('Control+k')
+  await expect(admin.getByRole('dialog')).toBeVisible()
+
+  const header = admin.locator('header').first()
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  await admin.keyboard.press('Escape')
+  await admin.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const link = admin.getByRole('row').nth(2).getByRole('link').first()
+  await link.focus()
+  const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect((await link.boundingBox())?.y).toBeGreaterThan(bottom)
+})
