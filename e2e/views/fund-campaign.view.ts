@@ -40,10 +40,16 @@ stateView('fund a campaign, completed', {
 stateView('fund a campaign, an amount that is none', {
   ...funding,
   shows: async (page) => {
-    await page.getByLabel('Funding amount').fill('0')
+    const amount = page.getByLabel('Funding amount')
+    await amount.fill('0')
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await expect(toast(page)).toContainText('Invalid Amount')
     await expect(toast(page)).toContainText('Please enter a valid funding amount')
+    await expect(amount).toHaveAccessibleDescription('Please enter a valid funding amount')
+    await amount.fill('5')
+    await expect(amount).toHaveAccessibleDescription('At least $1.00, by card')
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await expect(toast(page)).toHaveCount(0)
   },
 })
 stateView('fund a campaign, the provider’s form', {

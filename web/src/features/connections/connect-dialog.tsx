@@ -56,7 +56,15 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <PlatformField platform={platform} onChange={setPlatform} />
         {isByName ? (
-          <UsernameField platform={platform} username={username} onChange={setUsername} />
+          <UsernameField
+            platform={platform}
+            username={username}
+            problem={connecting.problem}
+            onChange={(changed) => {
+              setUsername(changed)
+              connecting.forgetProblem()
+            }}
+          />
         ) : (
           <p className="text-ink-muted">
             You will be redirected to {platformFacts[platform].choice} to authorize the connection.
@@ -113,13 +121,15 @@ function PlatformField({ platform, onChange }: PlatformFieldProps) {
 interface UsernameFieldProps {
   readonly platform: Platform
   readonly username: string
+  readonly problem: string | undefined
   readonly onChange: (username: string) => void
 }
 
-function UsernameField({ platform, username, onChange }: UsernameFieldProps) {
+function UsernameField({ platform, username, problem, onChange }: UsernameFieldProps) {
   return (
     <Field
       label="Username"
+      error={problem}
       hint={`As in the profile URL, ${platformFacts[platform].profile}. You’ll verify it in the next step.`}
     >
       <Input

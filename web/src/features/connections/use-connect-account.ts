@@ -41,6 +41,9 @@ export function useConnectAccount(onAdded: () => void) {
       isOAuthPlatform(connection.platform)
         ? leaving.mutate(connection.platform)
         : adding.mutate(connection),
+    /** Why the username was refused. */
+    problem: adding.error === null ? undefined : messageOf(adding.error, failures.youtube),
+    forgetProblem: adding.reset,
     isPending: adding.isPending || leaving.isPending,
   }
 }

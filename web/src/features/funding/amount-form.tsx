@@ -13,13 +13,14 @@ interface AmountFormProps {
   readonly amount: string
   readonly onChange: (amount: string) => void
   readonly onSubmit: () => void
+  readonly problem: string | undefined
   readonly isBusy: boolean
 }
 
-export function AmountForm({ amount, onChange, onSubmit, isBusy }: AmountFormProps) {
+export function AmountForm({ amount, onChange, onSubmit, problem, isBusy }: AmountFormProps) {
   return (
     <Form onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
-      <Field label="Funding amount" hint="At least $1.00, by card">
+      <Field label="Funding amount" hint="At least $1.00, by card" error={problem}>
         <Input
           type="number"
           inputMode="decimal"

@@ -25,6 +25,7 @@ export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign })
             amount={amount}
             onChange={setAmount}
             onSubmit={() => start.begin(amount)}
+            problem={start.problemOf(amount)}
             isBusy={start.isPending}
           />
         ) : (

@@ -1,8 +1,17 @@
 import type { StartedPayment } from '@permille/contract/funding'
 import { createPaymentIntentCall } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
+import { useState } from 'react'
 import { errorToast, useAction } from '../../api/use-action.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { dismissToast, toast } from '../../ui/overlays/toast.ts'
+
+const invalidAmount = 'Please enter a valid funding amount'
+
+interface Refusal {
+  readonly typed: string
+  /** Of its toast. */
+  readonly key: number
+}
 
 /** Starts a payment of the typed dollars; refuses an invalid amount without a call. */
 export function useStartPayment(
@@ -15,16 +24,22 @@ export function useStartPayment(
     failed: 'Failed to create payment intent',
     onDone: onStarted,
   })
+  const [refusal, setRefusal] = useState<Refusal>()
 
   function begin(typed: string) {
     const amount = dollarsIn(typed)
-    if (amount !== undefined) starting.mutate(amount)
-    else {
-      toast(errorToast('Please enter a valid funding amount', 'Invalid Amount'))
+    if (amount === undefined) {
+      const key = toast(errorToast(invalidAmount, 'Invalid Amount'))
+      setRefusal({ typed, key })
+      return
     }
+    if (refusal !== undefined) dismissToast(refusal.key)
+    setRefusal(undefined)
+    starting.mutate(amount)
   }
 
-  return { begin, isPending: starting.isPending }
+  const problemOf = (typed: string) => (typed === refusal?.typed ? invalidAmount : undefined)
+  return { begin, problemOf, isPending: starting.isPending }
 }
 
 /** The dollars that were typed; undefined for what is no amount. */

@@ -17,10 +17,11 @@ function replace(next: ShownToast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message, replacing the previous one: only one shows at a time. */
-export function toast(message: ToastMessage): void {
+/** Shows a message, replacing the previous one: only one shows at a time. Returns its key. */
+export function toast(message: ToastMessage): number {
   lastKey += 1
   replace({ ...message, key: lastKey })
+  return lastKey
 }
 
 export function dismissToast(key: number): void {
