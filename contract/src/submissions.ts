@@ -3,6 +3,7 @@ import { campaignPause } from './campaigns.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms, submissionStatuses } from './enums.ts'
 import { campaignId, socialAccountId, submissionId, submissionParams } from './ids.ts'
+import { signalCodes } from './risk/signals.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
 import { deadline, receipt } from './submissions/receipt.ts'
@@ -116,23 +117,35 @@ export const brandSubmission = z.object({
   campaignLeftCents: cents,
   /** Approved, and until then that can be undone. */
   approvalFinalAt: z.nullable(timestamp),
-  /** The signals of its submission and of its latest reading; the detail lists them in words. */
-  riskCount: z.int(),
+  /** The signals of its submission and of its latest reading; the detail has their numbers. */
+  riskCodes: z.array(z.enum(signalCodes)),
 })
 export type BrandSubmission = z.output<typeof brandSubmission>
+
+/** Posts with any signal, without one, or with this one. */
+export const riskFilters = ['any', 'none', ...signalCodes] as const
+export type RiskFilter = (typeof riskFilters)[number]
+
+/** Pending posts whose deadline is within 24 hours, that are approved then, or that wait for an admin. */
+export const dueFilters = ['day', 'approves', 'admin'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** What the review desk narrows its list by. */
+export const deskFilter = z.strictObject({
+  status: z.optional(z.enum(submissionStatuses)),
+  campaignId: z.optional(campaignId),
+  platform: z.optional(z.enum(platforms)),
+  risk: z.optional(z.enum(riskFilters)),
+  due: z.optional(z.enum(dueFilters)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+})
 
 export const listBrandSubmissionsCall = endpoint({
   method: 'GET',
   path: '/api/brand/submissions',
   summary: 'Submissions to the brand’s campaigns; pending ones by deadline, others newest first',
   access: ['brand'],
-  query: z.strictObject({
-    status: z.optional(z.enum(submissionStatuses)),
-    campaignId: z.optional(campaignId),
-    platform: z.optional(z.enum(platforms)),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    ...paging,
-  }),
+  query: z.extend(deskFilter, paging),
   response: z.array(brandSubmission),
 })
 

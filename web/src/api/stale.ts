@@ -18,6 +18,7 @@ const refunds = ['/api/brand/refunds', '/api/brand/refundable']
 const decision = [
   ...campaign,
   ...ledger,
+  '/api/brand/posts-to-review',
   '/api/brand/submissions',
   '/api/brand/submissions/{id}',
   '/api/admin/submissions',

@@ -19,6 +19,8 @@ export interface MenuEntry {
   readonly label: string
   readonly path: string
   readonly icon: LucideIcon
+  /** Shows how many posts wait for the brand's decision. */
+  readonly countsPostsToReview?: boolean
 }
 
 const dashboard: MenuEntry = { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard }
@@ -37,7 +39,12 @@ const menus: Readonly<Record<string, readonly MenuEntry[]>> = {
     dashboard,
     { label: 'Create Campaign', path: paths.createCampaign, icon: Plus },
     { label: 'My Campaigns', path: paths.campaigns, icon: Megaphone },
-    { label: 'Submissions', path: paths.submissions, icon: Clapperboard },
+    {
+      label: 'Submissions',
+      path: paths.submissions,
+      icon: Clapperboard,
+      countsPostsToReview: true,
+    },
     { label: 'Billing', path: paths.billing, icon: CreditCard },
   ],
   creator: creatorMenu,

@@ -96,7 +96,10 @@ test('the queue lists what is set aside, the longest first, until it is decided'
 
   expect(before.ids).toEqual([first.id, second.id])
   const [row] = before.rows.filter(({ id }: { id: string }) => id === first.id)
-  expect(row).toMatchObject({ doubt: { reason, setAsideCents: 6000 }, riskCount: 2 })
+  expect(row).toMatchObject({
+    doubt: { reason, setAsideCents: 6000 },
+    riskCodes: ['few-followers', 'few-likes'],
+  })
   expect(decided.json).toEqual({ takenBackCents: 6000 })
   expect((await queue()).ids).toEqual([second.id])
   expect((await get('/api/admin/attention', admin)).doubtedSubmissions.count).toBe(waiting - 1)

@@ -14,11 +14,13 @@ import {
   undoApprovalCall,
   withdrawPostCall,
 } from '@permille/contract/submissions/corrections'
+import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
+import { countPostsToReview } from './desk/desk-store.ts'
 import {
   listAllSubmissions,
   listBrandSubmissions,
@@ -105,9 +107,13 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       return respondWithPage(call, page)
     }),
     route(listBrandSubmissionsCall, async (call) => {
-      const page = await listBrandSubmissions(database, asBrand(call).brandId, call.query)
+      const page = await listBrandSubmissions(database, asBrand(call).brandId, {
+        ...call.query,
+        now: clock.now(),
+      })
       return respondWithPage(call, page)
     }),
+    route(countPostsToReviewCall, (call) => countPostsToReview(database, asBrand(call).brandId)),
     route(readBrandSubmissionCall, (call) =>
       readBrandSubmission(database, call.params.id, viewerOf(reviewerOf(asSignedIn(call)))),
     ),

@@ -5,6 +5,7 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
+import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -24,7 +25,8 @@ export interface NewSubmission extends CheckedPost {
   readonly id: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
-  readonly risks: readonly string[]
+  /** What was unusual, in words with its numbers, and which signals they are. */
+  readonly risks: readonly HeldSignal[]
   readonly at: Date
 }
 
@@ -45,12 +47,13 @@ export async function insertSubmission(
           AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz) FOR SHARE
       )
       INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
-        external_post_id, title, description, thumbnail_url, published_at, risks,
+        external_post_id, title, description, thumbnail_url, published_at, risks, risk_codes,
         rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
         submitted_at, auto_approves_at)
       SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
         ${url.canonicalUrl}, ${post.externalPostId}, ${titleOf(post)}, ${post.description},
-        ${pictureUrlOf({ ...post, platform: url.platform })}, ${post.publishedAt}, ${submission.risks}, reward_rate_per_k_views_cents,
+        ${pictureUrlOf({ ...post, platform: url.platform })}, ${post.publishedAt},
+        ${submission.risks.map(({ text }) => text)}, ${submission.risks.map(({ code }) => code)}, reward_rate_per_k_views_cents,
         min_payout_cents, max_payout_cents, flat_bonus_cents, ${submission.at}::timestamptz,
         ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
       FROM campaign`,

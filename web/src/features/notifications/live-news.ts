@@ -16,7 +16,12 @@ const ownPosts = [
   '/api/creator/earnings/stats',
 ]
 const ownCampaigns = ['/api/brand/campaigns', '/api/brand/campaigns/{id}', '/api/brand/stats']
-const received = ['/api/brand/submissions', '/api/brand/submissions/{id}', ...ownCampaigns]
+const received = [
+  '/api/brand/posts-to-review',
+  '/api/brand/submissions',
+  '/api/brand/submissions/{id}',
+  ...ownCampaigns,
+]
 
 /** What on the screen is no longer true after news of a kind, as the paths of its queries. */
 export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]>> = {

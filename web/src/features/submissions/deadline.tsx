@@ -1,6 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { Minute } from '../../ui/values/minute.tsx'
-import { Time } from '../../ui/values/time.tsx'
 import { sayAdminReasons } from './admin-reasons.ts'
 
 export type WithDeadline = Pick<
@@ -14,7 +13,7 @@ export function Deadline({ submission }: { readonly submission: WithDeadline }) 
   if (autoApprovesAt !== null) {
     return (
       <>
-        Auto-approves <Time at={autoApprovesAt} />
+        Approves automatically <Minute at={autoApprovesAt} />
       </>
     )
   }

@@ -1,6 +1,8 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { SignalCode } from '@permille/contract/risk/signals'
+import type { DueFilter, RiskFilter } from '@permille/contract/submissions'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
   type Listed,
@@ -12,8 +14,8 @@ import {
 import type { Database } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like-pattern.ts'
 import { manyRows } from '../../../platform/database/query.ts'
-import { type Statement, sql, when } from '../../../platform/database/sql.ts'
-import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
+import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
 
 export interface CreatorRow {
   readonly id: SubmissionId
@@ -37,7 +39,7 @@ export interface BrandRow extends CreatorRow, Deadline {
   readonly creatorName: string
   readonly creatorHandle: string
   readonly isAccountVerified: boolean
-  readonly riskCount: number
+  readonly riskCodes: readonly SignalCode[]
   readonly campaignLeftCents: Cents
   readonly approvalFinalAt: Date | null
 }
@@ -51,11 +53,15 @@ const sharedColumns = sql<never>`s.id, s.title, s.campaign_id,
 
 export const creatorColumns = sql<CreatorRow>`${sharedColumns}, t.earned_cents AS earnings`
 
+/** The signals of its submission, and of its latest reading. */
+const riskCodes = sql<never>`ARRAY(SELECT unnest(s.risk_codes) UNION
+    SELECT signal->>'code' FROM post_signals w, jsonb_array_elements(w.signals) AS signal
+    WHERE w.submission_id = s.id ORDER BY 1)`
+
 /** What a post cost: goodwill is not its brand's. */
 export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
-  ${deadlineColumns}, cardinality(s.risks) + coalesce((SELECT jsonb_array_length(w.signals) FROM post_signals w
-    WHERE w.submission_id = s.id), 0) AS risk_count, campaign_left_cents(c) AS campaign_left_cents,
+  ${deadlineColumns}, ${riskCodes} AS risk_codes, campaign_left_cents(c) AS campaign_left_cents,
   (SELECT k.final_at FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`
 
 export const sources = sql<never>`submissions s
@@ -88,7 +94,10 @@ export interface BrandFilter extends PageRequest {
   readonly status: SubmissionStatus | undefined
   readonly campaignId: CampaignId | undefined
   readonly platform: Platform | undefined
+  readonly risk: RiskFilter | undefined
+  readonly due: DueFilter | undefined
   readonly search: string | undefined
+  readonly now: Date
 }
 
 /** Newest first, or next deadline first. */
@@ -107,9 +116,27 @@ export function listForBrand(
     db,
     sql<BrandRow & Listed>`SELECT ${brandColumns}, ${order.listedAt} FROM ${creatorSources}
       WHERE c.brand_id = ${filter.brandId} ${ofStatus(filter)} ${ofCampaign}
-        ${onPlatform(filter)} ${bySearch} ${order.after(filter)}
+        ${onPlatform(filter)} ${ofRisk(filter)} ${dueBy(filter)} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )
+}
+
+function ofRisk({ risk }: Pick<BrandFilter, 'risk'>): Statement<never> {
+  if (risk === undefined) return nothingSql
+  const isFlagged = sql`(cardinality(s.risks) > 0 OR cardinality(${riskCodes}) > 0)`
+  if (risk === 'any') return sql`AND ${isFlagged}`
+  if (risk === 'none') return sql`AND NOT ${isFlagged}`
+  return sql`AND ${risk} = ANY(${riskCodes})`
+}
+
+function dueBy({ due, now }: Pick<BrandFilter, 'due' | 'now'>): Statement<never> {
+  if (due === undefined) return nothingSql
+  const isDue = {
+    day: sql`s.auto_approves_at <= ${now}::timestamptz + interval '24 hours'`,
+    approves: sql`NOT ${waitsForAdmin}`,
+    admin: waitsForAdmin,
+  }[due]
+  return sql`AND s.status = 'pending' AND ${isDue}`
 }
 
 function ofStatus({ status }: Pick<BrandFilter, 'status'>): Statement<never> {

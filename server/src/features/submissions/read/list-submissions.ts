@@ -2,6 +2,8 @@ import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { DueFilter, RiskFilter } from '@permille/contract/submissions'
+import type { Listed, PageRequest } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
 import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
@@ -24,6 +26,8 @@ interface ListQuery {
 export interface BrandQuery extends ListQuery {
   readonly campaignId?: CampaignId | undefined
   readonly platform?: Platform | undefined
+  readonly risk?: RiskFilter | undefined
+  readonly due?: DueFilter | undefined
   readonly search?: string | undefined
 }
 
@@ -45,16 +49,25 @@ export async function listOwnSubmissions(
   return { ...page, items }
 }
 
+/** The rows of the review desk, in its order. */
+export function readDesk(
+  db: Database,
+  filter: Omit<BrandQuery, 'cursor'> &
+    PageRequest & { readonly brandId: BrandId; readonly now: Date },
+): Promise<(BrandRow & Listed)[]> {
+  const { status, campaignId, platform, risk, due, search } = filter
+  const order = status === 'pending' ? soonestDecided : newestSubmitted
+  return listForBrand(db, { ...filter, status, campaignId, platform, risk, due, search }, order)
+}
+
 /** Newest first; pending ones by deadline, so that the most urgent is on top. */
 export async function listBrandSubmissions(
   db: Database,
   brandId: BrandId,
-  query: BrandQuery,
+  { limit, cursor, ...query }: BrandQuery & { readonly now: Date },
 ): Promise<Page<BrandRow>> {
-  const { status, campaignId, platform, search } = query
-  const filter = { brandId, status, campaignId, platform, search, ...pageAsked(query) }
-  const order = status === 'pending' ? soonestDecided : newestSubmitted
-  return cutPage(await listForBrand(db, filter, order), query.limit)
+  const page = pageAsked({ limit, cursor })
+  return cutPage(await readDesk(db, { ...query, ...page, brandId }), limit)
 }
 
 export interface AdminQuery extends Omit<ListQuery, 'status'> {

@@ -24,7 +24,10 @@ type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
 async function saidOf(post: Submitted) {
   const db = setup.deps.database
   const { brandId } = post.campaign
-  const brandList = await listBrandSubmissions(db, brandId, { limit: 100 })
+  const brandList = await listBrandSubmissions(db, brandId, {
+    limit: 100,
+    now: new Date(),
+  })
   const queue = await listAllSubmissions(db, { queue: 'all', limit: 100 }, new Date())
   const own = { submissionId: post.id, creatorId: post.creator.creatorId }
   const rows = [
@@ -108,7 +111,10 @@ test('posts of a campaign that is short are paid together what its rows say it h
     posts.push(await setup.submit({ campaign, creator, post: { views, likes: 900 } }))
   }
   const db = setup.deps.database
-  const { items } = await listBrandSubmissions(db, campaign.brandId, { limit: 10 })
+  const { items } = await listBrandSubmissions(db, campaign.brandId, {
+    limit: 10,
+    now: new Date(),
+  })
 
   for (const { id, brand } of posts)
     await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })

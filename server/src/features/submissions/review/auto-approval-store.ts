@@ -27,6 +27,9 @@ const adminReasons = sql<never>`array_remove(ARRAY[
     CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END
   ]::text[], NULL)`
 
+/** Of a pending submission: nobody but a person can approve it. */
+export const waitsForAdmin = sql<never>`(cardinality(${adminReasons}) > 0)`
+
 /** What happens to a pending post without a decision, and what its approval pays. */
 export interface Deadline {
   /** While pending: the deadline of the decision. */
@@ -39,7 +42,7 @@ export interface Deadline {
 
 export const deadlineColumns = sql<Deadline>`
   CASE WHEN s.status = 'pending' THEN s.auto_approves_at END AS decision_due_at,
-  CASE WHEN s.status = 'pending' AND cardinality(${adminReasons}) = 0 THEN s.auto_approves_at END
+  CASE WHEN s.status = 'pending' AND NOT ${waitsForAdmin} THEN s.auto_approves_at END
     AS auto_approves_at,
   CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons,
   ${approvalPay} AS approval_pay`
@@ -47,7 +50,7 @@ export const deadlineColumns = sql<Deadline>`
 const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 
 /** A person approved it and can still undo that. */
-const notDecided = sql<never>`NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id)`
+export const notDecided = sql<never>`NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id)`
 
 /** Due submissions that the system may approve. */
 export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
@@ -55,7 +58,7 @@ export async function listDueApprovals(db: Database, at: Date): Promise<Submissi
     db,
     sql<{ id: SubmissionId }>`SELECT s.id FROM ${dueSources}
       WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND ${notDecided}
-        AND cardinality(${adminReasons}) = 0
+        AND NOT ${waitsForAdmin}
       ORDER BY s.auto_approves_at, s.id LIMIT 200`,
   )
   return rows.map((row) => row.id)
@@ -68,7 +71,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<Submissio
     sql<{ id: SubmissionId }>`UPDATE submissions SET needs_admin = true
       WHERE id IN (SELECT s.id FROM ${dueSources}
         WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND NOT s.needs_admin AND ${notDecided}
-          AND cardinality(${adminReasons}) > 0 FOR NO KEY UPDATE OF s)
+          AND ${waitsForAdmin} FOR NO KEY UPDATE OF s)
       RETURNING id`,
   )
   return rows.map((row) => row.id)

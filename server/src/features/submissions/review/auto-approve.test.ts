@@ -40,7 +40,10 @@ async function givenFourPosts() {
 async function saidOf(post: Awaited<ReturnType<SubmissionSetup['submit']>>) {
   const db = setup.deps.database
   const { brandId } = post.campaign
-  const brandList = await listBrandSubmissions(db, brandId, { limit: 100 })
+  const brandList = await listBrandSubmissions(db, brandId, {
+    limit: 100,
+    now: new Date(),
+  })
   const queue = await listAllSubmissions(db, { queue: 'pending', limit: 100 }, new Date())
   const own = { submissionId: post.id, creatorId: post.creator.creatorId }
   const rows = [
@@ -82,6 +85,7 @@ test('at the deadline exactly the announced posts are approved', async () => {
   const { ids, posts, campaign } = await givenFourPosts()
   const brandList = await listBrandSubmissions(setup.deps.database, campaign.brandId, {
     limit: 100,
+    now: new Date(),
   })
   const promised = brandList.items.filter(({ autoApprovesAt }) => autoApprovesAt !== null)
   await setup.change(

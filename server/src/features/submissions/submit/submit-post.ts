@@ -1,4 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { lockRow } from '../../../money/locks.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -66,14 +67,13 @@ async function assess(
   deps: SubmitDeps,
   request: SubmissionRequest,
   { account, post }: CheckedPost,
-): Promise<string[]> {
+): Promise<HeldSignal[]> {
   const figures = await readAccountFigures(deps.database, {
     creatorId: request.creatorId,
     socialAccountId: account.id,
   })
   const { settings } = await readRiskSettings(deps.database)
-  const signals = findSignals({ ...post, ...figures, before: null }, settings)
-  return signals.map(({ text }) => text)
+  return findSignals({ ...post, ...figures, before: null }, settings)
 }
 
 /** Serialises the counts of a creator's posts: takes the creator's lock, after the campaign's. */

@@ -12,7 +12,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
-import { decisionColumns, outcomeColumns, RiskCount } from '../review/review-columns.tsx'
+import { decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
 import { shownStatus } from '../shown-status.ts'
 
 type QueueColumn = Column<AdminSubmission>
@@ -110,7 +110,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
       note={`${creatorName} · ${brandName}`}
       figure={
         isPending ? (
-          <RiskCount count={submission.riskCount} />
+          <Risks submission={submission} />
         ) : (
           <Money cents={submission.doubt?.setAsideCents ?? submission.earnings} />
         )

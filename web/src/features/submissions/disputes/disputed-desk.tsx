@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { paths } from '../../../paths.ts'
-import type { Desk } from '../review/use-desk.ts'
+import type { Desk } from '../review/desk/use-desk.ts'
 import { DisputesList, disputeStateIn } from './disputes-list.tsx'
 
 /** The desk's tab of disputes. */

@@ -1,4 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
+import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { WaitsForAdmin } from '../deadline.tsx'
@@ -11,9 +12,9 @@ export function DeadlineCell({ submission }: { readonly submission: BrandSubmiss
       {autoApprovesAt === null ? (
         <WaitsForAdmin submission={submission} />
       ) : (
-        <span className="whitespace-nowrap">
-          Auto-approves <Time at={autoApprovesAt} />
-        </span>
+        <>
+          Approves automatically <Minute at={autoApprovesAt} />
+        </>
       )}
       <p className="text-sm text-ink-muted">
         {adminReasons.length > 0 && `${sayAdminReasons(adminReasons)} · `}

@@ -10,6 +10,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
+import { sayRisks } from '../risk-words.ts'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
 import { SelectPost } from './select-post.tsx'
 
@@ -38,13 +39,13 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
               {creatorName} · {campaignName}
             </span>
           </p>
-          <p className="text-sm text-ink-muted">
+          <div className="text-sm text-ink-muted">
             {status === 'pending' ? (
               <Waiting submission={submission} />
             ) : (
               <Outcome submission={submission} />
             )}
-          </p>
+          </div>
         </div>
       </div>
       {status === 'pending' && <DecisionButtons submission={submission} size="sm" />}
@@ -53,7 +54,8 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
 }
 
 function Waiting({ submission }: { readonly submission: BrandSubmission }) {
-  const { riskCount, viewCount, approvalPay } = submission
+  const { viewCount, approvalPay } = submission
+  const risks = sayRisks(submission)
   return (
     <>
       {approvalPay !== null && (
@@ -62,16 +64,12 @@ function Waiting({ submission }: { readonly submission: BrandSubmission }) {
         </>
       )}
       <Deadline submission={submission} />
-      {riskCount > 0 && (
-        <span className="whitespace-nowrap">
-          {' · '}
-          <TriangleAlert
-            aria-hidden="true"
-            className="inline size-3.5 -translate-y-px text-negative"
-          />{' '}
-          {riskCount} {riskCount === 1 ? 'risk flag' : 'risk flags'}
+      {risks.map((risk) => (
+        <span key={risk} className="flex items-start gap-1.5 text-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-negative" />
+          {risk}
         </span>
-      )}
+      ))}
     </>
   )
 }

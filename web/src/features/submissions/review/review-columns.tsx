@@ -5,6 +5,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
+import { sayRisks } from '../risk-words.ts'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
@@ -17,7 +18,7 @@ export const decisionColumns: readonly ReviewColumn[] = [
     isNumeric: true,
     cell: (submission) => <PayNow submission={submission} />,
   },
-  { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <RiskCount count={riskCount} /> },
+  { key: 'risk', header: 'Risk', cell: (submission) => <Risks submission={submission} /> },
   {
     key: 'decision',
     header: 'Decision',
@@ -62,12 +63,24 @@ function PayNow({ submission }: { readonly submission: BrandSubmission }) {
   )
 }
 
-export function RiskCount({ count }: { readonly count: number }) {
-  if (count === 0) return <span className="text-ink-muted">None</span>
+export function Risks({ submission }: { readonly submission: BrandSubmission }) {
+  const risks = sayRisks(submission)
+  if (risks.length === 0) {
+    return (
+      <span className="text-ink-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">None</span>
+      </span>
+    )
+  }
   return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap">
-      <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
-      {count} {count === 1 ? 'flag' : 'flags'}
-    </span>
+    <ul className="grid grid-cols-1 gap-1 py-2 text-sm">
+      {risks.map((risk) => (
+        <li key={risk} className="grid grid-cols-[1rem_auto] items-start gap-1.5 text-left">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 text-negative" />
+          {risk}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,13 +9,13 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
-import { DeskEmpty } from './desk-empty.tsx'
-import { DeskFilters } from './desk-filters.tsx'
-import { DeskTabs } from './desk-tabs.tsx'
+import { DeskEmpty } from './desk/desk-empty.tsx'
+import { DeskFilters } from './desk/desk-filters.tsx'
+import { DeskTabs } from './desk/desk-tabs.tsx'
+import { type Desk, useDesk } from './desk/use-desk.ts'
 import { ReviewTable } from './review-table.tsx'
 import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { type Desk, useDesk } from './use-desk.ts'
 
 export function ReviewDeskPage() {
   const desk = useDesk()

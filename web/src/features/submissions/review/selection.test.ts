@@ -6,7 +6,7 @@ import { payOf, undecidedOf, unflaggedOf } from './selection.ts'
 
 type Facts = Pick<
   BrandSubmission,
-  | 'riskCount'
+  | 'riskCodes'
   | 'adminReasons'
   | 'approvalFinalAt'
   | 'approvalPay'
@@ -21,7 +21,7 @@ function post(facts: Partial<Facts> = {}): BrandSubmission {
     bonusCents: toCents(50),
   } as BrandSubmission['approvalPay']
   const plain = {
-    riskCount: 0,
+    riskCodes: [],
     adminReasons: [],
     approvalFinalAt: null,
     approvalPay: pay,
@@ -32,7 +32,7 @@ function post(facts: Partial<Facts> = {}): BrandSubmission {
 }
 
 test('posts without flags are those that nobody has to look at twice', () => {
-  const [clean, flagged] = [post(), post({ riskCount: 1 })]
+  const [clean, flagged] = [post(), post({ riskCodes: ['few-likes'] })]
   const unproven = post({ adminReasons: ['account-not-verified'] })
 
   expect(unflaggedOf([clean, flagged, unproven])).toEqual([clean])

@@ -24,7 +24,9 @@ export function undecidedOf(posts: readonly BrandSubmission[]): readonly BrandSu
 
 /** Posts with nothing against them: no risk, and no reason for an admin. */
 export function unflaggedOf(posts: readonly BrandSubmission[]): readonly BrandSubmission[] {
-  return posts.filter(({ riskCount, adminReasons }) => riskCount === 0 && adminReasons.length === 0)
+  return posts.filter(
+    ({ riskCodes, adminReasons }) => riskCodes.length === 0 && adminReasons.length === 0,
+  )
 }
 
 /** What approving all of them pays now, in cents: together no more than each campaign has left. */

@@ -18,7 +18,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   if (approvalFinalAt !== null) return <KeptApproval id={id} finalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (
-    <div className="flex gap-2 @max-4xl:*:flex-1">
+    <div className="flex gap-2 @max-lg:*:flex-1">
       <Button
         size={size}
         aria-label={`Approve ${title}`}

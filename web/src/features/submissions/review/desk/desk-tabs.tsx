@@ -1,10 +1,11 @@
 import { countBrandDisputesCall } from '@permille/contract/disputes/disputes'
+import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { joinClasses } from '../../../ui/join-classes.ts'
-import { Badge } from '../../../ui/values/badge.tsx'
-import { formatCount } from '../../../ui/values/views.tsx'
-import { type Desk, deskTabs } from './use-desk.ts'
+import { queryOf } from '../../../../api/query.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { Badge } from '../../../../ui/values/badge.tsx'
+import { formatCount } from '../../../../ui/values/views.tsx'
+import { type Desk, type DeskTab, deskTabs } from './use-desk.ts'
 
 const names = {
   pending: 'Pending',
@@ -17,7 +18,12 @@ const names = {
 
 /** Buttons that mark the current one, not tabs: they switch between addresses of the same desk. */
 export function DeskTabs({ desk }: { readonly desk: Desk }) {
-  const { data } = useQuery(queryOf(countBrandDisputesCall))
+  const { data: toReview } = useQuery(queryOf(countPostsToReviewCall))
+  const { data: disputes } = useQuery(queryOf(countBrandDisputesCall))
+  const counts: Partial<Record<DeskTab, number>> = {
+    pending: toReview?.count ?? 0,
+    disputed: disputes?.count ?? 0,
+  }
   return (
     <nav aria-label="Status" className="flex gap-5 overflow-x-auto border-b border-line">
       {deskTabs.map((tab) => {
@@ -36,12 +42,16 @@ export function DeskTabs({ desk }: { readonly desk: Desk }) {
             )}
           >
             {names[tab]}
-            {tab === 'disputed' && data !== undefined && data.count > 0 && (
-              <Badge tone="negative">{formatCount(data.count)}</Badge>
-            )}
+            <TabCount tab={tab} count={counts[tab] ?? 0} />
           </button>
         )
       })}
     </nav>
   )
+}
+
+/** How many posts of a tab wait for the brand. */
+function TabCount({ tab, count }: { readonly tab: DeskTab; readonly count: number }) {
+  if (count === 0) return null
+  return <Badge tone={tab === 'disputed' ? 'negative' : 'neutral'}>{formatCount(count)}</Badge>
 }

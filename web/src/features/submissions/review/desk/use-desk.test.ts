@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../api/address-filters.ts'
+import { readAddress } from '../../../../api/address-filters.ts'
 import { deskQueryIn } from './use-desk.ts'
 
 describe('the URL of the review desk', () => {
@@ -17,6 +17,7 @@ describe('the URL of the review desk', () => {
       status: 'locked',
       campaign,
       platform: 'x',
+      risk: 'few-likes',
       search: ' maya ',
     })
 
@@ -26,12 +27,26 @@ describe('the URL of the review desk', () => {
       status: 'locked',
       campaignId: campaign,
       platform: 'x',
+      risk: 'few-likes',
       search: 'maya',
     })
   })
 
+  it('narrows by deadline where there are deadlines', () => {
+    const dueOf = (params: Record<string, string>) =>
+      deskQueryIn(readAddress(new URLSearchParams(params))).due
+
+    expect(dueOf({ due: 'admin' })).toBe('admin')
+    expect(dueOf({ due: 'admin', status: 'paid' })).toBeUndefined()
+  })
+
   it('ignores invalid statuses, platforms and ids', () => {
-    const params = new URLSearchParams({ status: 'lost', campaign: '1', platform: 'vine' })
+    const params = new URLSearchParams({
+      status: 'lost',
+      campaign: '1',
+      platform: 'vine',
+      risk: 'x',
+    })
 
     const query = deskQueryIn(readAddress(params))
 

@@ -5,14 +5,23 @@ import {
   submissionStatuses,
 } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import { type AddressReader, isAnyChosen } from '../../../api/address-filters.ts'
-import { isId } from '../../../api/is-id.ts'
-import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import {
+  type DueFilter,
+  dueFilters,
+  type RiskFilter,
+  riskFilters,
+} from '@permille/contract/submissions'
+import { type AddressReader, isAnyChosen } from '../../../../api/address-filters.ts'
+import { isId } from '../../../../api/is-id.ts'
+import { useAddressFilters } from '../../../../api/use-address-filters.ts'
 
 export interface DeskQuery {
   readonly status: SubmissionStatus
   readonly campaignId: CampaignId | undefined
   readonly platform: Platform | undefined
+  readonly risk: RiskFilter | undefined
+  /** Of pending posts alone. */
+  readonly due: DueFilter | undefined
   readonly search: string | undefined
 }
 
@@ -21,12 +30,14 @@ export type DeskTab = SubmissionStatus | 'disputed'
 
 export const deskTabs: readonly DeskTab[] = [...submissionStatuses, 'disputed']
 
+type DeskFilter = 'status' | 'campaign' | 'platform' | 'risk' | 'due' | 'search'
+
 export interface Desk {
   readonly tab: DeskTab
   /** Of the posts; those of the disputed tab have any status. */
   readonly query: DeskQuery
   readonly isFiltered: boolean
-  readonly change: (name: 'status' | 'campaign' | 'platform' | 'search', value: string) => void
+  readonly change: (name: DeskFilter, value: string) => void
 }
 
 /** Keeps the filters of the review desk in the address. */
@@ -41,10 +52,13 @@ export function useDesk(): Desk {
 /** Defaults to pending; ignores values that mean nothing, which the server would refuse. */
 export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
   const campaignId = read('campaign')
+  const status = choose('status', submissionStatuses) ?? 'pending'
   return {
-    status: choose('status', submissionStatuses) ?? 'pending',
+    status,
     campaignId: isId<CampaignId>(campaignId) ? campaignId : undefined,
     platform: choose('platform', platforms),
+    risk: choose('risk', riskFilters),
+    due: status === 'pending' ? choose('due', dueFilters) : undefined,
     search: read('search') || undefined,
   }
 }

@@ -1,0 +1,97 @@
+import { listOwnCampaignsCall } from '@permille/contract/campaigns'
+import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
+import { signalCodes } from '@permille/contract/risk/signals'
+import { type DueFilter, dueFilters } from '@permille/contract/submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../../api/query.ts'
+import { Field } from '../../../../ui/controls/field.tsx'
+import { SearchInput } from '../../../../ui/controls/search-input.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { riskWords } from '../../risk-words.ts'
+import type { Desk } from './use-desk.ts'
+
+const platformOptions = [
+  { value: 'all', label: 'All platforms' },
+  ...platforms.map((value) => ({ value, label: platformFacts[value].title })),
+]
+
+const riskOptions = [
+  { value: 'all', label: 'Any risk' },
+  { value: 'any', label: 'With risk signals' },
+  { value: 'none', label: 'Without risk signals' },
+  ...signalCodes.map((value) => ({ value, label: riskWords[value] })),
+]
+
+const dueWords: Readonly<Record<DueFilter, string>> = {
+  day: 'Due within 24 hours',
+  approves: 'Approves automatically',
+  admin: 'Waits for an admin',
+}
+
+const dueOptions = [
+  { value: 'all', label: 'Any deadline' },
+  ...dueFilters.map((value) => ({ value, label: dueWords[value] })),
+]
+
+export function DeskFilters({ desk }: { readonly desk: Desk }) {
+  const { tab, query, change } = desk
+  return (
+    <search className="flex flex-wrap gap-3 *:min-w-36 *:flex-1">
+      <div className="@max-4xl/page:basis-full @4xl/page:min-w-56">
+        <SearchInput
+          label="Search submissions"
+          placeholder="Search submissions"
+          maxLength={120}
+          value={query.search ?? ''}
+          onSearch={(words) => change('search', words)}
+        />
+      </div>
+      <CampaignFilter desk={desk} />
+      <Field label="Platform" isLabelHidden>
+        <Select
+          options={platformOptions}
+          value={query.platform ?? 'all'}
+          onChange={(event) => change('platform', event.target.value)}
+        />
+      </Field>
+      {tab !== 'disputed' && (
+        <Field label="Risk" isLabelHidden>
+          <Select
+            options={riskOptions}
+            value={query.risk ?? 'all'}
+            onChange={(event) => change('risk', event.target.value)}
+          />
+        </Field>
+      )}
+      {tab === 'pending' && (
+        <Field label="Deadline" isLabelHidden>
+          <Select
+            options={dueOptions}
+            value={query.due ?? 'all'}
+            onChange={(event) => change('due', event.target.value)}
+          />
+        </Field>
+      )}
+    </search>
+  )
+}
+
+function CampaignFilter({ desk }: { readonly desk: Desk }) {
+  const { data = [] } = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: {} }))
+  const options = [
+    { value: 'all', label: 'All campaigns' },
+    ...data
+      .filter(({ status }) => status !== 'draft')
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <Field label="Campaign" isLabelHidden>
+      <Select
+        options={options}
+        value={desk.query.campaignId ?? 'all'}
+        onChange={(event) => desk.change('campaign', event.target.value)}
+      />
+    </Field>
+  )
+}
