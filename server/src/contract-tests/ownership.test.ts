@@ -92,6 +92,12 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     body: () => ({ code: 'duplicate' }),
   },
   'GET /api/creator/submissions/{id}': { who: 'creator', what: 'approvedId' },
+  'GET /api/submissions/{id}/notes': { who: 'brand', what: 'pendingId' },
+  'POST /api/submissions/{id}/notes': {
+    who: 'brand',
+    what: 'pendingId',
+    body: () => ({ text: 'Not yours' }),
+  },
   'POST /api/submissions/{id}/undo-approval': { who: 'brand', what: 'pendingId' },
   'POST /api/submissions/{id}/withdraw': { who: 'creator', what: 'pendingId' },
   'POST /api/submissions/{id}/resubmit': { who: 'creator', what: 'rejectedId' },

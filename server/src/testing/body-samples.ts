@@ -149,5 +149,6 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     postUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
   },
   'POST /api/submissions/{id}/reject': { code: 'off_brief', note: 'No product in it' },
+  'POST /api/submissions/{id}/notes': { text: 'Ask for the label' },
   'POST /api/stripe/connect/account-link': { country: 'US' },
 }

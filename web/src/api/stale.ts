@@ -83,6 +83,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/submissions/{id}/approve': decision,
   'POST /api/submissions/{id}/undo-approval': decision,
   'POST /api/submissions/{id}/reject': decision,
+  'POST /api/submissions/{id}/notes': ['/api/submissions/{id}/notes'],
   'POST /api/admin/submissions/{id}/reverse': secondDecision,
   'POST /api/admin/submissions/{id}/approve-again': secondDecision,
   'POST /api/admin/submissions/{id}/hold': secondDecision,

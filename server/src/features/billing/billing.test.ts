@@ -5,6 +5,7 @@ import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { linesPerRead } from '../../platform/http/calls/csv-file.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
@@ -15,7 +16,7 @@ import {
   readingOf,
 } from '../../testing/test-marketplace.ts'
 import { listBrandFundings } from './billing-store.ts'
-import { linesPerRead, openLedgerFile } from './ledger-file.ts'
+import { openLedgerFile } from './ledger-file.ts'
 import { type LedgerRow, listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'
 

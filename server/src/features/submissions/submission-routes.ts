@@ -14,13 +14,13 @@ import {
   undoApprovalCall,
   withdrawPostCall,
 } from '@permille/contract/submissions/corrections'
-import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
-import { invariant } from '../../platform/errors/errors.ts'
-import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
-import { countPostsToReview } from './desk/desk-store.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import {
   listAllSubmissions,
   listBrandSubmissions,
@@ -30,6 +30,7 @@ import { readBrandSubmission, readOwnSubmission } from './read/read-submission.t
 import { actRoutes } from './review/act-routes.ts'
 import { decideApproval, undoApproval } from './review/decide-approval.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
+import { reviewerOf } from './review/reviewer-of.ts'
 import { viewerOf } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 import { checkSubmission } from './submit/check-submission.ts'
@@ -46,8 +47,14 @@ const submitsPerHour = {
   refusal: 'You tried to submit 20 posts in an hour, the most you can. Wait a while and try again.',
 }
 
-export function submissionRoutes(deps: SubmissionDeps): Route[] {
-  return [...creatorRoutes(deps), ...reviewRoutes(deps), ...actRoutes(deps)]
+export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {
+  return [
+    ...creatorRoutes(deps),
+    ...reviewRoutes(deps),
+    ...actRoutes(deps),
+    ...noteRoutes(deps),
+    ...deskRoutes(deps),
+  ]
 }
 
 function creatorRoutes(deps: SubmissionDeps): Route[] {
@@ -113,7 +120,6 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       })
       return respondWithPage(call, page)
     }),
-    route(countPostsToReviewCall, (call) => countPostsToReview(database, asBrand(call).brandId)),
     route(readBrandSubmissionCall, (call) =>
       readBrandSubmission(database, call.params.id, viewerOf(reviewerOf(asSignedIn(call)))),
     ),
@@ -153,9 +159,4 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       )
     }),
   ]
-}
-
-function reviewerOf(actor: Actor) {
-  invariant(actor.kind !== 'creator', 'a creator does not review')
-  return actor
 }

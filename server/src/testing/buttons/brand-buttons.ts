@@ -92,6 +92,13 @@ const reviewButtons: Buttons = {
   'POST /api/submissions/{id}/approve': {
     place: ({ brand, pendingId }) => ({ named: pendingId, given: { as: brand } }),
   },
+  'POST /api/submissions/{id}/notes': {
+    needsKey: true,
+    place: ({ brand, pendingId }) => ({
+      named: pendingId,
+      given: { as: brand, body: { text: 'Ask for the label' } },
+    }),
+  },
   'POST /api/submissions/{id}/undo-approval': {
     place: ({ brand, pendingId }) => ({ named: pendingId, given: { as: brand } }),
   },

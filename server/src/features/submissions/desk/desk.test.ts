@@ -11,6 +11,7 @@ import { listBrandSubmissions } from '../read/list-submissions.ts'
 import { decideApproval } from '../review/decide-approval.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
+import { openDeskFile } from './desk-file.ts'
 import { countPostsToReview } from './desk-store.ts'
 
 let setup: SubmissionSetup
@@ -95,6 +96,20 @@ test('the desk is narrowed by what happens without a decision, and by when', asy
   expect(await foundBy({ due: 'day' }, hoursBefore(25))).toEqual([])
 })
 
+test('the file has every post that the filters leave, and no formula', async () => {
+  await setup.change(sql`UPDATE submissions SET title = '=1+1' WHERE id = ${posts.fewLikes.id}`)
+  const filter = { brandId: campaign.brandId, risk: 'few-likes', now: new Date() } as const
+
+  let text = ''
+  for await (const chunk of await openDeskFile(setup.deps.database, filter)) text += chunk
+
+  const [head, line, ...rest] = text.trimEnd().split('\r\n')
+  expect(head).toMatch(/^\ufeffSubmitted \(UTC\),Post,Address,Campaign,/)
+  expect(line).toContain(",'=1+1,https://")
+  expect(line).toMatch(/,pending,,90000,0\.00,[\d.]+,few-likes,\d.*Z,waits for an admin$/)
+  expect(rest).toEqual([])
+})
+
 test('posts to review are those that nobody has decided on, of this brand alone', async () => {
   const own = await setup.campaign()
   const [one, two] = [await setup.submit({ campaign: own }), await setup.submit({ campaign: own })]
@@ -133,7 +148,7 @@ test('the signals of submissions from before are known by their words', async ()
   await setup.change(
     sql`UPDATE submissions SET risks = ${words}, risk_codes = '{}' WHERE id = ${posts.clean.id}`,
   )
-  const migration = readFileSync(path.join(migrationsDir, '0094-known-risk-codes.sql'), 'utf8')
+  const migration = readFileSync(path.join(migrationsDir, '0056-known-risk-codes.sql'), 'utf8')
   const [update = ''] = migration.slice(migration.indexOf('UPDATE')).split(';')
 
   await setup.change(raw(update))

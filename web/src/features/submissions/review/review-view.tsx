@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { PostActs } from '../admin/post-acts.tsx'
 import { DisputeCasePart } from '../disputes/dispute-case.tsx'
@@ -15,6 +17,8 @@ import { ChecksCard } from './post/checks-card.tsx'
 import { PostCard } from './post/post-card.tsx'
 import { ReviewFacts } from './post/review-facts.tsx'
 import type { Reviewing } from './reviewing.ts'
+
+const NotesCard = lazyPart(async () => (await import('../notes/notes-card.tsx')).NotesCard)
 
 /**
  * The post on the left beside what it is judged by, the decision on the right and always in the same
@@ -40,6 +44,9 @@ export function ReviewView(reviewing: Reviewing) {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-3">
             <ViewSnapshots submission={submission} />
+            <Suspense fallback={null}>
+              <NotesCard id={submission.id} />
+            </Suspense>
             <SubmissionTimeline timeline={submission.timeline} />
           </div>
         </div>

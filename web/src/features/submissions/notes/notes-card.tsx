@@ -1,0 +1,113 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import {
+  addNoteCall,
+  listNotesCall,
+  type Note,
+  noteMaxLength,
+} from '@permille/contract/submissions/notes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pagesOf } from '../../../api/query.ts'
+import { useCurrentUser } from '../../../api/session.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Textarea } from '../../../ui/controls/textarea.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+
+interface NotesCardProps {
+  readonly id: SubmissionId
+}
+
+/** The query of a post's notes of the reader's own side. */
+export function notesOf(id: SubmissionId) {
+  return pagesOf(listNotesCall, { params: { id }, query: {} })
+}
+
+/** Internal notes about a post: a brand reads its own, and so do admins. */
+export function NotesCard({ id }: NotesCardProps) {
+  const isAdmin = useCurrentUser().role === 'admin'
+  const query = useInfiniteQuery(notesOf(id))
+  return (
+    <Card>
+      <CardHeader
+        title="Notes"
+        note={
+          isAdmin
+            ? 'Only admins read these.'
+            : 'Only your brand reads these. The creator never does.'
+        }
+      />
+      <CardBody className="grid grid-cols-1 gap-4">
+        <NoteForm id={id} />
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-5 w-40" />}
+          failed="The notes could not be loaded."
+        >
+          {(notes) => <NoteList notes={notes} />}
+        </Loaded>
+      </CardBody>
+      <ShowMore pages={query} />
+    </Card>
+  )
+}
+
+function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul aria-label="Notes" className="grid grid-cols-1 gap-3">
+      {notes.map(({ id, authorName, text, createdAt }) => (
+        <li key={id} className="grid grid-cols-1 gap-0.5">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          <p className="text-sm text-ink-muted">
+            {authorName} · <Time at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoteForm({ id }: NotesCardProps) {
+  const [text, setText] = useState('')
+  const isEmpty = text.trim() === ''
+  const adding = useAction({
+    call: addNoteCall,
+    request: (words: string) => ({ params: { id }, body: { text: words } }),
+    failed: 'The note could not be saved',
+    onDone: () => setText(''),
+  })
+  return (
+    <Form onSubmit={() => !isEmpty && adding.mutate(text.trim())}>
+      <div className="grid grid-cols-1 gap-2">
+        <Field label="Note" isLabelHidden>
+          <Textarea
+            rows={2}
+            name="note"
+            placeholder="Write a note"
+            maxLength={noteMaxLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        {!isEmpty && (
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            className="justify-self-start max-sm:h-11"
+            isBusy={adding.isPending}
+          >
+            Add note
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
