@@ -41,7 +41,28 @@ export const previewSubmissionCall = endpoint({
   summary: 'Check a submission without storing anything',
   access: ['creator'],
   query: z.strictObject(submissionRequest),
-  response: z.object({ checks: z.array(submissionCheck) }),
+  response: z.object({
+    checks: z.array(submissionCheck),
+    /** The post as it was read; null where no check came that far. */
+    post: z.nullable(
+      z.object({
+        title: z.nullable(z.string()),
+        viewCount: z.nullable(z.int()),
+        /** Which of your accounts published it; null if none did. */
+        authorAccountId: z.nullable(socialAccountId),
+      }),
+    ),
+  }),
+})
+export type PreviewedPost = NonNullable<ResponseOf<typeof previewSubmissionCall>['post']>
+
+export const previewPictureCall = endpoint({
+  method: 'GET',
+  path: '/api/submissions/preview/picture',
+  summary: 'The still of a post before it is submitted, as a data URL; nothing is stored',
+  access: ['creator'],
+  query: z.strictObject(submissionRequest),
+  response: z.object({ picture: z.nullable(z.string()) }),
 })
 
 const ownSubmission = z.object({

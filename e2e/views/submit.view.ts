@@ -41,7 +41,7 @@ stateView('submit a post, no connected account fits', {
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Connect Account' })).toHaveAttribute(
       'href',
-      '/social-accounts',
+      /^\/social-accounts\?connect=\w+&campaign=[\da-f-]+$/,
     )
   },
 })
@@ -70,8 +70,9 @@ stateView('submit a post, checks that do not pass', {
   ...submit,
   shows: async (page) => {
     await page.getByLabel('Social account').selectOption({ label: 'YouTube · @lena_films' })
-    await page.getByLabel('Post URL').fill('https://www.tiktok.com/@x/video/7300000000000000000')
+    await page.getByLabel('Post URL').fill('https://x.com/x/status/1730000000000000000')
     await expect(page.getByRole('img', { name: 'Not passed' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use @lena_films on X' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   },
 })

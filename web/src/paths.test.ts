@@ -9,6 +9,7 @@ describe('the path', () => {
     [paths.fundCampaign('c1'), '/campaigns/c1/fund'],
     [paths.receipt('f1'), '/billing/receipts/f1'],
     [paths.exploreCampaign('c1' as CampaignId), `${paths.explore}?campaign=c1`],
+    [paths.connectFor('x', 'c1' as CampaignId), '/social-accounts?connect=x&campaign=c1'],
     [paths.connectAccount, '/social-accounts?connect=account'],
   ])('%s is %s', (path, expected) => {
     expect(path).toBe(expected)

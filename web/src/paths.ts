@@ -1,3 +1,4 @@
+import type { Platform } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { brandDashboardPage, fillPage, memberPages, visitorPages } from '@permille/contract/pages'
 
@@ -26,4 +27,7 @@ export const paths = {
   exploreCampaign: (campaignId: CampaignId) => `/explore?campaign=${campaignId}`,
   /** Opens the connect form. */
   connectAccount: `${memberPages.socialAccounts}?connect=account`,
+  /** The same for one platform, on the way to submit to a campaign. */
+  connectFor: (platform: Platform, campaignId: CampaignId) =>
+    `${memberPages.socialAccounts}?connect=${platform}&campaign=${campaignId}`,
 }

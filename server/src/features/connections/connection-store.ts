@@ -47,6 +47,20 @@ export function findOwnAccount(
   )
 }
 
+/** The id of this user's own account with this identity on a platform, proven or not. */
+export async function findAuthorAccount(
+  db: Database,
+  author: { userId: UserId; platform: Platform; platformUserId: string },
+): Promise<SocialAccountId | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ id: SocialAccountId }>`SELECT id FROM social_accounts
+      WHERE user_id = ${author.userId} AND platform = ${author.platform}
+        AND platform_user_id = ${author.platformUserId} AND removed_at IS NULL`,
+  )
+  return row?.id
+}
+
 /** Serialises claims to one identity until this transaction ends. */
 export async function lockIdentity(tx: Transaction, identity: Identity): Promise<void> {
   await exactlyOne(

@@ -5,6 +5,7 @@ export { AccountNotFound } from './connection-errors.ts'
 export { accountsErased } from './connection-jobs.ts'
 export {
   findAccount as readAccount,
+  findAuthorAccount,
   findOwnAccount as readOwnAccount,
   holdClaim,
 } from './connection-store.ts'

@@ -3,6 +3,7 @@ import {
   approveSubmissionCall,
   listBrandSubmissionsCall,
   listCreatorSubmissionsCall,
+  previewPictureCall,
   previewSubmissionCall,
   readBrandSubmissionCall,
   readCreatorSubmissionCall,
@@ -33,12 +34,13 @@ import { rejectSubmission } from './review/reject-submission.ts'
 import { reviewerOf } from './review/reviewer-of.ts'
 import { viewerOf } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
-import { checkSubmission } from './submit/check-submission.ts'
+import { previewPicture, previewSubmission } from './submit/preview-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
 import { withdrawPost } from './submit/withdraw-post.ts'
 
 const previewsPerMinute = { name: 'previews', callsMax: 20, windowSeconds: 60 }
+const previewPicturesPerMinute = { ...previewsPerMinute, name: 'preview-pictures' }
 /** Counts attempts, refused ones too; stored posts have their own limit. */
 const submitsPerHour = {
   name: 'submits',
@@ -73,8 +75,14 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       const creator = asCreator(call)
       const { address } = call.request
       await countInWindow(database, previewsPerMinute, creator.userId)
-      const { checks } = await checkSubmission(deps, { ...creator, ...call.query, address })
-      return { checks }
+      return previewSubmission(deps, { ...creator, ...call.query, address })
+    }),
+    route(previewPictureCall, async (call) => {
+      const creator = asCreator(call)
+      const { address } = call.request
+      await countInWindow(database, previewPicturesPerMinute, creator.userId)
+      const picture = await previewPicture(deps, { ...creator, ...call.query, address })
+      return { picture }
     }),
     route(listCreatorSubmissionsCall, async (call) => {
       const { creatorId } = asCreator(call)

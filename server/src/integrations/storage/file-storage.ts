@@ -16,9 +16,9 @@ export interface ImageEncoder {
   accepts(firstBytes: Buffer): boolean
   /**
    * WebP without metadata; null when the bytes are not a PNG, JPEG or WebP image we accept. Callers,
-   * told apart by address, take turns. Throws `Unavailable` when too many are waiting.
+   * told apart by address, take turns. No side is longer than `sideMax` pixels. Throws `Unavailable` when too many are waiting.
    */
-  encode(bytes: Buffer, caller: string): Promise<Buffer | null>
+  encode(bytes: Buffer, caller: string, sideMax?: number): Promise<Buffer | null>
 }
 
 const keyShape = /^[a-z0-9-]+\.webp$/

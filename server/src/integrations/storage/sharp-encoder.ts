@@ -4,7 +4,7 @@ import type { ImageEncoder } from './file-storage.ts'
 
 /** Larger than any camera picture within 10 MB; a small file can claim far more (S14). */
 const pixelsMax = 40_000_000
-const sideMax = 1600
+const usualSideMax = 1600
 const decodeSecondsMax = 10
 
 // One thread and no cache per image: each is processed only once.
@@ -17,11 +17,11 @@ const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 /** Decodes and re-encodes, so that only the file's pixels survive. */
 export const sharpEncoder: ImageEncoder = {
   accepts: isAcceptedImage,
-  encode: async (bytes, caller) =>
-    isAcceptedImage(bytes) ? inTurn(caller, () => encode(bytes)) : null,
+  encode: async (bytes, caller, sideMax = usualSideMax) =>
+    isAcceptedImage(bytes) ? inTurn(caller, () => encode(bytes, sideMax)) : null,
 }
 
-async function encode(bytes: Buffer): Promise<Buffer | null> {
+async function encode(bytes: Buffer, sideMax: number): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .timeout({ seconds: decodeSecondsMax })

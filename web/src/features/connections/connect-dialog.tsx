@@ -14,10 +14,12 @@ import { useConnectAccount } from './use-connect-account.ts'
 interface ConnectDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
+  /** Chosen at first. */
+  readonly firstPlatform: Platform | undefined
 }
 
-export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
-  const [platform, setPlatform] = useState<Platform>(platforms[0])
+export function ConnectDialog({ isOpen, onOpenChange, firstPlatform }: ConnectDialogProps) {
+  const [platform, setPlatform] = useState<Platform>(firstPlatform ?? platforms[0])
   const [username, setUsername] = useState('')
   const formId = useId()
   const connecting = useConnectAccount(() => {

@@ -1,20 +1,25 @@
 import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import { platforms } from '@permille/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { buttonLook } from '../../ui/controls/button-look.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { useConnectOutcome } from './use-connect-outcome.ts'
+import { forgetWayBack, useWayBack } from './use-way-back.ts'
 
 export function SocialAccountsPage() {
-  const [isConnecting, setIsConnecting] = useConnectForm()
+  const wayBack = useWayBack()
+  const [isConnecting, setIsConnecting, firstPlatform] = useConnectForm()
   const query = useQuery(queryOf(listSocialAccountsCall))
   useConnectOutcome()
 
@@ -26,6 +31,21 @@ export function SocialAccountsPage() {
         note="The accounts you publish on. Only posts from these accounts count."
         actions={<Button onClick={connect}>Connect Account</Button>}
       />
+      {wayBack !== undefined && query.data !== undefined && query.data.length > 0 && (
+        <Notice
+          action={
+            <Link
+              href={wayBack}
+              className={`${buttonLook({ size: 'sm' })} justify-self-start`}
+              onClick={forgetWayBack}
+            >
+              Back to your submission
+            </Link>
+          }
+        >
+          <p>Once the account you posted on is connected, go on with your submission.</p>
+        </Notice>
+      )}
       <Loaded
         query={query}
         skeleton={<AccountSkeletons />}
@@ -39,7 +59,11 @@ export function SocialAccountsPage() {
           )
         }
       </Loaded>
-      <ConnectDialog isOpen={isConnecting} onOpenChange={setIsConnecting} />
+      <ConnectDialog
+        isOpen={isConnecting}
+        onOpenChange={setIsConnecting}
+        firstPlatform={firstPlatform}
+      />
     </div>
   )
 }
@@ -48,13 +72,14 @@ export function SocialAccountsPage() {
 function useConnectForm() {
   const [params, setParams] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has('connect'))
+  const [firstPlatform] = useState(() => platforms.find((one) => one === params.get('connect')))
 
   function change(opens: boolean) {
     setIsOpen(opens)
     if (!opens && params.has('connect')) setParams(new URLSearchParams(), { replace: true })
   }
 
-  return [isOpen, change] as const
+  return [isOpen, change, firstPlatform] as const
 }
 
 interface AccountGridProps {

@@ -46,6 +46,8 @@ export interface CheckResult {
   /** In order; checks that depend on a failed one are left out. */
   readonly checks: SubmissionCheck[]
   readonly accepted: CheckedPost | null
+  /** The post as it was read, whether or not it passed. */
+  readonly read: PostFacts | null
 }
 
 /** Runs all checks of rules §3, for the preview and again before a submission is stored. */
@@ -64,17 +66,21 @@ export async function checkSubmission(
     ...checkAccount(account, campaign),
     checkUrl(url, account),
   ]
-  if (!url.ok || first.some((check) => !check.passed)) return { checks: first, accepted: null }
+  if (!url.ok || first.some((check) => !check.passed)) return refusedWith(first)
   try {
     const asked = { creatorId, campaign, account, url, first, asker: request }
     return await checkAgainstPlatform(deps, asked)
   } catch (error) {
     if (error instanceof PostBeforeProfessional) {
-      return { checks: [...first, checkPublic(null, error.message)], accepted: null }
+      return refusedWith([...first, checkPublic(null, error.message)])
     }
     if (!(error instanceof ReconnectNeeded)) throw error
-    return { checks: checkAccount(account, campaign, error.message), accepted: null }
+    return refusedWith(checkAccount(account, campaign, error.message))
   }
+}
+
+function refusedWith(checks: SubmissionCheck[], read: PostFacts | null = null): CheckResult {
+  return { checks, accepted: null, read }
 }
 
 async function readSubjects(
@@ -115,7 +121,7 @@ async function checkAgainstPlatform(
 ): Promise<CheckResult> {
   const { creatorId, campaign, account, url } = asked
   if (await isKnownTaken(deps, url, creatorId)) {
-    return { checks: [...asked.first, checkUnique(true)], accepted: null }
+    return refusedWith([...asked.first, checkUnique(true)])
   }
   const post = await deps.readings.read(account, url.reference, asked.asker)
   const externalPostId = post?.externalPostId ?? url.reference.value
@@ -127,6 +133,6 @@ async function checkAgainstPlatform(
     checkPublic(post),
     ...(post === null ? [] : checkPost(post, { account, campaign })),
   ]
-  if (post === null || checks.some((check) => !check.passed)) return { checks, accepted: null }
-  return { checks, accepted: { account, url, post } }
+  if (post === null || checks.some((check) => !check.passed)) return refusedWith(checks, post)
+  return { checks, accepted: { account, url, post }, read: post }
 }

@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { BackLink } from '../../accounts/back-link.tsx'
 import { BriefLink } from './brief-link.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -22,14 +23,7 @@ export function OfferPage() {
   const isCreator = useCurrentUser().role === 'creator'
   return (
     <div className="grid grid-cols-1 gap-4">
-      {isCreator && (
-        <Link
-          href={paths.explore}
-          className="justify-self-start text-sm font-medium text-accent hover:underline"
-        >
-          ← All campaigns
-        </Link>
-      )}
+      {isCreator && <BackLink href={paths.explore} label="All campaigns" />}
       <Offer
         actions={(offer) => (
           <>

@@ -1,3 +1,6 @@
+import type { SocialAccount } from '@permille/contract/connections'
+import type { SocialAccountId } from '@permille/contract/ids'
+import { platformFacts } from '@permille/contract/platforms'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/layout/spinner.tsx'
@@ -10,10 +13,13 @@ interface PostChecksProps {
     readonly failure: string | undefined
     readonly checkAgain: () => void
   }
+  /** Another account of the creator that the post seems to be from. */
+  readonly better: SocialAccount | undefined
+  readonly onUse: (accountId: SocialAccountId) => void
 }
 
 /** Shows which checks would pass, before the post is submitted. */
-export function PostChecks({ checks: state }: PostChecksProps) {
+export function PostChecks({ checks: state, better, onUse }: PostChecksProps) {
   const hasFailed = state.failure !== undefined || state.checks.some((check) => !check.passed)
   return (
     <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
@@ -31,14 +37,16 @@ export function PostChecks({ checks: state }: PostChecksProps) {
         </div>
       )}
       {!state.isChecking && hasFailed && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={state.checkAgain}
-        >
-          Check again
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {better !== undefined && (
+            <Button size="sm" onClick={() => onUse(better.id)}>
+              {`Use @${better.username} on ${platformFacts[better.platform].title}`}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={state.checkAgain}>
+            Check again
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -49,7 +49,10 @@ function DetailsFor({ campaign, accounts }: DetailsForProps) {
         title="No connected accounts for this campaign's platforms"
         note={`It accepts posts on ${platformsInWords(campaign)}. Connect your account there, then come back.`}
         action={
-          <Link href={paths.socialAccounts} className={buttonLook()}>
+          <Link
+            href={paths.connectFor(campaign.platformsAllowed[0] ?? 'tiktok', campaign.id)}
+            className={buttonLook()}
+          >
             Connect Account
           </Link>
         }
@@ -58,7 +61,7 @@ function DetailsFor({ campaign, accounts }: DetailsForProps) {
   }
   return (
     <CardBody>
-      <SubmitForm campaignId={campaign.id} accounts={allowed} />
+      <SubmitForm campaign={campaign} accounts={allowed} />
     </CardBody>
   )
 }

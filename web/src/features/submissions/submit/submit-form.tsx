@@ -1,30 +1,31 @@
+import type { Campaign } from '@permille/contract/campaigns'
 import type { SocialAccount } from '@permille/contract/connections'
-import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
+import type { SocialAccountId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
+import { MissingAccount } from './missing-account.tsx'
 import { PostChecks } from './post-checks.tsx'
-import { usePostChecks } from './use-post-checks.ts'
+import { ReadPost } from './read-post.tsx'
+import { usePostForm } from './use-post-form.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 interface SubmitFormProps {
-  readonly campaignId: CampaignId
+  readonly campaign: Campaign
   /** Only accounts that the campaign allows; at least one. */
   readonly accounts: readonly SocialAccount[]
 }
 
-export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
-  const [socialAccountId, setAccount] = useState<SocialAccountId | ''>(onlyOne(accounts)?.id ?? '')
-  const [postUrl, setPostUrl] = useState('')
-  const chosen = accounts.find(({ id }) => id === socialAccountId)
+export function SubmitForm({ campaign, accounts }: SubmitFormProps) {
+  const form = usePostForm({ campaignId: campaign.id, accounts })
+  const { request, checks, account, better, missingPlatform } = form
   const submitting = useSubmitPost()
-  const request = { campaignId, socialAccountId, postUrl: postUrl.trim() }
-  const checks = usePostChecks(request)
+  const hasFailed = checks.checks.some((check) => !check.passed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,37 +38,50 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
         <Select
           options={accounts.map(accountOption)}
           placeholder="Select an account"
-          value={socialAccountId}
-          onChange={(event) => setAccount(event.target.value as SocialAccountId | '')}
+          value={request.socialAccountId}
+          onChange={(event) => form.chooseAccount(event.target.value as SocialAccountId | '')}
         />
       </Field>
-      <Field
-        label="Post URL"
-        hint="Paste the full public URL of your post"
-        error={checks.urlProblem}
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          name="postUrl"
-          placeholder="https://"
-          maxLength={2000}
-          autoComplete="off"
-          value={postUrl}
-          onChange={(event) => setPostUrl(event.target.value)}
-        />
-      </Field>
-      <PostChecks checks={checks} />
-      {chosen !== undefined && !chosen.isVerified && <ProofNotice username={chosen.username} />}
+      <PostUrlField form={form} />
+      {checks.post !== null && account !== undefined && (
+        <ReadPost post={checks.post} account={account} request={request} />
+      )}
+      {missingPlatform === undefined ? (
+        <PostChecks checks={checks} better={better} onUse={form.chooseAccount} />
+      ) : (
+        <MissingAccount campaign={campaign} platform={missingPlatform} />
+      )}
+      {account !== undefined && !account.isVerified && <ProofNotice username={account.username} />}
       <Button
         type="submit"
-        disabled={socialAccountId === '' || request.postUrl === ''}
+        disabled={request.socialAccountId === '' || request.postUrl === '' || hasFailed}
         isBusy={submitting.isPending}
         className="max-sm:h-11 sm:justify-self-start"
       >
         {submitting.isPending ? 'Submitting...' : 'Submit Content'}
       </Button>
     </form>
+  )
+}
+
+function PostUrlField({ form }: { readonly form: ReturnType<typeof usePostForm> }) {
+  return (
+    <Field
+      label="Post URL"
+      hint="Paste the full public URL of your post"
+      error={form.checks.urlProblem}
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        name="postUrl"
+        placeholder="https://"
+        maxLength={2000}
+        autoComplete="off"
+        value={form.postUrl}
+        onChange={(event) => form.setPostUrl(event.target.value)}
+      />
+    </Field>
   )
 }
 
@@ -82,8 +96,4 @@ function isLink(postUrl: string): boolean {
 
 function accountOption({ id, platform, username }: SocialAccount) {
   return { value: id, label: `${platformFacts[platform].title} · @${username}` }
-}
-
-function onlyOne(accounts: readonly SocialAccount[]): SocialAccount | undefined {
-  return accounts.length === 1 ? accounts[0] : undefined
 }

@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { BackLink } from '../../accounts/back-link.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { pausedForCreators } from '../../campaigns/campaign-words.ts'
 import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
@@ -24,6 +25,7 @@ export function SubmitPage() {
   if (statusOf(query.error) === 404) return <CampaignNotFound />
   return (
     <div className="grid grid-cols-1 gap-6">
+      <BackLink href={wayBackOf(query.data)} label={query.data?.name ?? 'All campaigns'} />
       <PageHeader
         title="Submit Content"
         note={
@@ -47,6 +49,11 @@ export function SubmitPage() {
       </Loaded>
     </div>
   )
+}
+
+/** To the campaign's own page, which only those that take posts have. */
+function wayBackOf(campaign: Campaign | undefined): string {
+  return campaign?.status === 'live' ? paths.offer(campaign.id) : paths.explore
 }
 
 function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {

@@ -8,7 +8,7 @@ import { useDebounced } from './use-debounced.ts'
 
 const pauseMilliseconds = 500
 
-interface PostRequest {
+export interface PostRequest {
   readonly campaignId: CampaignId
   readonly socialAccountId: SocialAccountId | ''
   readonly postUrl: string
@@ -29,6 +29,7 @@ export function usePostChecks(request: PostRequest) {
     urlProblem: postUrl === '' || parsed.ok ? undefined : postUrlMessages[parsed.reason],
     isChecking: isReady && query.isFetching,
     checks: isReady ? (query.data?.checks ?? []) : [],
+    post: isReady ? (query.data?.post ?? null) : null,
     failure:
       isReady && query.error !== null
         ? messageOf(query.error, 'The post could not be checked')

@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+
+interface BackLinkProps {
+  readonly href: string
+  readonly label: string
+}
+
+/** Above a page's heading: one level up. */
+export function BackLink({ href, label }: BackLinkProps) {
+  return (
+    <Link
+      href={href}
+      className="max-w-full justify-self-start truncate text-sm font-medium text-accent hover:underline"
+    >
+      <span aria-hidden="true">← </span>
+      {label}
+    </Link>
+  )
+}

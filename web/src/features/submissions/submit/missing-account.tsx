@@ -1,0 +1,34 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Notice } from '../../../ui/layout/notice.tsx'
+
+interface MissingAccountProps {
+  readonly campaign: Campaign
+  readonly platform: Platform
+}
+
+/** The link is to a platform on which the creator has no account that the campaign allows. */
+export function MissingAccount({ campaign, platform }: MissingAccountProps) {
+  const { title } = platformFacts[platform]
+  if (!campaign.platformsAllowed.includes(platform)) {
+    return <Notice tone="negative">{`This campaign doesn’t take ${title} posts.`}</Notice>
+  }
+  return (
+    <Notice
+      action={
+        <Link
+          href={paths.connectFor(platform, campaign.id)}
+          className={`${buttonLook({ variant: 'secondary', size: 'sm' })} justify-self-start`}
+        >
+          Connect Account
+        </Link>
+      }
+    >
+      <p>{`This is a ${title} link. Connect your ${title} account to submit it.`}</p>
+    </Notice>
+  )
+}
