@@ -39,6 +39,10 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },
   ],
+  'GET /api/offers/{id}': [
+    { who: 'brand', what: 'draftId' },
+    { who: 'creator', what: 'draftId' },
+  ],
   'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
   'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
   'GET /api/brand/history': {
@@ -144,6 +148,11 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
       query: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
     },
   ],
+  'GET /api/submissions/preview/picture': {
+    who: 'creator',
+    what: 'accountId',
+    query: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
+  },
   'DELETE /api/auth/sessions/{id}': { who: 'creator', what: 'sessionId' },
   'DELETE /api/user/factors/passkeys/{id}': { who: 'creator', what: 'passkeyId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
