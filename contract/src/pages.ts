@@ -40,6 +40,7 @@ export const memberPages = {
   mySubmissions: '/my-submissions',
   mySubmission: '/my-submissions/:id',
   earnings: '/earnings',
+  payout: '/earnings/payouts/:id',
   socialAccounts: '/social-accounts',
   settings: '/settings',
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
-import { kycStatuses, payoutStatuses } from './enums.ts'
-import { payoutId } from './ids.ts'
+import { kycStatuses, payoutStatuses, platforms } from './enums.ts'
+import { payoutId, payoutParams, submissionId } from './ids.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 
 export const payout = z.object({
@@ -21,6 +21,42 @@ export const listPayoutsCall = endpoint({
   access: ['creator'],
   query: z.strictObject(paging),
   response: z.array(payout),
+})
+
+export const readPayoutCall = endpoint({
+  method: 'GET',
+  path: '/api/creator/payouts/{id}',
+  summary: 'One of your payouts; its lines add up to its total',
+  access: ['creator'],
+  params: payoutParams,
+  response: z.extend(payout, {
+    settledAt: z.nullable(timestamp),
+    /** The transfer at the provider, for questions to its support. */
+    transferId: z.nullable(z.string()),
+    /** How many posts it pays; none once it has failed, because then another payout pays them. */
+    postCount: z.int(),
+  }),
+})
+export type PayoutDetail = ResponseOf<typeof readPayoutCall>
+
+const payoutLine = z.object({
+  /** Null for what earlier debts took, or gave back. */
+  submissionId: z.nullable(submissionId),
+  title: z.nullable(z.string()),
+  campaignName: z.nullable(z.string()),
+  platform: z.nullable(z.enum(platforms)),
+  amountCents: cents,
+})
+export type PayoutLine = z.output<typeof payoutLine>
+
+export const listPayoutLinesCall = endpoint({
+  method: 'GET',
+  path: '/api/creator/payouts/{id}/lines',
+  summary: 'What one of your payouts pays, by post, largest first',
+  access: ['creator'],
+  params: payoutParams,
+  query: z.strictObject(paging),
+  response: z.array(payoutLine),
 })
 
 export const createPayoutCall = endpoint({

@@ -39,6 +39,8 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },
   ],
+  'GET /api/creator/payouts/{id}': { who: 'creator', what: 'payoutId' },
+  'GET /api/creator/payouts/{id}/lines': { who: 'creator', what: 'payoutId' },
   'GET /api/offers/{id}': [
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },

@@ -3,6 +3,7 @@ import type {
   CreatorId,
   FundingId,
   PasskeyId,
+  PayoutId,
   SessionId,
   SocialAccountId,
   SubmissionId,
@@ -10,6 +11,8 @@ import type {
 } from '@permille/contract/ids'
 import { insertPasskey } from '../features/accounts/factors/factor-store.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
+import { failPayout } from '../money/movements/fail-payout.ts'
+import { reservePayout } from '../money/movements/reserve-payout.ts'
 import { newId } from '../platform/ids.ts'
 import { bodySamples } from './body-samples.ts'
 import {
@@ -18,6 +21,7 @@ import {
   makeCreator,
   makeLiveCampaign,
   makePendingSubmission,
+  type TestCreator,
 } from './test-marketplace.ts'
 import type { TestServer } from './test-server.ts'
 import { handleOf, type Person } from './test-users.ts'
@@ -35,6 +39,8 @@ export interface Partners {
   readonly pendingId: SubmissionId
   readonly rejectedId: SubmissionId
   readonly accountId: SocialAccountId
+  /** Failed, so that its money is available again. */
+  readonly payoutId: PayoutId
   readonly uploadKey: string
   /** The creator's. */
   readonly sessionId: SessionId
@@ -66,6 +72,7 @@ export async function makePartners(server: TestServer): Promise<Partners> {
     creator,
     creatorId: made.id,
     accountId: made.accountId,
+    payoutId: await failOnePayout(server, made),
     ...ids,
     handle: handleOf(made.userId),
     liveId: campaign.id,
@@ -86,6 +93,18 @@ async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId
   }
   await server.database.db.transaction((tx) => insertPasskey(tx, { ...passkey, ...unusable }))
   return passkey.id
+}
+
+async function failOnePayout(server: TestServer, made: TestCreator): Promise<PayoutId> {
+  const payoutId = newId<PayoutId>()
+  const payout = { payoutId, creatorId: made.id, userId: made.userId, destination: 'acct_closed' }
+  const refusal = { payoutId, callNumber: 0, reason: 'The account is closed', code: null }
+  const at = new Date()
+  await server.database.db.transaction(async (tx) => {
+    await reservePayout(tx, { ...payout, at })
+    await failPayout(tx, { ...refusal, at })
+  })
+  return payoutId
 }
 
 async function firstSession(server: TestServer, as: Person): Promise<SessionId> {

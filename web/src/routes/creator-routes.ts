@@ -12,6 +12,7 @@ export const creatorRoutes: readonly PageRoute[] = [
     mySubmissions: lazyPage(() => import('../features/submissions/mine/my-submissions-page.tsx').then((m) => m.MySubmissionsPage)),
     mySubmission: lazyPage(() => import('../features/submissions/receipt/my-submission-page.tsx').then((m) => m.MySubmissionPage)),
     earnings: lazyPage(() => import('../features/payouts/earnings-page.tsx').then((m) => m.EarningsPage)),
+    payout: lazyPage(() => import('../features/payouts/paid/payout-page.tsx').then((m) => m.PayoutPage)),
     socialAccounts: lazyPage(() => import('../features/connections/social-accounts-page.tsx').then((m) => m.SocialAccountsPage)),
     settings: lazyPage(() => import('../features/profile/settings-page.tsx').then((m) => m.SettingsPage)),
   }),

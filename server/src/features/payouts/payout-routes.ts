@@ -8,9 +8,11 @@ import { readProviderMoneyCall } from '@permille/contract/admin/provider-money'
 import {
   createPayoutCall,
   linkPayoutAccountCall,
+  listPayoutLinesCall,
   listPayoutsCall,
   openPayoutDashboardCall,
   readPayoutAccountCall,
+  readPayoutCall,
   readPayoutCountriesCall,
 } from '@permille/contract/payouts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
@@ -23,6 +25,7 @@ import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
+import { listOwnLines, readOwnPayout } from './paid/read-own-payout.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
@@ -77,6 +80,17 @@ function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
     route(listPayoutsCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
       return respondWithRows(call, await listPayoutsOf(deps.database, asked))
+    }),
+    route(readPayoutCall, (call) =>
+      readOwnPayout(deps.database, {
+        creatorId: asCreator(call).creatorId,
+        payoutId: call.params.id,
+      }),
+    ),
+    route(listPayoutLinesCall, async (call) => {
+      const { creatorId } = asCreator(call)
+      const asked = { creatorId, payoutId: call.params.id, ...pageAsked(call.query, 'amount') }
+      return respondWithRows(call, await listOwnLines(deps.database, asked))
     }),
     route(createPayoutCall, (call) => withdraw(deps, asCreator(call), call.once)),
     route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),

@@ -91,6 +91,20 @@ export async function listPayoutsOf(
   return rows.map((row) => ({ ...row, reason: shownReason(row) }))
 }
 
+/** One of the creator's own, as they see it; undefined for another's. */
+export async function findPayoutOf(
+  db: Database,
+  own: { creatorId: CreatorId; payoutId: PayoutId },
+): Promise<(PayoutRow & { settledAt: Date | null }) | undefined> {
+  const row = await firstRow(
+    db,
+    sql<PayoutRow & { settledAt: Date | null; holdReason: string | null }>`
+      SELECT ${payoutColumns}, settled_at, ${holdReason} AS hold_reason FROM payouts p
+      WHERE p.id = ${own.payoutId} AND p.creator_id = ${own.creatorId}`,
+  )
+  return row && { ...row, reason: shownReason(row) }
+}
+
 /** Since when payout `p` of creator `c`, user `u`, is held, whoever is; null if nothing holds it. */
 export const heldSince = sql<never>`greatest(u.suspended_at, c.review_hold_at, p.held_at)`
 

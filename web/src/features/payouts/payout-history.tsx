@@ -1,6 +1,8 @@
 import { listPayoutsCall, type Payout } from '@permille/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -37,9 +39,14 @@ export function PayoutHistory() {
 
 function PayoutLine({ payout }: { readonly payout: Payout }) {
   return (
-    <li className="flex items-center justify-between gap-4 px-5 py-3">
+    <li className="relative flex items-center justify-between gap-4 px-5 py-3 hover:bg-surface">
       <div className="min-w-0">
-        <Money cents={payout.totalCents} className="font-medium" />
+        <Link
+          href={paths.payout(payout.id)}
+          className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          <Money cents={payout.totalCents} />
+        </Link>
         <p className="text-sm text-ink-muted">
           <Time at={payout.createdAt} isDay />
           {payout.reason !== null && ` · ${payout.reason}`}

@@ -1,6 +1,8 @@
 import { formatCents } from '@permille/contract/money'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
 import { Moment } from '../../../ui/values/moment.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
@@ -82,7 +84,16 @@ function EntryLine({
 }
 
 function Whereabouts({ accrual }: { readonly accrual: Accrual }) {
-  if (accrual.payoutId !== null) return <>in payout {accrual.payoutId.slice(-8)}</>
+  if (accrual.payoutId !== null) {
+    return (
+      <Link
+        href={paths.payout(accrual.payoutId)}
+        className="font-medium text-accent underline-offset-4 hover:underline"
+      >
+        in a payout
+      </Link>
+    )
+  }
   if (Date.parse(accrual.maturesAt) <= Date.now()) return <>available</>
   return (
     <>

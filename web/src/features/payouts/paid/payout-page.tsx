@@ -1,0 +1,107 @@
+import type { PayoutId } from '@permille/contract/ids'
+import { type PayoutDetail, readPayoutCall } from '@permille/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardBody } from '../../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../../ui/layout/facts.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { StatusBadge } from '../../../ui/values/badge.tsx'
+import { Moment } from '../../../ui/values/moment.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { BackLink } from '../../accounts/back-link.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { PayoutLines } from './payout-lines.tsx'
+
+/** One payout with the posts it paid; prints on one sheet. */
+export function PayoutPage() {
+  const { id } = useParams<{ id: PayoutId }>()
+  const query = useQuery(queryOf(readPayoutCall, { params: { id } }))
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Payout not found"
+        note="Look for it in your payout history."
+        list={{ href: paths.earnings, label: 'Earnings' }}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+      <div className="grid print:hidden">
+        <BackLink href={paths.earnings} label="Earnings" />
+      </div>
+      <PageHeader
+        title="Payout"
+        actions={
+          <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={6} />
+          </Card>
+        }
+        failed="The payout could not be loaded."
+      >
+        {(payout) => <PayoutSheet payout={payout} />}
+      </Loaded>
+    </div>
+  )
+}
+
+export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
+  const { id, totalCents, status, reason, createdAt, settledAt, transferId } = payout
+  return (
+    <>
+      <Card>
+        <CardBody className="grid grid-cols-1 gap-5">
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            <Money cents={totalCents} className="text-3xl font-semibold tracking-tight" />
+            <StatusBadge status={status} />
+          </p>
+          {reason !== null && (
+            <Notice tone={status === 'failed' ? 'negative' : 'neutral'}>
+              <p>{reason}</p>
+            </Notice>
+          )}
+          <Facts>
+            <Fact label="Requested">
+              <Moment at={createdAt} />
+            </Fact>
+            {settledAt !== null && (
+              <Fact label={status === 'failed' ? 'Failed' : 'Sent to your Stripe account'}>
+                <Moment at={settledAt} />
+              </Fact>
+            )}
+            <Fact label="Payout number">
+              <span className="font-mono text-sm">{id}</span>
+            </Fact>
+            {transferId !== null && (
+              <Fact label="Transfer at Stripe">
+                <span className="font-mono text-sm">{transferId}</span>
+              </Fact>
+            )}
+          </Facts>
+        </CardBody>
+      </Card>
+      {status === 'failed' ? (
+        <p className="text-ink-muted">
+          This payout paid nothing. What it was for is available again, or in a later payout.
+        </p>
+      ) : (
+        <PayoutLines payout={payout} />
+      )}
+    </>
+  )
+}
