@@ -61,7 +61,7 @@ export function NotesCard({ id }: NotesCardProps) {
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   if (notes.length === 0) return null
   return (
-    <ul aria-label="Notes" className="grid grid-cols-1 gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {notes.map(({ id, authorName, text, createdAt }) => (
         <li key={id} className="grid grid-cols-1 gap-0.5">
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
@@ -86,7 +86,7 @@ function NoteForm({ id }: NotesCardProps) {
   return (
     <Form onSubmit={() => !isEmpty && adding.mutate(text.trim())}>
       <div className="grid grid-cols-1 gap-2">
-        <Field label="Note" isLabelHidden>
+        <Field label="For your own side" isLabelHidden>
           <Textarea
             rows={2}
             name="note"
