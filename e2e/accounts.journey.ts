@@ -24,7 +24,7 @@ const membersOnly = [
 test('every member page sends a visitor to the sign-in page', async ({ page }) => {
   for (const path of membersOnly) {
     await page.goto(path)
-    await expect(page, path).toHaveURL(/\/auth\/login$/)
+    await expect(page, path).toHaveURL(/\/auth\/login(\?next=|$)/)
   }
   await page.goto('/auth/anything-else')
   await expect(page).toHaveURL(/\/auth\/login$/)
@@ -58,11 +58,26 @@ test('a creator registers, signs out and signs in again', async ({ page, appUrl 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   await page.goto('/earnings')
-  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fearnings$/)
   await fillSignIn(page, { email, password })
 
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/earnings$/)
   await expect(toast(page)).toContainText('Welcome back!')
+})
+
+test('after signing in, a page of another role or another site leads home', async ({
+  page,
+  appUrl,
+}) => {
+  const { email } = await registerCreator(page, appUrl)
+  for (const next of ['/admin/users', '//evil.example/dashboard']) {
+    await page.context().clearCookies()
+    await page.goto(`/auth/login?next=${encodeURIComponent(next)}`)
+
+    await fillSignIn(page, { email, password })
+
+    await expect(page, next).toHaveURL(`${appUrl}/dashboard`)
+  }
 })
 
 test('a second registration with the same email is refused with a clear message', async ({

@@ -32,7 +32,7 @@ test('a suspended creator sees why, and can sign in again once restored', async 
   await expect(toast(admin)).toContainText('User suspended')
 
   await page.goto('/earnings')
-  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fearnings$/)
   await fillSignIn(page, { email, password })
   await expect(toast(page)).toContainText('Bought views')
   await admin.getByRole('button', { name: 'Restore' }).click()
@@ -40,7 +40,7 @@ test('a suspended creator sees why, and can sign in again once restored', async 
   await expect(toast(admin)).toContainText('User restored')
   await fillSignIn(page, { email, password })
 
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/earnings$/)
 })
 
 test('an invitation link is shown once, and creates a brand', async ({ page, admin }) => {

@@ -27,14 +27,12 @@ test('an authenticator app is set up, and a code or a recovery code finishes the
   await enterCode(page, first, 'Continue')
   await expect(page.getByText('it was used before').first()).toBeVisible()
   await enterCode(page, appCode(key, 1), 'Continue')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/account\/security$/)
 
   await openSecondStep(page, appUrl, who)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/account/security')
   await expect(page.getByText('9 left')).toBeVisible()
 })
 
@@ -60,9 +58,6 @@ test('a passkey is added, signs in without a password and after one, and is remo
 
   await openSecondStep(page, appUrl, who)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-
-  await page.goto('/account/security')
   await expect(page.getByText(/^Passkey, added .*, last used/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Red key' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -83,10 +78,10 @@ async function openSecurity(page: Page, person: APIRequestContext): Promise<void
   await page.goto('/account/security')
 }
 
-/** The password is right, and the next step is asked for. */
+/** The password is right, and the next step is asked for; it leads back to the page of second factors. */
 async function openSecondStep(page: Page, appUrl: string, who: Credentials): Promise<void> {
   await page.context().clearCookies()
-  await page.goto(`${appUrl}/auth/login`)
+  await page.goto(`${appUrl}/account/security`)
   await fillSignIn(page, who)
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
 }

@@ -19,6 +19,11 @@ function pathsOf<Patterns extends Readonly<Record<string, string>>>(
   return Object.fromEntries(entries) as Paths<Patterns>
 }
 
+/** A page that signs someone in, and where they continue afterwards. */
+export function thenTo(signInPage: string, next: string): string {
+  return `${signInPage}?next=${encodeURIComponent(next)}`
+}
+
 /** Every link of the product. The contract lists its pages. */
 export const paths = {
   ...pathsOf(visitorPages),

@@ -1,9 +1,9 @@
 import type { UserRole } from '@permille/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { session, useSession } from './api/session.ts'
-import { paths } from './paths.ts'
+import { paths, thenTo } from './paths.ts'
 import { type PageRoute, routeTo } from './routes/page-route.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
@@ -15,6 +15,7 @@ import {
   needsSignIn,
 } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
+import { lazyPart } from './ui/lazy-part.ts'
 
 /** A separate chunk, because visitors never need the shell. */
 const Shell = lazyPage<{ readonly children: ReactNode }>(
@@ -24,6 +25,8 @@ const Shell = lazyPage<{ readonly children: ReactNode }>(
 const NotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.NotFoundPage))
 // biome-ignore format: one page, one line
 const PublicNotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.PublicNotFoundPage))
+
+const ContinueAs = lazyPart(async () => (await import('./routes/continue-as.tsx')).ContinueAs)
 
 /** Only the routes of the user's role are loaded: the list of all would delay every first page. */
 const loadRoutes: Readonly<Record<UserRole, () => Promise<readonly PageRoute[]>>> = {
@@ -77,10 +80,14 @@ export function Router() {
 }
 
 function PagesForMembers() {
+  const address = useAddress()
   const { user, isLoading } = useSession()
   useLoadedAhead(user?.role)
   if (isLoading) return <ShellSkeleton />
-  if (user === null) return <Redirect to={paths.login} replace />
+  if (user === null) {
+    const isHome = address === paths.dashboard
+    return <Redirect to={isHome ? paths.login : thenTo(paths.login, address)} replace />
+  }
   const PagesOfUser = pagesOf(user.role)
   return (
     <Suspense fallback={<ShellSkeleton />}>
@@ -115,9 +122,23 @@ function useLoadedAhead(role: UserRole | undefined) {
 
 function VisitorsOnly() {
   const [location] = useLocation()
+  const search = useSearch()
   const { user, isLoading } = useSession()
   if (isLoading && location === paths.landing) return null
-  return user === null ? <PagesForAll /> : <Redirect to={paths.dashboard} replace />
+  if (user === null) return <PagesForAll />
+  if (search === '') return <Redirect to={paths.dashboard} replace />
+  return (
+    <Suspense fallback={null}>
+      <ContinueAs loadRoutes={loadRoutes[user.role]} />
+    </Suspense>
+  )
+}
+
+/** With what follows its question mark. */
+function useAddress(): string {
+  const [location] = useLocation()
+  const search = useSearch()
+  return search === '' ? location : `${location}?${search}`
 }
 
 function PagesForAll() {

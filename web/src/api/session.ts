@@ -46,8 +46,13 @@ export function useCurrentUser(): CurrentUser {
 
 /** Starts a session in the browser and forgets what another user loaded before. */
 export function enterSession(client: QueryClient, user: CurrentUser): void {
-  client.clear()
+  setUser(client, user)
+}
+
+/** The session's own query stays, because what is on screen watches it. */
+function setUser(client: QueryClient, user: CurrentUser | null): void {
   client.setQueryData(sessionKey, user)
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
 }
 
 /** Updates the cached user, so that a changed name, email or picture shows at once. */
@@ -63,7 +68,6 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await call(signOutCall).catch(removeSignedInMark)
-    client.setQueryData(sessionKey, null)
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+    setUser(client, null)
   }
 }

@@ -51,6 +51,11 @@ interface AuthLinkProps {
   readonly children: ReactNode
 }
 
+/** Between signing in and signing up, the address to continue at is kept. */
+export function withSearch(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`
+}
+
 export function AuthLink({ href, children }: AuthLinkProps) {
   return (
     <Link href={href} className="font-medium text-accent underline-offset-4 hover:underline">

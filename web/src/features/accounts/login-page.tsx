@@ -1,8 +1,9 @@
 import type { PendingSignIn } from '@permille/contract/factors/factors'
 import { Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { AuthLayout, AuthLink } from './auth-layout.tsx'
+import { AuthLayout, AuthLink, withSearch } from './auth-layout.tsx'
 import { PasskeySignIn } from './factors/passkey-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -10,6 +11,7 @@ import { SocialSignIn } from './social-sign-in.tsx'
 const SecondStep = lazyPart(async () => (await import('./factors/second-step.tsx')).SecondStep)
 
 export function LoginPage() {
+  const search = useSearch()
   const [pending, setPending] = useState<PendingSignIn & { readonly rememberMe: boolean }>()
   if (pending !== undefined) {
     return (
@@ -26,7 +28,8 @@ export function LoginPage() {
       note="Connect with brands and earn money based on your content views."
       footer={
         <>
-          Don't have an account? <AuthLink href={paths.register}>Sign up</AuthLink>
+          Don't have an account?{' '}
+          <AuthLink href={withSearch(paths.register, search)}>Sign up</AuthLink>
         </>
       }
     >

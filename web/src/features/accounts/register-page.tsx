@@ -1,15 +1,18 @@
 import { Clapperboard } from 'lucide-react'
+import { useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
-import { AuthLayout, AuthLink } from './auth-layout.tsx'
+import { AuthLayout, AuthLink, withSearch } from './auth-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export function RegisterPage() {
+  const search = useSearch()
   return (
     <AuthLayout
       title="Create your account"
       footer={
         <>
-          Already have an account? <AuthLink href={paths.login}>Sign in</AuthLink>
+          Already have an account?{' '}
+          <AuthLink href={withSearch(paths.login, search)}>Sign in</AuthLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@permille/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { answerOf, fieldMessagesOf } from '../../api/api-error.ts'
 import { enterSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -19,17 +19,19 @@ interface SessionForm<Request> {
   readonly isHandled?: (error: unknown, request: Request) => boolean
 }
 
-/** A form that signs the user in and leads to the dashboard. Input is kept if the call fails. */
+/** A form that signs the user in and leads on. Input is kept if the call fails. */
 export function useSessionForm<Request>(form: SessionForm<Request>) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const search = useSearch()
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useMutation({
     mutationFn: form.send,
     onSuccess: ({ user }) => {
       enterSession(client, user)
       toast(form.welcome)
-      navigate(paths.dashboard, { replace: true })
+      // The router knows whether the address to continue at is theirs.
+      navigate(search === '' ? paths.dashboard : `${paths.login}?${search}`, { replace: true })
     },
     onError: (error, request) => {
       if (form.isHandled?.(error, request)) return

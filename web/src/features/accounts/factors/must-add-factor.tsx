@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useCurrentUser, useSignOut } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -13,6 +15,7 @@ export function MustAddFactor({ onDone }: MustAddFactorProps) {
   const { email } = useCurrentUser()
   const [isLeaving, setIsLeaving] = useState(false)
   const signOut = useSignOut()
+  const [, navigate] = useLocation()
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-2xl grid-cols-1 content-start gap-6 px-4 py-10 sm:py-16">
       <title>Add a second factor · Permille</title>
@@ -32,7 +35,7 @@ export function MustAddFactor({ onDone }: MustAddFactorProps) {
           isBusy={isLeaving}
           onClick={() => {
             setIsLeaving(true)
-            void signOut()
+            void signOut().then(() => navigate(paths.login))
           }}
         >
           Log out

@@ -2,11 +2,11 @@ import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link, useLocation, useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useCurrentUser } from '../../../api/session.ts'
-import { paths } from '../../../paths.ts'
+import { paths, thenTo } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
@@ -43,13 +43,14 @@ export function OfferPage() {
 
 /** The same for a visitor; the server renders it on request. */
 export function VisitorOfferPage() {
+  const [address] = useLocation()
   return (
     <>
       <header className="mx-auto flex h-16 max-w-6xl items-center justify-between px-4 md:px-8">
         <Link href={paths.landing} className="rounded-sm">
           <Wordmark />
         </Link>
-        <Link href={paths.login} className={buttonLook({ variant: 'quiet' })}>
+        <Link href={thenTo(paths.login, address)} className={buttonLook({ variant: 'quiet' })}>
           Sign in
         </Link>
       </header>
@@ -59,7 +60,7 @@ export function VisitorOfferPage() {
           actions={(offer) => (
             <>
               <ShareButton offer={offer} />
-              <Link href={paths.register} className={buttonLook()}>
+              <Link href={thenTo(paths.register, address)} className={buttonLook()}>
                 Sign up to submit
               </Link>
             </>

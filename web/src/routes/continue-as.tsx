@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { paths } from '../paths.ts'
+import { isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
+import { type PageRoute, routeTo } from './page-route.ts'
+
+interface ContinueAsProps {
+  /** Of whoever has signed in. */
+  readonly loadRoutes: () => Promise<readonly PageRoute[]>
+}
+
+/** Leads to the page that asked for the sign-in, if it is theirs. */
+export function ContinueAs({ loadRoutes }: ContinueAsProps) {
+  const search = useSearch()
+  const [routes, setRoutes] = useState<readonly PageRoute[]>()
+  useEffect(() => {
+    void loadRoutes().then(setRoutes, () => setRoutes([]))
+  }, [loadRoutes])
+  return routes === undefined ? null : <Redirect to={nextFor(routes, search)} replace />
+}
+
+/**
+ * The address to continue at after signing in. Only an address of our own that needs a sign-in, read as a
+ * browser reads it: a link to our sign-in must not lead to another site.
+ */
+export function nextFor(routes: readonly PageRoute[], search: string): string {
+  const next = new URLSearchParams(search).get('next')
+  const base = 'https://own.invalid'
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, base)) return paths.dashboard
+  const { origin, pathname, search: query, hash } = new URL(next, base)
+  const isForMembers = needsSignIn(pathname) || isInsideForMembers(pathname)
+  const isTheirs = origin === base && isForMembers && routeTo(routes, pathname) !== undefined
+  return isTheirs ? `${pathname}${query}${hash}` : paths.dashboard
+}
