@@ -22,6 +22,7 @@ const featureOrder = [
   'chargebacks',
   'billing',
   'notifications',
+  'rights',
   'overview',
   'administration',
 ]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { password } from './people/person.ts'
@@ -24,6 +25,20 @@ test('a new name and bio are saved and shown on the public profile', async ({ cr
   ])
   await expect(profile.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(profile.getByText('Small rooms, good light.')).toBeVisible()
+})
+
+test('everything that is kept about a person is downloaded as one file', async ({ creator }) => {
+  await creator.goto('/settings')
+  await creator.getByRole('link', { name: 'Your data' }).click()
+  const saving = creator.waitForEvent('download')
+
+  await creator.getByRole('link', { name: 'Download your data' }).click()
+
+  const file = await (await saving).path()
+  const data = JSON.parse(readFileSync(file, 'utf8'))
+  expect(Object.keys(data)).toContain('readings')
+  expect(data.account).toHaveLength(1)
+  await expect(creator).toHaveURL('/account/data')
 })
 
 test('changing the country clears the city', async ({ creator }) => {

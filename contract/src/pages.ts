@@ -23,6 +23,7 @@ export const memberPages = {
   notificationSettings: '/notifications/settings',
   account: '/account',
   security: '/account/security',
+  ownData: '/account/data',
   brandSettings: '/account/brand',
 
   createCampaign: '/campaigns/create',

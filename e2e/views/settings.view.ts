@@ -122,3 +122,11 @@ stateView('settings, with very long names', {
 async function refuseChecks(page: Page): Promise<void> {
   await page.route('**/api/creator/check-username/**', (route) => route.fulfill({ status: 500 }))
 }
+fullView('your data', {
+  who: 'creator',
+  path: '/account/data',
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data')
+    await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
+  },
+})

@@ -46,6 +46,7 @@ import { refundSchedule } from './features/refunds/reconcile-refunds.ts'
 import { refundHandlers } from './features/refunds/refund-handlers.ts'
 import { refundRoutes } from './features/refunds/refund-routes.ts'
 import { restoreSchedule } from './features/restores/restore-schedule.ts'
+import { rightsRoutes } from './features/rights/rights-routes.ts'
 import { riskRoutes } from './features/risk/risk-routes.ts'
 import { submissionHandlers } from './features/submissions/submission-handlers.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
@@ -93,6 +94,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),
+    ...rightsRoutes(parts),
     ...overviewRoutes({ database: parts.replica }),
     ...administrationRoutes({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
   ]

@@ -27,6 +27,7 @@ describe('the routes', () => {
       memberPages.notifications,
       memberPages.notificationSettings,
       memberPages.security,
+      memberPages.ownData,
       visitorPages.offer,
     ]
     const ofBrandsAndAdmins = memberPages.account

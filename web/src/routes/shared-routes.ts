@@ -11,6 +11,7 @@ export const routesOfEveryRole: readonly PageRoute[] = routesTo({ ...memberPages
   notifications: lazyPage(() => import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage)),
   notificationSettings: lazyPage(() => import('../features/notifications/notification-settings-page.tsx').then((m) => m.NotificationSettingsPage)),
   security: lazyPage(async () => (await loadAccountPages()).SecurityPage),
+  ownData: lazyPage(async () => (await loadAccountPages()).OwnDataPage),
 })
 
 /** The pages of roles without a public profile. */

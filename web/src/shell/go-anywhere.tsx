@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import { BellDot, BriefcaseBusiness, KeyRound, Settings2, UserRound } from 'lucide-react'
+import { BellDot, BriefcaseBusiness, FileDown, KeyRound, Settings2, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
@@ -16,6 +16,7 @@ function ownPages(role: UserRole): readonly MenuEntry[] {
     ...(role === 'creator' ? [] : [account]),
     ...(role === 'brand' ? [brand] : []),
     { label: 'Security', path: paths.security, icon: KeyRound },
+    { label: 'Your data', path: paths.ownData, icon: FileDown },
     ...notificationPages,
   ]
 }

@@ -12,13 +12,14 @@ interface Room {
 
 const security: Room = { label: 'Security', path: paths.security }
 const notifications: Room = { label: 'Notifications', path: paths.notificationSettings }
+const ownData: Room = { label: 'Your data', path: paths.ownData }
 const account: Room = { label: 'Profile', path: paths.account }
 
 /** A creator's profile has more to it, and an address that only creators have (rules §6). */
 const roomsOf: Readonly<Record<UserRole, readonly Room[]>> = {
-  creator: [{ label: 'Profile', path: paths.settings }, security, notifications],
-  brand: [account, { label: 'Brand', path: paths.brandSettings }, security, notifications],
-  admin: [account, security, notifications],
+  creator: [{ label: 'Profile', path: paths.settings }, security, notifications, ownData],
+  brand: [account, { label: 'Brand', path: paths.brandSettings }, security, notifications, ownData],
+  admin: [account, security, notifications, ownData],
 }
 
 interface SettingsRoomProps {

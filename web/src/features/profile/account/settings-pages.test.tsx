@@ -5,6 +5,7 @@ import { queryOf } from '../../../api/query.ts'
 import { renderText } from '../../../testing/render-text.ts'
 import { AccountPage } from './account-page.tsx'
 import { BrandPage } from './brand-page.tsx'
+import { OwnDataPage } from './own-data-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
 const session = {
@@ -21,9 +22,9 @@ const sessionsAre = (sessions: readonly object[]) =>
   [[queryOf(listSessionsCall).queryKey, sessions]] as const
 
 it.each([
-  ['creator', 'Profile Security Notifications'],
-  ['brand', 'Profile Brand Security Notifications'],
-  ['admin', 'Profile Security Notifications'],
+  ['creator', 'Profile Security Notifications Your data'],
+  ['brand', 'Profile Brand Security Notifications Your data'],
+  ['admin', 'Profile Security Notifications Your data'],
 ] as const)('a %s finds the pages of their settings', (role, rooms) => {
   const { text } = renderText(<SecurityPage />, { role })
 
@@ -75,4 +76,15 @@ it('a brand that states little can add the rest', () => {
   expect(text).toContain('Upload logo')
   expect(buttons).toContain('Save changes')
   expect(buttons).not.toContain('Remove')
+})
+
+it.each([
+  ['creator', 'every post with its readings'],
+  ['brand', 'every campaign with its payments'],
+  ['admin', 'everything that you did as an admin'],
+] as const)('a %s reads what is in the file of their data', (role, words) => {
+  const { text } = renderText(<OwnDataPage />, { role })
+
+  expect(text).toContain(words)
+  expect(text).toContain('Download your data')
 })

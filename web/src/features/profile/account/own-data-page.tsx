@@ -1,0 +1,64 @@
+import { accountExportPath } from '@permille/contract/rights/account-export'
+import { Download } from 'lucide-react'
+import { useCurrentUser } from '../../../api/session.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { SettingsRoom } from '../../accounts/settings-room.tsx'
+import { supportEmail } from '../../accounts/support-email.ts'
+
+const holds = {
+  creator:
+    'Your account, profile and social accounts, every post with its readings, what it earned, your payouts and disputes, and the mails and notifications you were sent.',
+  brand:
+    'Your account and brand, every campaign with its payments and refunds, your decisions on posts, and the mails and notifications you were sent.',
+  admin:
+    'Your account, everything that you did as an admin, and the mails and notifications you were sent.',
+} as const
+
+/** What is kept about you: how to get it, and how to have it deleted. */
+export function OwnDataPage() {
+  const { role, email } = useCurrentUser()
+  const subject = encodeURIComponent(`Delete my account (${email})`)
+  return (
+    <SettingsRoom title="Your data">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        <Card>
+          <CardHeader title="Download your data" note="One JSON file, made when you ask for it." />
+          <CardBody className="grid grid-cols-1 justify-items-start gap-4">
+            <p className="text-ink-muted">
+              {holds[role]} Passwords and access tokens are not in it.
+            </p>
+            <a
+              href={accountExportPath}
+              download
+              className={joinClasses(
+                buttonLook({ variant: 'secondary' }),
+                'max-sm:h-11 max-sm:w-full',
+              )}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Download your data
+            </a>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title="Delete your account" />
+          <CardBody className="grid grid-cols-1 gap-4 text-ink-muted">
+            <p>
+              Write to{' '}
+              <a
+                href={`mailto:${supportEmail()}?subject=${subject}`}
+                className="font-medium text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
+              >
+                {supportEmail()}
+              </a>{' '}
+              from the address you sign in with. Withdraw what you earned, or have unspent money
+              refunded, before you do. The books keep what was paid, as the law requires.
+            </p>
+          </CardBody>
+        </Card>
+      </div>
+    </SettingsRoom>
+  )
+}
