@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { modulesAtRisk, wideTests } from './mutants/areas.mjs'
@@ -7,17 +6,17 @@ import { reasonWhyNone } from './mutants/equivalent-mutants.mjs'
 import { hunt } from './mutants/hunt.mjs'
 import { knownMutants } from './mutants/known-mutants.mjs'
 import { openLane } from './mutants/lane.mjs'
+import { withLanes } from './mutants/lanes.mjs'
 import { makeMutants } from './mutants/make-mutants.mjs'
 import { PlainError, runCommand } from './plain-error.mjs'
 import { root } from './root.mjs'
 import { setup } from './setup.mjs'
-import { startTemporaryPostgres } from './temporary-postgres.mjs'
-import { makeRunFolder } from './test/run-folder.mjs'
 
 /**
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
  * `text`: what the whole file says instead
  */
+/** @typedef {import('./mutants/lanes.mjs').Lanes} Lanes */
 /** @typedef {import('./mutants/hunting-lane.mjs').PlacedMutant & { line: number }} GeneratedMutant */
 
 /**
@@ -108,26 +107,6 @@ function choose({ known, generated }, { sample, seed = '1' }) {
   ranked.sort((one, other) => one.rank - other.rank)
   console.log(`${sample} of ${generated.length} mutants, seed ${seed}`)
   return { known: [], generated: ranked.slice(0, Number(sample)).map(({ mutant }) => mutant) }
-}
-
-/** @typedef {{ folders: readonly string[], postgresUrl: string }} Lanes one folder for each processor */
-
-/**
- * @param {(lanes: Lanes) => Promise<string[]>} run
- * @returns {Promise<string[]>}
- */
-async function withLanes(run) {
-  const removeRunFolder = makeRunFolder()
-  const postgres = await startTemporaryPostgres({ isDurable: false })
-  const folders = Array.from({ length: availableParallelism() }, (_, index) =>
-    path.join(tmpdir(), `lane-${index}`),
-  )
-  try {
-    return await run({ folders, postgresUrl: postgres.connectionString })
-  } finally {
-    await postgres.discard()
-    removeRunFolder()
-  }
 }
 
 /**
