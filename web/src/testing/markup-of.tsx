@@ -1,18 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import { DialogPlace } from '../ui/overlays/dialog-place.ts'
 
 /** A query's key and what the server has answered to it. */
 export type Answer = readonly [key: readonly unknown[], data: unknown]
 
-/** A component as its page first shows it once these calls have been answered, without a browser. */
+/** A component and its open dialog as its page first shows it once these calls have been answered, without a browser. */
 export function markupOf(component: ReactNode, answers: readonly Answer[]): string {
   const client = new QueryClient()
   for (const [key, data] of answers) client.setQueryData(key, data)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Router ssrPath="/">{component}</Router>
+      <DialogPlace value={Fragment}>
+        <Router ssrPath="/">{component}</Router>
+      </DialogPlace>
     </QueryClientProvider>,
   )
 }

@@ -12,37 +12,49 @@ import type { ToastMessage } from '../../ui/overlays/toast.ts'
 
 /** Asks once, then sends a campaign's unspent money back to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
-  const { campaignId, campaignName, totalCents, keptCents } = campaign
   const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={`Refund ${campaign.campaignName}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Refund
+      </Button>
+      <RefundDialog campaign={campaign} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  )
+}
+
+interface RefundDialogProps {
+  readonly campaign: RefundableCampaign
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function RefundDialog({ campaign, isOpen, onClose }: RefundDialogProps) {
+  const { campaignId, totalCents, keptCents } = campaign
   const refunding = useAction({
     call: refundCampaignCall,
     request: () => ({ params: { id: campaignId } }),
     done: doneMessage,
     failed: 'The money could not be refunded',
-    onDone: () => setIsAsking(false),
+    onDone: onClose,
   })
   const backCents = totalCents - keptCents
   const label = backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what you owe'
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={`Refund ${campaignName}`}
-        onClick={() => setIsAsking(true)}
-      >
-        Refund
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`${label}?`}
-        description={describe(campaign, backCents)}
-        label={label}
-        busyLabel="Refunding..."
-        isBusy={refunding.isPending}
-        onConfirm={() => refunding.mutate()}
-      />
-    </>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${label}?`}
+      description={describe(campaign, backCents)}
+      label={label}
+      busyLabel="Refunding..."
+      isBusy={refunding.isPending}
+      onConfirm={() => refunding.mutate()}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { onePage, textOf } from '../../testing/text-of.ts'
 import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
+import { RefundDialog } from './refund-button.tsx'
 import { RefundsCard, refundable, refunds } from './refunds-card.tsx'
 
 const campaignId = 'c' as CampaignId
@@ -148,4 +149,28 @@ test('money that can go back has a button on Billing, and the campaign leads the
   expect(textOf(<CampaignRefunds campaignId={campaignId} />, answers)).toContain(
     '$40.00 is left. Refund it on Billing',
   )
+})
+
+test.each([
+  [
+    0,
+    'Refund $40.00?',
+    'The money goes back to the card',
+    ['pays what you owe', 'The campaign ends'],
+  ],
+  [
+    1500,
+    'Refund $25.00?',
+    '$15.00 pays what you owe for an earlier refund. The money goes back',
+    [],
+  ],
+  [4000, 'Pay what you owe?', '$40.00 pays what you owe', ['goes back to the card']],
+])('before a refund a brand reads what of it pays a debt of %i cents', (kept, title, says, not) => {
+  const campaign = leftOf({ keptCents: toCents(kept) })
+
+  const text = textOf(<RefundDialog campaign={campaign} isOpen onClose={() => {}} />)
+
+  expect(text).toContain(title)
+  expect(text).toContain(says)
+  for (const words of not) expect(text).not.toContain(words)
 })

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { buttonLook } from '../controls/button-look.ts'
 import { joinClasses } from '../join-classes.ts'
+import { DialogPlace } from './dialog-place.ts'
 import { floatLook, overlayLook } from './overlay-look.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -30,9 +31,10 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn()
   const keepOpen = (event: Event) => event.preventDefault()
+  const Place = useContext(DialogPlace)
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
+      <Place>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
           {...focusReturn}
@@ -57,7 +59,7 @@ export function Dialog({
           )}
           {isDismissible && <DialogClose />}
         </Primitive.Content>
-      </Primitive.Portal>
+      </Place>
     </Primitive.Root>
   )
 }

@@ -3,9 +3,11 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../testing/markup-of.tsx'
 import { renderText } from '../../../testing/render-text.ts'
 import { type ActedOn, sayApprovedAgain, sayEarned, sayReading } from './act-words.ts'
-import { PostActs } from './post-acts.tsx'
+import { HoldDialog, PostActs, ReleaseDialog } from './post-acts.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
 
 const post: ActedOn = {
   id: 'post-1' as SubmissionId,
@@ -80,4 +82,35 @@ test('a reading by hand says before what it does and afterwards what it earned',
   expect(earned(0, 0)).toBe('It earned nothing.')
   expect(earned(900, 0)).toBe('It earned $9.00.')
   expect(earned(900, 600)).toBe('It earned $9.00. $6.00 of it is set aside; the post says why.')
+})
+
+test.each([
+  [
+    ReverseDialog,
+    /Everything the post earned returns to its campaign.*What was paid out is a debt/,
+  ],
+  [HoldDialog, /set aside until you release it or reverse the post.*on its way is not stopped/],
+  [ReleaseDialog, /available at once.*set aside for another reason stays aside/],
+])(
+  '%o says what becomes of the money, and asks for a reason that both sides read',
+  (Asked, words) => {
+    const shown = (isOpen: boolean) =>
+      renderText(<Asked submission={post} isOpen={isOpen} onClose={() => {}} />, { role: 'admin' })
+
+    const { text, buttons } = shown(true)
+
+    expect(text).toMatch(words)
+    expect(text).toContain('Shown to the creator and the brand')
+    expect(buttons).toHaveLength(3)
+    expect(shown(false)).toEqual({ text: '', buttons: [] })
+  },
+)
+
+test('a reversal cannot be confirmed before its kind, reason and evidence are there', () => {
+  const markup = markupOf(<ReverseDialog submission={post} isOpen onClose={() => {}} />, [])
+
+  expect(markup).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/)
+  expect(renderText(<ReverseDialog submission={post} isOpen onClose={() => {}} />).text).toMatch(
+    /Kind.*Reason.*Evidence.*creator and brand read it too/,
+  )
 })

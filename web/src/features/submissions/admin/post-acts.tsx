@@ -73,7 +73,7 @@ function ApproveAgainDialog({ submission, isOpen, onClose }: ActDialogProps) {
   )
 }
 
-function HoldDialog({ submission, isOpen, onClose }: ActDialogProps) {
+export function HoldDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const holding = useHold(submission.id, onClose)
   return (
     <ReasonDialog
@@ -90,7 +90,7 @@ function HoldDialog({ submission, isOpen, onClose }: ActDialogProps) {
   )
 }
 
-function ReleaseDialog({ submission, isOpen, onClose }: ActDialogProps) {
+export function ReleaseDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const releasing = useRelease(submission.id, onClose)
   return (
     <ReasonDialog

@@ -40,7 +40,7 @@ interface DialogProps {
 const failed = 'The money could not be moved'
 const hint = 'The creator and the brand read it'
 
-function ReleaseDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: DialogProps) {
+export function ReleaseDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: DialogProps) {
   const releasing = useAction({
     failed,
     call: releaseDoubtCall,
@@ -63,7 +63,7 @@ function ReleaseDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: Dialog
   )
 }
 
-function TakeBackDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: DialogProps) {
+export function TakeBackDialog({ doubt: { id, setAsideCents }, isOpen, onClose }: DialogProps) {
   const taking = useAction({
     failed,
     call: takeBackDoubtCall,

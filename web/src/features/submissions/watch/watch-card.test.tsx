@@ -4,6 +4,7 @@ import type { Doubt, Watch } from '@permille/contract/risk/signals'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { renderText } from '../../../testing/render-text.ts'
+import { ReleaseDialog, TakeBackDialog } from './decide-doubt.tsx'
 import { ReviewWatch } from './review-watch.tsx'
 import { WatchCard } from './watch-card.tsx'
 
@@ -85,4 +86,19 @@ test('a post that shows nothing has no card, one that is only unusual says that 
   expect(nothing).toBe('')
   expect(unusual).toContain('Nothing is set aside.')
   expect(unusual).toContain(reason)
+})
+
+test.each([
+  [ReleaseDialog, 97_000, 'Release $970.00?', 'The creator gets it when its hold is over.'],
+  [ReleaseDialog, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
+  [TakeBackDialog, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
+])('%o of %i cents says whose the money is then', (Asked, setAside, title, says) => {
+  const of = { ...doubt, setAsideCents: toCents(setAside) }
+
+  const { text } = renderText(<Asked doubt={of} isOpen onClose={() => {}} />, { role: 'admin' })
+
+  expect(text).toContain(title)
+  expect(text).toContain(says)
+  expect(text).toContain('You can’t undo this.')
+  expect(text).toContain('The creator and the brand read it')
 })

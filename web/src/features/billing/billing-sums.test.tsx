@@ -1,0 +1,42 @@
+import { toCents } from '@permille/contract/money'
+import { expect, test } from 'vitest'
+import { textOf } from '../../testing/text-of.ts'
+import { BillingSums } from './billing-sums.tsx'
+
+/** $110.00 paid in, $60.00 of it earned with its fee, and all of it returned to the card. */
+const sums = {
+  fundedCents: toCents(11_000),
+  spentCents: toCents(6000),
+  feesCents: toCents(600),
+  refundedCents: toCents(11_000),
+  overRefundedCents: toCents(6600),
+  owedCents: toCents(6600),
+  chargedBackCents: toCents(0),
+  leftCents: toCents(0),
+  feeReserveCents: toCents(0),
+  refundableCents: toCents(0),
+  pendingCents: toCents(0),
+}
+
+test.each([
+  [6600, 'You owe $66.00 of it'],
+  [1000, 'You owe $10.00 of it'],
+  [0, 'You owe none of it'],
+])(
+  'what went back beyond the campaigns’ money is taken off, with the %i cents still owed',
+  (owed, says) => {
+    const text = textOf(<BillingSums sums={{ ...sums, owedCents: toCents(owed) }} />)
+
+    expect(text).toContain('Refunded $110.00')
+    expect(text).toContain(`− Refunded beyond that $66.00 ${says}`)
+  },
+)
+
+test('a brand that got back no more than it had left reads nothing of a debt', () => {
+  const settled = { ...sums, refundedCents: toCents(4400), overRefundedCents: toCents(0) }
+
+  const text = textOf(<BillingSums sums={{ ...settled, owedCents: toCents(0) }} />)
+
+  expect(text).not.toContain('beyond')
+  expect(text).not.toContain('owe')
+})
