@@ -217,6 +217,24 @@ const equivalents = [
     reason: 'recovering nothing changes no sum and posts no entry',
   },
   {
+    file: `${movements}/brand-debts/pay-brand-debts.ts`,
+    line: /owed_cents > r[.]owed_paid_cents/,
+    what: /^SQL `>` → `>=`/,
+    reason: 'a debt of nothing is locked for nothing and paid with nothing',
+  },
+  {
+    file: `${movements}/brand-debts/pay-brand-debts.ts`,
+    line: /SELECT id FROM campaigns WHERE id =/,
+    what: /^SQL `WHERE id = .*` → `WHERE true`/,
+    reason: 'more of the brand’s own campaigns are locked, which owe nothing',
+  },
+  {
+    file: `${movements}/brand-debts/undo-brand-debt.ts`,
+    line: /owed[.]owedCents === 0/,
+    what: /^0 [+] 1/,
+    reason: 'a refund that is owed nothing for has nothing to undo',
+  },
+  {
     file: `${movements}/recover-debts.ts`,
     line: /return cents > 0/,
     what: /^`>` → `>=`/,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestRefund } from '../features/refunds/request-refund.ts'
 import { closeSubmission } from '../features/submissions/close-submission.ts'
-import { manyRows } from '../platform/database/query.ts'
+import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { makeAdmin, type TestAdmin } from '../testing/test-users.ts'
 import { readBalance } from './balances.ts'
 import { brandDebt, campaignBudget } from './chart-of-accounts.ts'
+import { openBrandDebt } from './movements/brand-debts/open-brand-debt.ts'
 import { writeOffBrandDebts } from './movements/brand-debts/write-off-brand-debts.ts'
 import { takeBackPost } from './movements/take-back-post.ts'
 import {
@@ -138,6 +139,51 @@ test('a debt greater than what is asked back takes all of it, and nothing goes t
 
   expect(await askBack(other)).toEqual([])
   expect([await owedBy(owed), await budgetOf(other)]).toEqual([6600 - 1100, 0])
+})
+
+test('what another brand owes is not paid from it', async () => {
+  const owed = await givenOwed()
+  const stranger = await scene.givenPaid()
+  await scene.endCampaign(stranger)
+
+  const ids = await askBack(stranger)
+
+  expect(await refundedBy(ids)).toEqual([{ cents: 11_000 }])
+  expect(await owedBy(owed)).toBe(6600)
+})
+
+test('of a debt that is paid in part only the rest is given up', async () => {
+  const owed = await givenOwed()
+  const other = await givenAlso(owed)
+  await givenEarned(other, 9000)
+  await scene.endCampaign(other)
+  await askBack(other)
+
+  const { brandId } = owed.campaign.brand
+  const given = await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+
+  expect([given, await owedBy(owed)]).toEqual([5500, 0])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what a brand reads that it owes is the sum of its debts, without a refund that failed', async () => {
+  const owed = await givenOwed()
+  const other = await givenAlso(owed)
+  await givenEarned(other, 6000)
+  const refund = await scene.givenRefund(other, [4000, 400, 6600])
+  await scene.book(refund, refund.made)
+  await scene.endCampaign(other)
+  const { brandId } = owed.campaign.brand
+  const read = () =>
+    exactlyOne(
+      db(),
+      sql<{ cents: number }>`SELECT ${openBrandDebt(sql`${brandId}::uuid`)} AS cents`,
+    )
+
+  const both = await read()
+  await scene.fail(owed.refund)
+
+  expect([both.cents, (await read()).cents, await owedBy(owed)]).toEqual([13_200, 6600, 6600])
 })
 
 test('a refund that fails after all is owed no more: what paid it goes back where it came from', async () => {
