@@ -31,6 +31,15 @@ function sectionsOfUser({ userId }: Actor): Section[] {
         FROM sessions WHERE user_id = ${userId}`,
     },
     {
+      name: 'passkeys',
+      rows: sql`SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'authenticatorApps',
+      rows: sql`SELECT user_id AS id, confirmed_at FROM authenticator_apps
+        WHERE user_id = ${userId} AND is_confirmed`,
+    },
+    {
       name: 'actions',
       rows: sql`SELECT a.id, a.at, a.actor_kind, a.action, a.object_type, a.object_id,
         o.network, o.user_agent
@@ -51,6 +60,11 @@ function sectionsOfUser({ userId }: Actor): Section[] {
       name: 'mails',
       rows: sql`SELECT id, kind, to_address, subject, created_at, sent_at
         FROM mails WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'reviewNotes',
+      rows: sql`SELECT id, submission_id, side, text, created_at
+        FROM review_notes WHERE author_user_id = ${userId}`,
     },
     {
       name: 'uploads',
