@@ -154,12 +154,21 @@ export const ownCampaign = z.extend(campaign, {
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 
+/** `left`: what runs out next; a campaign that cannot spend, such as a draft, comes last. */
+export const ownCampaignOrders = ['newest', 'spent', 'views', 'left', 'review'] as const
+export type OwnCampaignOrder = (typeof ownCampaignOrders)[number]
+
 export const listOwnCampaignsCall = endpoint({
   method: 'GET',
   path: '/api/brand/campaigns',
-  summary: 'The brand’s own campaigns, newest first',
+  summary: 'The brand’s own campaigns, newest first unless sorted otherwise',
   access: ['brand'],
-  query: z.strictObject({ status: z.optional(z.enum(campaignStatuses)), ...paging }),
+  query: z.strictObject({
+    status: z.optional(z.enum(campaignStatuses)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    sort: z._default(z.enum(ownCampaignOrders), 'newest'),
+    ...paging,
+  }),
   response: z.array(ownCampaign),
 })
 

@@ -92,12 +92,21 @@ export const creatorSubmission = z.extend(ownSubmission, {
 })
 export type CreatorSubmission = z.output<typeof creatorSubmission>
 
+export const ownSubmissionOrders = ['newest', 'oldest', 'earnings', 'views'] as const
+export type OwnSubmissionOrder = (typeof ownSubmissionOrders)[number]
+
 export const listCreatorSubmissionsCall = endpoint({
   method: 'GET',
   path: '/api/creator/submissions',
-  summary: 'Your submissions, newest first',
+  summary: 'Your submissions, newest first unless sorted otherwise',
   access: ['creator'],
-  query: z.strictObject({ status: z.optional(z.enum(submissionStatuses)), ...paging }),
+  query: z.strictObject({
+    status: z.optional(z.enum(submissionStatuses)),
+    /** Of the title or the campaign. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    sort: z._default(z.enum(ownSubmissionOrders), 'newest'),
+    ...paging,
+  }),
   response: z.array(creatorSubmission),
 })
 

@@ -35,11 +35,13 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
     db,
     sql<WaitingRow>`
       WITH pending AS (
-        SELECT count(*) FILTER (WHERE cardinality(risks) > 0) AS risky_count,
-          min(submitted_at) FILTER (WHERE cardinality(risks) > 0) AS risky_since,
-          count(*) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_count,
-          min(auto_approves_at) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_since
-        FROM submissions WHERE status = 'pending'
+        SELECT * FROM (
+          SELECT count(*) AS risky_count, min(submitted_at) AS risky_since
+          FROM submissions WHERE status = 'pending' AND cardinality(risks) > 0
+        ) risky, (
+          SELECT count(*) AS overdue_count, min(auto_approves_at) AS overdue_since
+          FROM submissions WHERE status = 'pending' AND auto_approves_at <= ${now}
+        ) overdue
       ), doubted AS (
         SELECT count(*) AS doubted_count, min(opened_at) AS doubted_since
         FROM money_freezes WHERE cause = 'doubted' AND closed_at IS NULL

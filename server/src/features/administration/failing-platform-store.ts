@@ -24,9 +24,7 @@ export function listFailures(db: Database, now: Date): Promise<FailingPlatform[]
   return manyRows(
     db,
     sql<FailingPlatform>`
-      WITH tracked AS (
-        SELECT platform, count(*) AS tracked_count FROM tracking_schedule GROUP BY platform
-      ), unread AS (
+      WITH unread AS (
         SELECT platform, trouble, count(*) AS unread_count FROM tracking_schedule
         WHERE trouble IS NOT NULL GROUP BY platform, trouble
       ), failing AS (
@@ -36,8 +34,9 @@ export function listFailures(db: Database, now: Date): Promise<FailingPlatform[]
             OR since < ${now}::timestamptz - ${passingMinutes}::int * interval '1 minute')
       )
       SELECT platform, trouble, coalesce(unread_count, 0) AS unread_count,
-        coalesce(tracked_count, 0) AS tracked_count, reason AS detail, since
-      FROM unread FULL JOIN failing USING (platform, trouble) LEFT JOIN tracked USING (platform)
+        (SELECT count(*) FROM tracking_schedule k WHERE k.platform = troubled.platform) AS tracked_count,
+        reason AS detail, since
+      FROM (unread FULL JOIN failing USING (platform, trouble)) troubled
       ORDER BY platform, trouble`,
   )
 }
@@ -47,11 +46,14 @@ export function listVanished(db: Database): Promise<{ platform: Platform; since:
   return manyRows(
     db,
     sql<{ platform: Platform; since: Date }>`
-      SELECT k.platform, min(k.absent_since) AS since
-      FROM tracking_schedule k JOIN submission_totals t USING (submission_id)
-      GROUP BY k.platform
-      HAVING count(k.absent_since) > 1
-        AND coalesce(max(t.last_read_at) < min(k.absent_since), true)
-      ORDER BY k.platform`,
+      SELECT absent.platform, absent.since
+      FROM (
+        SELECT platform, min(absent_since) AS since FROM tracking_schedule
+        WHERE absent_since IS NOT NULL GROUP BY platform HAVING count(*) > 1
+      ) absent
+      WHERE (SELECT true FROM tracking_schedule k WHERE k.platform = absent.platform AND (
+          SELECT t.last_read_at FROM submission_totals t WHERE t.submission_id = k.submission_id
+        ) >= absent.since LIMIT 1) IS NULL
+      ORDER BY absent.platform`,
   )
 }

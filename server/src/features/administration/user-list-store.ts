@@ -3,9 +3,9 @@ import type { UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
+import { nothingSql, plannedForValues, sql, when } from '../../platform/database/sql.ts'
 
 export interface UserRow {
   readonly id: UserId
@@ -52,16 +52,15 @@ export function listUserRows(db: Database, filter: UserFilter): Promise<(UserRow
     filter.isSuspended,
     (isSuspended) => sql`AND (u.suspended_at IS NOT NULL) = ${isSuspended}`,
   )
-  const bySearch = when(
-    patternOf(filter.search),
-    (pattern) => sql`AND (u.display_name ILIKE ${pattern} OR u.email ILIKE ${pattern}
-      OR r.handle ILIKE ${pattern} OR b.name ILIKE ${pattern})`,
-  )
+  const bySearch = whenSearched(filter.search, (pattern) => sql`q.words LIKE ${pattern}`)
   return manyRows(
     db,
-    sql<UserRow & Listed>`SELECT ${userColumns}, ${order.listedAt}
-      FROM ${userSources}
+    plannedForValues(
+      sql<UserRow & Listed>`SELECT ${userColumns}, ${order.listedAt}
+      FROM ${userSources} ${filter.search ? sql`JOIN person_search q ON q.user_id = u.id` : nothingSql}
       WHERE true ${byRole} ${byKyc} ${byStanding} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
+      filter.search,
+    ),
   )
 }

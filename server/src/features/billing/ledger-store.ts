@@ -6,7 +6,7 @@ import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql, when } from '../../platform/database/sql.ts'
+import { plannedForValues, type Statement, sql, when } from '../../platform/database/sql.ts'
 
 export interface LedgerRow extends Listed {
   readonly type: LedgerType
@@ -30,25 +30,30 @@ export interface LedgerRequest extends PageRequest {
 
 /**
  * Entries that move money into or out of the brand's campaigns, not between two accounts of one campaign. Ordered by
- * booking, which is unique. Each campaign returns its newest few through its own index, however long its history.
+ * booking, which is unique. A page's entries are of those campaigns whose newest ones are the newest; each returns its
+ * few through its own index, however long its history.
  */
 export function listLedger(db: Database, request: LedgerRequest): Promise<LedgerRow[]> {
   const ofCampaign = when(request.campaignId, (id) => sql`AND c.id = ${id}`)
   return manyRows(
     db,
-    sql<LedgerRow>`SELECT e.id, e.type, e.event, e.amount_cents, e.campaign_id,
+    plannedForValues(sql<LedgerRow>`SELECT e.id, e.type, e.event, e.amount_cents, e.campaign_id,
         e.campaign_name, e.submission_id, s.title AS submission_title,
         u.display_name AS creator_name, e.created_at, e.created_at::text AS listed_at
       FROM (
         SELECT entry.*, c.name AS campaign_name
-        FROM campaigns c CROSS JOIN LATERAL (${entriesOfCampaign(request)}) entry
-        WHERE c.brand_id = ${request.brandId} ${ofCampaign}
+        FROM (
+          SELECT c.id, c.name
+          FROM campaigns c CROSS JOIN LATERAL (${entriesOfCampaign({ ...request, limit: 0 })}) newest
+          WHERE c.brand_id = ${request.brandId} ${ofCampaign}
+          ORDER BY newest.seq DESC LIMIT ${request.limit + 1}
+        ) c CROSS JOIN LATERAL (${entriesOfCampaign(request)}) entry
         ORDER BY entry.seq DESC LIMIT ${request.limit + 1}
       ) e
       LEFT JOIN submissions s ON s.id = e.submission_id
       LEFT JOIN creators r ON r.id = s.creator_id
       LEFT JOIN users u ON u.id = r.user_id
-      ORDER BY e.seq DESC`,
+      ORDER BY e.seq DESC`),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignSort, PauseReason } from '@permille/contract/campaigns'
+import type { CampaignSort, OwnCampaignOrder, PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
@@ -12,8 +12,8 @@ import {
   soonestFirst,
 } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '../../platform/database/sql.ts'
 
 /** A campaign as shown to people. */
@@ -134,11 +134,14 @@ export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<Lis
   )
 }
 
+/** Each through an index of words. */
+function campaignOrBrand(pattern: string): Statement<never> {
+  return sql`(' ' || lower(c.name)) LIKE ${pattern} OR c.brand_id = ANY(ARRAY(
+    SELECT id FROM brands WHERE (' ' || lower(name)) LIKE ${pattern}))`
+}
+
 function matching({ search, platform, category }: LiveFilter): Statement<never> {
-  const bySearch = when(
-    patternOf(search),
-    (pattern) => sql`AND (c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})`,
-  )
+  const bySearch = whenSearched(search, campaignOrBrand)
   const byPlatform = when(
     platform,
     (one) => sql`AND c.platforms_allowed @> ARRAY[${one}::platform]`,
@@ -158,14 +161,30 @@ export interface OwnCampaignRow extends ListedCampaignRow {
 export interface OwnFilter extends PageRequest {
   readonly brandId: BrandId
   readonly status?: CampaignStatus | undefined
+  readonly search?: string | undefined
+  readonly sort: OwnCampaignOrder
 }
 
+const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {
+  newest: order,
+  spent: highestFirst(sql`c.paid_out_cents`, sql`c.id`),
+  views: highestFirst(sql`coalesce(k.view_count, 0)`, sql`c.id`),
+  left: highestFirst(
+    sql`CASE WHEN c.status IN ('live', 'paused') THEN -campaign_left_cents(c) ELSE ${-Number.MAX_SAFE_INTEGER} END`,
+    sql`c.id`,
+  ),
+  review: highestFirst(sql`pending.pending_submissions`, sql`c.id`),
+}
+
+/** A brand's own are few enough to be searched and sorted where they are. */
 export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCampaignRow[]> {
+  const sorted = ownOrders[filter.sort]
   const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
+  const bySearch = whenSearched(filter.search, (words) => sql`(' ' || lower(c.name)) LIKE ${words}`)
   return manyRows(
     db,
-    sql<OwnCampaignRow>`${ownCampaigns(filter.brandId)} ${byStatus} ${order.after(filter)}
-      ${order.cut(filter)}`,
+    sql<OwnCampaignRow>`SELECT ${countedCampaigns(sorted)} WHERE c.brand_id = ${filter.brandId}
+      ${byStatus} ${bySearch} ${sorted.after(filter)} ${sorted.cut(filter)}`,
   )
 }
 
@@ -174,29 +193,28 @@ export function findOwnCampaign(
   campaignId: CampaignId,
   brandId: BrandId,
 ): Promise<OwnCampaignRow | undefined> {
-  return firstRow(db, sql<OwnCampaignRow>`${ownCampaigns(brandId)} AND c.id = ${campaignId}`)
+  return firstRow(
+    db,
+    sql<OwnCampaignRow>`SELECT ${countedCampaigns(order)}
+      WHERE c.brand_id = ${brandId} AND c.id = ${campaignId}`,
+  )
 }
 
-/** The brand's campaigns with their counts; filters are appended. */
-function ownCampaigns(brandId: BrandId): Statement<OwnCampaignRow> {
-  return sql<OwnCampaignRow>`SELECT ${countedCampaigns} WHERE c.brand_id = ${brandId}`
-}
-
-/** Columns and sources of campaigns with their submission counts. */
-const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, ${order.listedAt},
-    totals.*, CASE WHEN c.pause_reason = 'admin' THEN (
+/** Columns and sources of campaigns with their counts. */
+function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
+  return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
+    coalesce(k.post_count, 0) AS total_submissions, coalesce(k.view_count, 0) AS total_views,
+    CASE WHEN c.pause_reason = 'admin' THEN (
       SELECT x.note FROM campaign_status_changes x
       WHERE x.campaign_id = c.id AND x.to_status = 'paused' ORDER BY x.seq DESC LIMIT 1
     ) END AS pause_note
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
+    LEFT JOIN campaign_counts k ON k.campaign_id = c.id
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE s.status = 'pending') AS pending_submissions,
-        min(s.submitted_at) FILTER (WHERE s.status = 'pending') AS oldest_pending_at,
-        count(*) AS total_submissions,
-        coalesce(sum(t.view_count), 0)::bigint AS total_views
-      FROM submissions s LEFT JOIN submission_totals t ON t.submission_id = s.id
-      WHERE s.campaign_id = c.id
-    ) totals`
+      SELECT count(*) AS pending_submissions, min(s.submitted_at) AS oldest_pending_at
+      FROM submissions s WHERE s.campaign_id = c.id AND s.status = 'pending'
+    ) pending`
+}
 
 export interface AdminCampaignRow extends OwnCampaignRow {
   readonly brandUserId: UserId
@@ -215,13 +233,10 @@ export function listAllCampaigns(
 ): Promise<AdminCampaignRow[]> {
   const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
   const byBrand = when(filter.brandId, (brandId) => sql`AND c.brand_id = ${brandId}`)
-  const bySearch = when(
-    patternOf(filter.search),
-    (pattern) => sql`AND (c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})`,
-  )
+  const bySearch = whenSearched(filter.search, campaignOrBrand)
   return manyRows(
     db,
-    sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns}
+    sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns(order)}
       WHERE true ${byStatus} ${byBrand} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )

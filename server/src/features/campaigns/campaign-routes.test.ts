@@ -10,6 +10,7 @@ import {
   makeApprovedSubmission,
   makeCreator,
   makeDraft,
+  makePendingSubmission,
 } from '../../testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
 import { makeBrand, type Person, type TestBrand } from '../../testing/test-users.ts'
@@ -121,6 +122,40 @@ test('pages follow each other without a gap or a repeat, newest first', async ()
   expect(seen).toEqual(made.toSorted().reverse())
 })
 
+test('a brand’s own list is sorted whole, and its pages follow each other in any order', async () => {
+  const owner = await http.signIn(await makeBrand(opened.db, 'Sorter'))
+  const [a, b, c] = [
+    await makeLive({ name: 'Sorted A' }, owner),
+    await makeLive({ name: 'Sorted B' }, owner),
+    await makeDraft(opened.db, owner, { name: 'Sorted C' }),
+  ]
+  await run(opened.db, sql`UPDATE campaigns SET paid_out_cents = 400 WHERE id = ${a}`)
+  const maker = await makeCreator(opened.db)
+  await makePendingSubmission(opened.db, { campaignId: b, creator: maker })
+  await run(
+    opened.db,
+    sql`INSERT INTO campaign_days (campaign_id, day, view_count)
+    VALUES (${b}, '2026-01-01', 7)`,
+  )
+  const sorted = async (query: string) => {
+    const seen: string[] = []
+    let url: string | undefined = `/api/brand/campaigns?limit=1&${query}`
+    while (url !== undefined) {
+      const page = await http.call('GET', url, { as: owner })
+      seen.push(...page.json.map((campaign: Listed) => campaign.id))
+      url = /<([^>]+)>/.exec(String(page.headers.get('link') ?? ''))?.[1]
+    }
+    return seen
+  }
+
+  expect(await sorted('')).toEqual([c, b, a])
+  expect(await sorted('sort=spent')).toEqual([a, c, b])
+  expect(await sorted('sort=views')).toEqual([b, c, a])
+  expect(await sorted('sort=left')).toEqual([a, b, c])
+  expect(await sorted('sort=review')).toEqual([b, c, a])
+  expect(await sorted('search=sorted%20b')).toEqual([b])
+})
+
 test('an unchanged list is not sent again', async () => {
   await makeLive()
   const ask = (headers = {}) => http.call('GET', '/api/campaigns', { as: creator, headers })
@@ -144,6 +179,10 @@ test('a brand sees its own campaigns with what needs its review', async () => {
     await run(
       tx,
       sql`UPDATE submission_totals SET view_count = 1234 WHERE submission_id = ${submissionId}`,
+    )
+    await run(
+      tx,
+      sql`INSERT INTO campaign_days (campaign_id, day, view_count) VALUES (${id}, '2026-01-01', 1234)`,
     )
     await run(
       tx,

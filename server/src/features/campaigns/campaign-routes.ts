@@ -46,8 +46,12 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
     }),
     route(listOwnCampaignsCall, async (call) => {
       const { brandId } = asBrand(call)
-      const asked = { brandId, status: call.query.status, ...pageAsked(call.query) }
-      return respondWithRows(call, await listOwnCampaigns(database, asked))
+      const { query } = call
+      const asked = pageAsked(query, query.sort === 'newest' ? 'instant' : 'amount')
+      return respondWithRows(
+        call,
+        await listOwnCampaigns(database, { ...query, ...asked, brandId }),
+      )
     }),
     route(readOfferCall, (call) => readOffer(database, call.params.id, clock.now())),
     route(readOwnCampaignCall, (call) =>

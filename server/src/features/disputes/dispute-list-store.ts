@@ -8,9 +8,9 @@ import {
   soonestFirst,
 } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
+import { plannedForValues, sql, when } from '../../platform/database/sql.ts'
 
 export interface DisputeRow extends Listed {
   readonly id: DisputeId
@@ -45,18 +45,19 @@ const decidedOrder = newestFirst(sql`d.decided_at`, sql`d.id`)
 export async function listDisputes(db: Database, filter: DisputeFilter): Promise<DisputeRow[]> {
   const isOpen = filter.state === 'open'
   const order = isOpen ? openOrder : decidedOrder
-  const bySearch = when(
-    patternOf(filter.search),
-    (pattern) => sql`AND (s.title ILIKE ${pattern} OR c.name ILIKE ${pattern}
-      OR b.name ILIKE ${pattern} OR u.display_name ILIKE ${pattern} OR r.handle ILIKE ${pattern})`,
+  const bySearch = whenSearched(
+    filter.search,
+    (pattern) => sql`q.words LIKE ${pattern} OR (' ' || lower(b.name)) LIKE ${pattern}`,
   )
   return await manyRows(
     db,
-    sql<DisputeRow>`SELECT d.id, d.matter, d.status, d.created_at, d.answer_due_at, d.answered_at,
+    plannedForValues(
+      sql<DisputeRow>`SELECT d.id, d.matter, d.status, d.created_at, d.answer_due_at, d.answered_at,
         d.decided_at, s.id AS submission_id, s.title, s.thumbnail_url, s.platform,
         s.status AS post_status, c.name AS campaign_name, b.name AS brand_name,
         u.display_name AS creator_name, ${order.listedAt}
       FROM disputes d JOIN submissions s ON s.id = d.submission_id
+        JOIN post_search q ON q.submission_id = s.id
         JOIN campaigns c ON c.id = s.campaign_id JOIN brands b ON b.id = c.brand_id
         JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
       WHERE (d.status = 'open') = ${isOpen}
@@ -64,6 +65,8 @@ export async function listDisputes(db: Database, filter: DisputeFilter): Promise
         ${when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)}
         ${when(filter.platform, (platform) => sql`AND s.platform = ${platform}`)}
         ${bySearch} ${order.after(filter)} ${order.cut(filter)}`,
+      filter.search,
+    ),
   )
 }
 

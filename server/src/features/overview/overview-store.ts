@@ -21,9 +21,9 @@ export async function readBrandStats(db: Database, brandId: BrandId): Promise<Br
       SELECT coalesce(sum(budget_cents) FILTER (WHERE status <> 'draft'), 0)::bigint AS total_budget,
         coalesce(sum(paid_out_cents), 0)::bigint AS total_paid,
         count(*) FILTER (WHERE status = 'live') AS active_campaigns,
-        (SELECT count(*) FROM submissions s JOIN campaigns o ON o.id = s.campaign_id
-          WHERE o.brand_id = ${brandId}) AS total_submissions
-      FROM campaigns WHERE brand_id = ${brandId}`,
+        coalesce(sum(k.post_count), 0)::bigint AS total_submissions
+      FROM campaigns LEFT JOIN campaign_counts k ON k.campaign_id = campaigns.id
+      WHERE brand_id = ${brandId}`,
   )
 }
 

@@ -3,9 +3,9 @@ import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
+import { plannedForValues, sql, when } from '../../platform/database/sql.ts'
 import { holdReason, isHeld } from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {
@@ -41,23 +41,29 @@ const order = newestFirst(sql`p.created_at`, sql`p.id`)
 export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<AdminPayoutRow[]> {
   const byStatus = when(filter.status, (status) => sql`AND p.status = ${status}`)
   const byCreator = when(filter.creatorId, (creatorId) => sql`AND p.creator_id = ${creatorId}`)
-  const bySearch = when(
-    patternOf(filter.search),
-    (pattern) => sql`AND (u.display_name ILIKE ${pattern} OR c.handle ILIKE ${pattern}
-      OR p.stripe_transfer_id ILIKE ${pattern} OR p.id::text ILIKE ${pattern})`,
+  const bySearch = whenSearched(
+    filter.search,
+    (
+      pattern,
+    ) => sql`(' ' || lower(p.id::text || ' ' || coalesce(p.stripe_transfer_id, ''))) LIKE ${pattern}
+      OR p.creator_id = ANY(ARRAY(SELECT k.id FROM person_search q JOIN creators k ON k.user_id = q.user_id
+        WHERE q.words LIKE ${pattern}))`,
   )
   return manyRows(
     db,
-    sql<AdminPayoutRow>`SELECT p.id, u.id AS user_id, u.display_name AS creator_name,
+    plannedForValues(
+      sql<AdminPayoutRow>`SELECT p.id, u.id AS user_id, u.display_name AS creator_name,
         c.handle AS creator_handle, p.total_cents, p.status, p.created_at, p.settled_at,
         p.stripe_transfer_id AS transfer_id, p.destination, p.calls_count AS call_count,
         CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin,
         p.status = 'queued' AND ${isHeld} AS is_held,
         ${holdReason} AS hold_reason, p.looked_at, p.reason,
-        EXISTS (SELECT FROM payouts r WHERE r.retries_payout_id = p.id) AS is_retried,
+        (SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL AS is_retried,
         ${order.listedAt}
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE true ${byStatus} ${byCreator} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
+      filter.search,
+    ),
   )
 }

@@ -53,13 +53,18 @@ export interface CreatorSums {
   readonly campaignsCompleted: number
 }
 
+/** Views of days, less those of posts that are not proven: few, and found through their accounts. */
 export function sumCreator(db: Database, creatorId: CreatorId): Promise<CreatorSums> {
   return exactlyOne(
     db,
     sql<CreatorSums>`SELECT
-      (SELECT coalesce(sum(t.view_count), 0)::bigint FROM submission_totals t
-        JOIN submissions ON submissions.id = t.submission_id
-        WHERE t.creator_id = ${creatorId} AND submissions.proven_at IS NOT NULL) AS total_views,
+      (SELECT coalesce(sum(view_count), 0)::bigint FROM creator_days WHERE creator_id = ${creatorId})
+        - (SELECT coalesce(sum(t.view_count), 0)::bigint FROM creators
+          JOIN social_accounts ON social_accounts.user_id = creators.user_id
+          JOIN submissions ON submissions.social_account_id = social_accounts.id
+            AND submissions.proven_at IS NULL
+          JOIN submission_totals t ON t.submission_id = submissions.id
+          WHERE creators.id = ${creatorId}) AS total_views,
       (SELECT coalesce(sum(earned_cents), 0)::bigint FROM creator_totals
         WHERE creator_id = ${creatorId}) AS earned_cents,
       (SELECT count(DISTINCT submissions.campaign_id) FROM submissions

@@ -46,6 +46,12 @@ async function givenPost(
     database.db,
     sql`UPDATE submission_totals SET view_count = ${views} WHERE submission_id = ${id}`,
   )
+  await run(
+    database.db,
+    sql`INSERT INTO creator_days AS d (creator_id, day, view_count)
+      SELECT creator_id, '2026-01-01', ${views} FROM submissions WHERE id = ${id}
+      ON CONFLICT (creator_id, day) DO UPDATE SET view_count = d.view_count + excluded.view_count`,
+  )
   return id
 }
 

@@ -147,6 +147,18 @@ test('I20 finds each day whose money or views are not what it sums', async () =>
   )
 })
 
+test('I20 finds each campaign whose noted posts or views are not what was counted', async () => {
+  const { campaignId } = books.posts.capped
+  const { campaignId: otherId } = books.posts.taken
+
+  const findings = await books.find(
+    sql`UPDATE campaign_counts SET post_count = post_count + 1 WHERE campaign_id = ${campaignId}`,
+    sql`UPDATE campaign_counts SET view_count = view_count - 1 WHERE campaign_id = ${otherId}`,
+  )
+
+  expect(findings).toEqual({ I20: [`campaign ${campaignId}`, `campaign ${otherId}`].sort() })
+})
+
 test.each(['views', 'paid_cents', 'brands', 'creators', 'campaigns', 'submissions'])(
   'I20 finds a marketplace whose noted %s are not what was counted',
   async (measure) => {

@@ -33,6 +33,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
       direction: 'up',
       ...(options.count !== undefined && { count: options.count }),
       migrationsTable: 'schema_migrations',
+      // Each commits on its own: the locks of one are not held while the next one fills rows in.
+      singleTransaction: false,
       advisoryLockMode: 'wait',
       log: (message) => options.log.debug(message),
     })

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
-import { type Statement, statementName } from './sql.ts'
+import { isPlannedForValues, type Statement, statementName } from './sql.ts'
 
 export interface QueryResult<Row> {
   readonly rows: Row[]
   readonly rowCount: number
 }
 
-/** Runs a named statement; columns are returned under camelCase keys. */
+/** Runs a statement, named unless its plan depends on its values; columns are returned under camelCase keys. */
 export async function runStatement<Row>(
   connection: Pool | PoolClient,
   statement: Statement<Row>,
@@ -14,7 +14,7 @@ export async function runStatement<Row>(
   const text = statement.text
   const name = statementName(text)
   const result = await connection.query({
-    name,
+    ...(!isPlannedForValues(statement) && { name }),
     text,
     values: statement.values,
     rowMode: 'array',

@@ -37,6 +37,24 @@ export function when<Value>(
   return value === null || value === undefined ? nothingSql : condition(value)
 }
 
+const plannedEachTime = new WeakSet<object>()
+
+/**
+ * Has the statement planned for its values each time: what a search finds decides how it is best read, and a
+ * plan for any value would read a whole table for some. Without `given`, such as a search, it is named as always.
+ */
+export function plannedForValues<Row>(
+  statement: Statement<Row>,
+  given: unknown = true,
+): Statement<Row> {
+  if (given) plannedEachTime.add(statement)
+  return statement
+}
+
+export function isPlannedForValues(statement: Statement<unknown>): boolean {
+  return plannedEachTime.has(statement)
+}
+
 const names = new Map<string, string>()
 
 /** Named statements are planned once per connection: 1.6-2 times the throughput of unnamed ones. */

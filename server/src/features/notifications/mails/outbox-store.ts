@@ -6,9 +6,9 @@ import {
   type PageRequest,
 } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
-import { sql, when } from '../../../platform/database/sql.ts'
+import { whenSearched } from '../../../platform/database/search-pattern.ts'
+import { plannedForValues, sql, when } from '../../../platform/database/sql.ts'
 
 export interface ListedMailRow extends Listed {
   readonly id: MailId
@@ -42,11 +42,14 @@ const inState = {
 export async function listMailRows(db: Database, filter: MailFilter): Promise<ListedMailRow[]> {
   return await manyRows(
     db,
-    sql<ListedMailRow>`SELECT ${columns}, ${order.listedAt} FROM mails m
+    plannedForValues(
+      sql<ListedMailRow>`SELECT ${columns}, ${order.listedAt} FROM mails m
       WHERE true ${when(filter.state, (state) => inState[state])}
         ${when(filter.kind, (kind) => sql`AND m.kind = ${kind}`)}
-        ${when(patternOf(filter.to), (pattern) => sql`AND m.to_address ILIKE ${pattern}`)}
+        ${whenSearched(filter.to, (pattern) => sql`(' ' || lower(m.to_address)) LIKE ${pattern}`)}
         ${order.after(filter)} ${order.cut(filter)}`,
+      filter.to,
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
-import type { CreatorId } from '@permille/contract/ids'
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import {
   type Listed,
@@ -9,14 +9,21 @@ import {
   soonestFirst,
 } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like-pattern.ts'
 import { manyRows } from '../../../platform/database/query.ts'
-import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { patternOf, whenSearched } from '../../../platform/database/search-pattern.ts'
+import {
+  nothingSql,
+  plannedForValues,
+  type Statement,
+  sql,
+  when,
+} from '../../../platform/database/sql.ts'
 import { setAsideCents } from '../../risk/public.ts'
 import {
   type BrandRow,
   brandColumns,
   creatorSources,
+  newestFound,
   newestSubmitted,
   onPlatform,
   soonestDecided,
@@ -54,26 +61,40 @@ const orders: Readonly<Record<SubmissionQueue, ListOrder>> = {
 }
 
 /** A queue by deadline or age, everything else newest first. */
-export function listForAdmin(db: Database, filter: AdminFilter): Promise<ListedAdminRow[]> {
-  const order = orders[filter.queue]
+export async function listForAdmin(db: Database, filter: AdminFilter): Promise<ListedAdminRow[]> {
+  const brandIds = await findBrands(db, filter.search)
+  const order = filter.search && filter.queue === 'all' ? newestFound : orders[filter.queue]
   const ofCreator = when(filter.creatorId, (id) => sql`AND s.creator_id = ${id}`)
-  const bySearch = when(
-    patternOf(filter.search),
-    (pattern) => sql`AND (s.title ILIKE ${pattern} OR c.name ILIKE ${pattern}
-      OR b.name ILIKE ${pattern} OR u.display_name ILIKE ${pattern} OR r.handle ILIKE ${pattern}
-      OR a.username ILIKE ${pattern})`,
+  const bySearch = whenSearched(
+    filter.search,
+    (pattern) => sql`q.words LIKE ${pattern} OR q.brand_id = ANY(${brandIds}::uuid[])`,
   )
-  return manyRows(
+  return await manyRows(
     db,
-    sql<ListedAdminRow>`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns},
+    plannedForValues(
+      sql<ListedAdminRow>`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns},
         ${order.listedAt}
       FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id
+      ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
       LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
         AND f.closed_at IS NULL
       WHERE true ${inQueue(filter)} ${ofCreator} ${onPlatform(filter)} ${bySearch}
         ${order.after(filter)}
       ${order.cut(filter)}`,
+      filter.search,
+    ),
   )
+}
+
+/** Their names are not among a post's words: one new name would rewrite all of a brand's posts. */
+async function findBrands(db: Database, search: string | undefined): Promise<BrandId[]> {
+  const searched = patternOf(search)
+  if (searched?.isFindable !== true) return []
+  const rows = await manyRows(
+    db,
+    sql<{ id: BrandId }>`SELECT id FROM brands WHERE (' ' || lower(name)) LIKE ${searched.pattern}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 function inQueue({ queue, now }: AdminFilter): Statement<never> {

@@ -2,9 +2,10 @@ import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { SignalCode } from '@permille/contract/risk/signals'
-import type { DueFilter, RiskFilter } from '@permille/contract/submissions'
+import type { DueFilter, OwnSubmissionOrder, RiskFilter } from '@permille/contract/submissions'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
+  highestFirst,
   type Listed,
   type ListOrder,
   newestFirst,
@@ -12,9 +13,15 @@ import {
   soonestFirst,
 } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like-pattern.ts'
 import { manyRows } from '../../../platform/database/query.ts'
-import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { whenSearched } from '../../../platform/database/search-pattern.ts'
+import {
+  nothingSql,
+  plannedForValues,
+  type Statement,
+  sql,
+  when,
+} from '../../../platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
 
 export interface CreatorRow {
@@ -73,18 +80,36 @@ export const creatorSources = sql<never>`${sources}
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`
 
 export const newestSubmitted = newestFirst(sql`s.submitted_at`, sql`s.id`)
+/** By the copies in `post_search`, which has an order for each brand. */
+export const newestFound = newestFirst(sql`q.submitted_at`, sql`q.submission_id`)
 export const soonestDecided = soonestFirst(sql`s.auto_approves_at`, sql`s.id`)
 
-/** Newest first. */
-export function listOwn(
-  db: Database,
-  filter: PageRequest & { creatorId: CreatorId; status: SubmissionStatus | undefined },
-): Promise<(CreatorRow & Listed)[]> {
-  const order = newestSubmitted
+const ownOrders: Readonly<Record<OwnSubmissionOrder, ListOrder>> = {
+  newest: newestSubmitted,
+  oldest: soonestFirst(sql`s.submitted_at`, sql`s.id`),
+  earnings: highestFirst(sql`t.earned_cents`, sql`s.id`),
+  views: highestFirst(shownViews, sql`s.id`),
+}
+
+export interface OwnFilter extends PageRequest {
+  readonly creatorId: CreatorId
+  readonly status: SubmissionStatus | undefined
+  readonly search: string | undefined
+  readonly sort: OwnSubmissionOrder
+}
+
+/** A creator's own are few enough to be searched and sorted where they are. */
+export function listOwn(db: Database, filter: OwnFilter): Promise<(CreatorRow & Listed)[]> {
+  const order = ownOrders[filter.sort]
+  const bySearch = whenSearched(
+    filter.search,
+    (pattern) =>
+      sql`(' ' || lower(s.title)) LIKE ${pattern} OR (' ' || lower(c.name)) LIKE ${pattern}`,
+  )
   return manyRows(
     db,
     sql<CreatorRow & Listed>`SELECT ${creatorColumns}, ${order.listedAt} FROM ${sources}
-      WHERE s.creator_id = ${filter.creatorId} ${ofStatus(filter)} ${order.after(filter)}
+      WHERE s.creator_id = ${filter.creatorId} ${ofStatus(filter)} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )
 }
@@ -107,17 +132,21 @@ export function listForBrand(
   order: ListOrder,
 ): Promise<(BrandRow & Listed)[]> {
   const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
-  const bySearch = when(
-    patternOf(filter.search),
-    (pattern) => sql`AND (s.title ILIKE ${pattern} OR c.name ILIKE ${pattern}
-      OR u.display_name ILIKE ${pattern} OR r.handle ILIKE ${pattern} OR a.username ILIKE ${pattern})`,
-  )
+  const withWords =
+    filter.search || order === newestFound
+      ? sql`JOIN post_search q ON q.submission_id = s.id AND q.brand_id = ${filter.brandId}`
+      : nothingSql
+  const bySearch = whenSearched(filter.search, (pattern) => sql`q.words LIKE ${pattern}`)
   return manyRows(
     db,
-    sql<BrandRow & Listed>`SELECT ${brandColumns}, ${order.listedAt} FROM ${creatorSources}
+    plannedForValues(
+      sql<BrandRow & Listed>`SELECT ${brandColumns}, ${order.listedAt} FROM ${creatorSources}
+      ${withWords}
       WHERE c.brand_id = ${filter.brandId} ${ofStatus(filter)} ${ofCampaign}
         ${onPlatform(filter)} ${ofRisk(filter)} ${dueBy(filter)} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
+      filter.search,
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { DueFilter, RiskFilter } from '@permille/contract/submissions'
+import type { DueFilter, OwnSubmissionOrder, RiskFilter } from '@permille/contract/submissions'
 import type { Listed, PageRequest } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
@@ -12,6 +12,7 @@ import {
   type CreatorRow,
   listForBrand,
   listOwn,
+  newestFound,
   newestSubmitted,
   soonestDecided,
 } from './list-store.ts'
@@ -32,16 +33,22 @@ export interface BrandQuery extends ListQuery {
 }
 
 interface OwnQuery extends ListQuery {
+  readonly search?: string | undefined
+  readonly sort: OwnSubmissionOrder
   readonly creatorId: CreatorId
   readonly at: Date
 }
 
-/** Newest first, each with its recent views. */
+const numbered: readonly OwnSubmissionOrder[] = ['earnings', 'views']
+
+/** Each with its recent views. */
 export async function listOwnSubmissions(
   db: Database,
   { creatorId, at, ...query }: OwnQuery,
 ): Promise<Page<CreatorRow & { readonly recentViews: number[] }>> {
-  const rows = await listOwn(db, { creatorId, status: query.status, ...pageAsked(query) })
+  const { status, search, sort } = query
+  const asked = pageAsked(query, numbered.includes(sort) ? 'amount' : 'instant')
+  const rows = await listOwn(db, { creatorId, status, search, sort, ...asked })
   const page = cutPage(rows, query.limit)
   const submissionIds = page.items.map(({ id }) => id)
   const courses = await readRecentViews(db, { submissionIds, until: at })
@@ -56,7 +63,8 @@ export function readDesk(
     PageRequest & { readonly brandId: BrandId; readonly now: Date },
 ): Promise<(BrandRow & Listed)[]> {
   const { status, campaignId, platform, risk, due, search } = filter
-  const order = status === 'pending' ? soonestDecided : newestSubmitted
+  const newest = campaignId === undefined || search ? newestFound : newestSubmitted
+  const order = status === 'pending' ? soonestDecided : newest
   return listForBrand(db, { ...filter, status, campaignId, platform, risk, due, search }, order)
 }
 

@@ -27,6 +27,18 @@ it.each([
   expect(() => decodeCursor(cursor)).toThrow('This cursor is not valid')
 })
 
+it('reads back a number only where numbers order the list, and within what PostgreSQL holds', () => {
+  const end = { at: '-900719925474099', id: newId() }
+  const decode = (cursor: string, by: 'instant' | 'amount') => () => decodeCursor(cursor, by)
+
+  const read = decode(encodeCursor(end), 'amount')()
+
+  expect(read).toEqual(end)
+  expect(decode(encodeCursor(end), 'instant')).toThrow('This cursor is not valid')
+  expect(decode(encodeCursor({ ...end, at: '9'.repeat(19) }), 'amount')).toThrow()
+  expect(decode(encodeCursor({ ...end, at: '2026-01-31T10:00:00Z' }), 'amount')).toThrow()
+})
+
 it('keeps the filters in the link to the next page', () => {
   expect(nextPageLink('/api/campaigns?status=live&cursor=a', 'b')).toBe(
     '</api/campaigns?status=live&cursor=b>; rel="next"',

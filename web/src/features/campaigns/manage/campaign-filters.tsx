@@ -1,8 +1,9 @@
+import { ownCampaignOrders } from '@permille/contract/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { campaignOrders, orderNames } from './arrange-campaigns.ts'
+import { orderNames } from './campaign-orders.ts'
 import type { CampaignFilter } from './use-campaign-filter.ts'
 
 const statusOptions = [
@@ -10,7 +11,7 @@ const statusOptions = [
   ...campaignStatuses.map((status) => ({ value: status, label: status })),
 ]
 
-const orderOptions = campaignOrders.map((value) => ({ value, label: orderNames[value] }))
+const orderOptions = ownCampaignOrders.map((value) => ({ value, label: orderNames[value] }))
 
 export function CampaignFilters({ filter }: { readonly filter: CampaignFilter }) {
   const { search, status, order, change } = filter

@@ -1,5 +1,5 @@
 import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { arrangeCampaigns } from './arrange-campaigns.ts'
 import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
 import { useCampaignFilter } from './use-campaign-filter.ts'
@@ -18,7 +17,15 @@ import { useCampaignFilter } from './use-campaign-filter.ts'
 export function CampaignsPage() {
   const filter = useCampaignFilter()
   const { search, status, order } = filter
-  const query = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: { status } }))
+  const asked = {
+    search: search.trim() || undefined,
+    status,
+    sort: order === 'newest' ? undefined : order,
+  }
+  const query = useInfiniteQuery({
+    ...pagesOf(listOwnCampaignsCall, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -39,10 +46,7 @@ export function CampaignsPage() {
           failed="Your campaigns could not be loaded."
         >
           {(campaigns) => (
-            <Campaigns
-              campaigns={arrangeCampaigns(campaigns, { search, order })}
-              isFiltered={search !== '' || status !== undefined}
-            />
+            <Campaigns campaigns={campaigns} isFiltered={search !== '' || status !== undefined} />
           )}
         </Loaded>
         <ShowMore pages={query} />

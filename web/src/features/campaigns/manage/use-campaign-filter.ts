@@ -1,11 +1,11 @@
+import { type OwnCampaignOrder, ownCampaignOrders } from '@permille/contract/campaigns'
 import { type CampaignStatus, campaignStatuses } from '@permille/contract/enums'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
-import { type CampaignOrder, campaignOrders } from './arrange-campaigns.ts'
 
 export interface CampaignFilter {
   readonly search: string
   readonly status: CampaignStatus | undefined
-  readonly order: CampaignOrder
+  readonly order: OwnCampaignOrder
   readonly change: (name: 'search' | 'status' | 'sort', value: string) => void
 }
 
@@ -15,7 +15,7 @@ export function useCampaignFilter(): CampaignFilter {
   return {
     search: read('search'),
     status: choose('status', campaignStatuses),
-    order: choose('sort', campaignOrders) ?? 'newest',
+    order: choose('sort', ownCampaignOrders) ?? 'newest',
     change,
   }
 }

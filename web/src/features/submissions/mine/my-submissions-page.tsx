@@ -1,5 +1,5 @@
 import { type CreatorSubmission, listCreatorSubmissionsCall } from '@permille/contract/submissions'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
@@ -10,16 +10,18 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { arrangeSubmissions } from './arrange-submissions.ts'
 import { SubmissionControls } from './submission-controls.tsx'
 import { SubmissionGrid } from './submission-grid.tsx'
 import { SubmissionSkeletons } from './submission-skeletons.tsx'
 import { SubmissionTable } from './submission-table.tsx'
-import { type SubmissionView, useSubmissionView } from './use-submission-view.ts'
+import { queryOfView, type SubmissionView, useSubmissionView } from './use-submission-view.ts'
 
 export function MySubmissionsPage() {
   const view = useSubmissionView()
-  const query = useInfiniteQuery(pagesOf(listCreatorSubmissionsCall, { query: {} }))
+  const query = useInfiniteQuery({
+    ...pagesOf(listCreatorSubmissionsCall, { query: queryOfView(view) }),
+    placeholderData: keepPreviousData,
+  })
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -33,12 +35,12 @@ export function MySubmissionsPage() {
         failed="Your submissions could not be loaded."
       >
         {(submissions) =>
-          submissions.length === 0 ? (
+          submissions.length === 0 && !view.isFiltered ? (
             <NoSubmissions />
           ) : (
             <>
               <SubmissionControls view={view} />
-              <Arranged submissions={submissions} view={view} />
+              <Found submissions={submissions} view={view} />
               <ShowMore pages={query} />
             </>
           )
@@ -48,14 +50,13 @@ export function MySubmissionsPage() {
   )
 }
 
-interface ArrangedProps {
+interface FoundProps {
   readonly submissions: readonly CreatorSubmission[]
   readonly view: SubmissionView
 }
 
-function Arranged({ submissions, view }: ArrangedProps) {
-  const arranged = arrangeSubmissions(submissions, view)
-  if (arranged.length === 0) {
+function Found({ submissions, view }: FoundProps) {
+  if (submissions.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -70,8 +71,8 @@ function Arranged({ submissions, view }: ArrangedProps) {
       </Card>
     )
   }
-  if (view.isTable) return <SubmissionTable submissions={arranged} />
-  return <SubmissionGrid submissions={arranged} />
+  if (view.isTable) return <SubmissionTable submissions={submissions} />
+  return <SubmissionGrid submissions={submissions} />
 }
 
 function NoSubmissions() {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { submissionOrders } from './arrange-submissions.ts'
+import { submissionOrders } from './submission-orders.ts'
 import type { SubmissionView } from './use-submission-view.ts'
 
 const statusOptions = [

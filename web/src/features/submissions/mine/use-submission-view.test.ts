@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../api/address-filters.ts'
-import { arrangementIn } from './use-submission-view.ts'
+import { arrangementIn, queryOfView } from './use-submission-view.ts'
+
+describe('what the server is asked', () => {
+  it('leaves out what is usual, so that the list is one in the cache', () => {
+    const usual = queryOfView({ search: ' ', status: 'all', order: 'newest' })
+    const chosen = queryOfView({ search: ' maya', status: 'paid', order: 'views' })
+
+    expect(JSON.stringify(usual)).toBe('{}')
+    expect(chosen).toEqual({ search: 'maya', status: 'paid', sort: 'views' })
+  })
+})
 
 describe('the arrangement of My Submissions', () => {
   it.each([

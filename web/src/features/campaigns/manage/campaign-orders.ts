@@ -1,0 +1,9 @@
+import type { OwnCampaignOrder } from '@permille/contract/campaigns'
+
+export const orderNames: Readonly<Record<OwnCampaignOrder, string>> = {
+  newest: 'Newest First',
+  spent: 'Most Spent',
+  views: 'Most Views',
+  left: 'Least Left',
+  review: 'Most to Review',
+}
