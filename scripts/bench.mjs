@@ -5,10 +5,18 @@ import { runToEnd } from './run-to-end.mjs'
 import { setup } from './setup.mjs'
 import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL. */
+/**
+ * `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL; `npm run bench -- scale`: each read call's
+ * time on a large marketplace.
+ */
 await runCommand(async () => {
   await setup()
   await ensureBuilt()
+  const [part, ...rest] = process.argv.slice(2)
+  if (part === 'scale') {
+    process.exitCode = await runToEnd(['--import', 'tsx', 'bench/scale.ts', ...rest], {})
+    return
+  }
   const postgres = await startTemporaryPostgres({ isDurable: true })
   try {
     const bench = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]

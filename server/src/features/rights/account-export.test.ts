@@ -90,6 +90,8 @@ const leftOut: Readonly<Record<string, string>> = {
   ledger_entries: 'a brand’s is a file of its own; a creator’s are the earnings and payouts',
   book_exception_notes: 'what admins write about the books',
   submission_totals: 'sums of the earnings',
+  post_search: 'words by which posts are found',
+  person_search: 'words by which people are found',
   recovery_codes: 'hashes of codes',
   pending_sign_ins: 'minutes of a sign-in',
   passkey_challenges: 'minutes of a sign-in',

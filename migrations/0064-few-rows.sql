@@ -1,7 +1,5 @@
 -- Few rows wait at a time, however many there are, and few entries are no earnings. Writers wait for these indexes about a
 -- second for a million rows.
-CREATE INDEX submissions_pending_campaign_idx ON submissions (campaign_id, submitted_at)
-  WHERE status = 'pending';
 CREATE INDEX submissions_risky_idx ON submissions (auto_approves_at, id) INCLUDE (submitted_at)
   WHERE status = 'pending' AND cardinality(risks) > 0;
 CREATE INDEX tracking_schedule_trouble_idx ON tracking_schedule (platform, trouble)

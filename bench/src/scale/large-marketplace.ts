@@ -1,0 +1,42 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.mjs'
+import { migrate } from '../../../server/src/platform/database/migrate.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import { migrationsDir } from '../../../server/src/testing/test-database.ts'
+import { buildMarketplace } from './build-marketplace.ts'
+import { sizeFor } from './plan.ts'
+import { type Marketplace, startMarketplace } from './start-marketplace.ts'
+
+/**
+ * A marketplace with this many posts, in a folder of its own under the system's temporary one, or under
+ * `DATA_DIR`. One that was built before is brought to the present schema and used again.
+ */
+export async function largeMarketplace(posts: number): Promise<Marketplace> {
+  const folder = path.join(process.env.DATA_DIR || tmpdir(), `permille-scale-${posts}`)
+  const builtFile = path.join(folder, 'scale-is-built')
+  // What a broken-off build left; nothing but a build writes into a folder of this name.
+  if (!existsSync(builtFile)) rmSync(folder, { recursive: true, force: true })
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })
+  try {
+    await migrate({ ...postgres, migrationsDir, log: createLog('error') })
+    if (!existsSync(builtFile)) await build(postgres.connectionString, posts)
+    writeFileSync(builtFile, `${posts}\n`)
+  } finally {
+    await postgres.stop()
+  }
+  return await startMarketplace({ folder, hasDemo: false })
+}
+
+async function build(connectionString: string, posts: number): Promise<void> {
+  console.log(`building a marketplace of ${posts} posts …`)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await buildMarketplace(client, sizeFor(posts), console.log)
+  } finally {
+    await client.end()
+  }
+}

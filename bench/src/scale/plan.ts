@@ -1,0 +1,146 @@
+/** The rows of a large marketplace before anything is written: who, in what, how far and for how much. */
+export interface MarketplaceSize {
+  readonly posts: number
+  readonly campaigns: number
+  readonly people: number
+}
+
+/** The same proportions at every size; a brand owns ten campaigns on average. */
+export function sizeFor(posts: number): MarketplaceSize {
+  return {
+    posts,
+    campaigns: Math.max(40, Math.round(posts / 50)),
+    people: Math.max(60, Math.round(posts / 10)),
+  }
+}
+
+/** Repeatable: the same rows each time, from 0 to below 1. */
+const chance = `
+  CREATE FUNCTION pg_temp.chance(n bigint, salt integer) RETURNS double precision
+  IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+    SELECT (hashint8extended(n, salt) & 2147483647)::double precision / 2147483648
+  $$`
+
+const word = (list: string, at: string): string =>
+  `(string_to_array('${list}', ' '))[1 + (${at})::integer % ${list.split(' ').length}]`
+
+const firstNames =
+  'Ada Ben Chloe Diego Emma Farid Grace Hugo Ines Jonas Kira Liam Maya Noor Olga Pablo Quinn Rosa Sam Tara Uma Victor Wanda Xavier Yara Zoe'
+const lastNames =
+  'Adams Baker Costa Dubois Evans Fischer Garcia Hansen Ivanov Jones Klein Lopez Moreau Novak Owens Petrov Quist Rossi Silva Tanaka'
+const things =
+  'sneakers lipstick backpack watch tea bicycle headphones jacket candle notebook lamp guitar camera blanket perfume'
+const deeds = 'Unboxing Testing Styling Reviewing Comparing Wearing Packing Mixing'
+
+const people = (size: MarketplaceSize): string => `
+  CREATE TEMP TABLE person AS
+  SELECT n, uuidv7(made - now()) AS id, made, role,
+    CASE WHEN role = 'brand' THEN initcap(${word(things, 'n / 50')}) || ' House ' || n
+      ELSE ${word(firstNames, 'n')} || ' ' || ${word(lastNames, 'n / 26')} || ' ' || n END AS name,
+    CASE role WHEN 'brand' THEN n / 50 ELSE n END AS number, uuidv7(made - now()) AS own_id,
+    uuidv7(made - now()) AS account_id,
+    (enum_range(NULL::platform))[1 + n % 4] AS platform
+  FROM (
+    SELECT n, now() - interval '400 days' + n * interval '1 minute' AS made,
+      CASE WHEN n % 50 = 0 THEN 'brand' WHEN n IN (1, 2, 3) THEN 'admin' ELSE 'creator' END AS role
+    FROM generate_series(0, ${size.people - 1}) n
+  ) p`
+
+/** A few brands own many campaigns, most of them few. */
+const campaigns = (size: MarketplaceSize): string => `
+  CREATE TEMP TABLE planned_campaign AS
+  SELECT n, uuidv7(made - now()) AS id, uuidv7(made - now()) AS funding_id, made,
+    floor(${Math.ceil(size.people / 50)} * power(pg_temp.chance(n, 1), 2))::bigint AS brand_number,
+    ${word(deeds, 'n / 7')} || ' ' || ${word(things, 'n')} || ' ' || n AS name,
+    CASE WHEN n % 20 = 19 THEN 'draft' WHEN n % 20 = 18 THEN 'paused' WHEN n % 5 = 4 THEN 'completed'
+      ELSE 'live' END AS status
+  FROM (SELECT n, now() - interval '390 days' + n * interval '5 minutes' AS made
+    FROM generate_series(0, ${size.campaigns - 1}) n) c`
+
+const postNumbers = (size: MarketplaceSize): string => `
+  SELECT n, 365 * power(pg_temp.chance(n, 2), 1.5) AS age,
+    floor(${size.campaigns} * power(pg_temp.chance(n, 3), 1.3))::bigint AS campaign_number,
+    floor(${size.people} * power(pg_temp.chance(n, 4), 1.7))::bigint AS person_number,
+    1 + floor(12 * pg_temp.chance(n, 5))::integer AS readings,
+    floor(100 * power(1000, power(pg_temp.chance(n, 6), 2)))::bigint AS views,
+    pg_temp.chance(n, 7) AS luck
+  FROM generate_series(0, ${size.posts - 1}) n`
+
+/** Nobody posts in a draft, and only creators post: numbers that fall on others move on by one or four. */
+const posts = (size: MarketplaceSize): string => `
+  CREATE TEMP TABLE planned_post AS
+  SELECT p.n, uuidv7(at - now()) AS id, c.id AS campaign_id, c.n AS campaign_number, k.own_id AS creator_id,
+    k.n AS person_number, k.id AS user_id, k.account_id, k.platform, at AS submitted_at,
+    CASE WHEN p.age < 2 THEN NULL ELSE at + interval '1 day' END AS decided_at,
+    CASE WHEN p.age < 2 THEN 'pending' WHEN luck < 0.08 THEN 'rejected'
+      WHEN p.age < 32 THEN 'approved' WHEN luck < 0.7 THEN 'paid' ELSE 'locked' END AS status,
+    least(30, p.age - 1) AS read_days, p.readings, p.views,
+    ${word(deeds, 'p.n / 3')} || ' the ' || ${word(things, 'p.n')} || ' #' || p.n AS title
+  FROM (SELECT *, now() - age * interval '1 day' AS at FROM (${postNumbers(size)}) numbers) p
+  JOIN planned_campaign c ON c.n = p.campaign_number - CASE WHEN p.campaign_number % 20 = 19 THEN 1 ELSE 0 END
+  JOIN person k ON k.n = CASE WHEN p.person_number < 4 THEN 4
+    WHEN p.person_number % 50 = 0 THEN p.person_number - 1 ELSE p.person_number END`
+
+/** How far a post's views had come by its reading number `at`. */
+const viewsBy = (at: string): string =>
+  `floor(p.views * (1 - power(1 - (${at})::double precision / p.readings, 2)))::bigint`
+
+/** Every third reading earns, and the last one: what the views say by then, less what was earned before. */
+const readings = `
+  CREATE TEMP TABLE planned_reading AS
+  SELECT uuidv7(at - now()) AS id, r.*, CASE WHEN is_earning
+    THEN earned_cents(views, 300, 0, 0) - earned_cents(paid_views, 300, 0, 0) ELSE 0 END AS cents
+  FROM (
+    SELECT p.n, p.id AS submission_id, p.campaign_id, p.creator_id, p.user_id, p.person_number, p.status,
+      p.decided_at + p.read_days * (j::double precision / p.readings) * interval '0.999 day' AS at,
+      ${viewsBy('j')} AS views, ${viewsBy('j')} - ${viewsBy('j - 1')} AS new_views,
+      ${viewsBy('(j - 1) / 3 * 3')} AS paid_views, j % 3 = 0 OR j = p.readings AS is_earning
+    FROM planned_post p CROSS JOIN LATERAL generate_series(1, p.readings) j
+    WHERE p.status NOT IN ('pending', 'rejected')
+  ) r`
+
+const accruals = `
+  CREATE TEMP TABLE planned_accrual AS SELECT * FROM planned_reading WHERE cents > 0`
+
+/** What a creator's paid posts earned goes out in up to three payouts; too little for one stays theirs. */
+const payouts = `
+  CREATE TEMP TABLE planned_payout AS
+  SELECT person_number, bucket, creator_id, user_id, uuidv7(at - now()) AS id, cents, at,
+    CASE WHEN person_number % 400 = 8 AND bucket = 0 THEN 'queued' ELSE 'paid' END AS status
+  FROM (
+    SELECT person_number, n % 3 AS bucket, creator_id, user_id, sum(cents) AS cents,
+      least(max(at) + interval '5 days', now() - interval '1 minute') AS at
+    FROM planned_accrual WHERE status = 'paid' AND (person_number % 400 <> 8 OR n % 3 = 0)
+    GROUP BY 1, 2, 3, 4
+  ) p WHERE cents >= 1000`
+
+const unpaid = `
+  UPDATE planned_post p SET status = 'locked' WHERE status = 'paid' AND NOT EXISTS (
+    SELECT FROM planned_payout o
+    WHERE o.person_number = p.person_number AND o.bucket = p.n % 3 AND o.status = 'paid')`
+
+const settlements = `
+  CREATE TEMP TABLE planned_settlement AS
+  SELECT day, uuidv7(day - now()) AS id FROM (SELECT DISTINCT date_trunc('day', at) AS day
+    FROM planned_reading) d`
+
+const funded = `
+  CREATE TEMP TABLE planned_budget AS
+  SELECT c.n, coalesce(e.cents, 0) AS earned, greatest(100000, coalesce(e.cents, 0) * 3 / 2) AS budget
+  FROM planned_campaign c LEFT JOIN (
+    SELECT campaign_id, sum(cents)::bigint AS cents FROM planned_accrual GROUP BY 1
+  ) e ON e.campaign_id = c.id`
+
+export const planStatements = (size: MarketplaceSize): readonly string[] => [
+  chance,
+  people(size),
+  campaigns(size),
+  posts(size),
+  readings,
+  accruals,
+  payouts,
+  unpaid,
+  settlements,
+  funded,
+  'ANALYZE person, planned_campaign, planned_post, planned_reading, planned_accrual, planned_payout, planned_settlement, planned_budget',
+]

@@ -1,0 +1,111 @@
+export type Role = 'admin' | 'brand' | 'creator'
+
+/** The people and rows with the most behind them, in whichever marketplace is measured. */
+export interface Busiest {
+  readonly campaign: string
+  readonly liveCampaign: string
+  readonly submission: string
+  readonly creator: string
+  readonly creatorUser: string
+  readonly handle: string
+  readonly funding: string
+  readonly postTitle: string
+  readonly personName: string
+}
+
+export interface ReadCall {
+  readonly role: Role
+  readonly path: string
+}
+
+// Letters that stand in no name: what finds nothing must be as fast as what finds all.
+const nothing = 'zqxj'
+
+function search(path: string, ...texts: readonly string[]): string[] {
+  const mark = path.includes('?') ? '&' : '?'
+  return texts.map((text) => `${path}${mark}search=${encodeURIComponent(text)}`)
+}
+
+const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
+  admin: (of) => [
+    '/api/admin/stats',
+    '/api/admin/attention',
+    '/api/admin/history?days=90',
+    '/api/admin/users',
+    ...search('/api/admin/users', of.personName, 'e', nothing),
+    `/api/admin/users/${of.creatorUser}`,
+    '/api/admin/submissions',
+    '/api/admin/submissions?queue=pending',
+    '/api/admin/submissions?queue=risk',
+    '/api/admin/submissions?queue=overdue',
+    '/api/admin/submissions?platform=youtube',
+    `/api/admin/submissions?creatorId=${of.creator}`,
+    ...search('/api/admin/submissions', of.postTitle, 'testing', nothing),
+    ...search('/api/admin/submissions?queue=pending', of.postTitle, nothing),
+    '/api/admin/campaigns',
+    '/api/admin/campaigns?status=paused',
+    ...search('/api/admin/campaigns', 'camera', nothing),
+    '/api/admin/payouts',
+    '/api/admin/payouts?status=queued',
+    ...search('/api/admin/payouts', of.personName, nothing),
+    '/api/admin/disputes',
+    '/api/admin/mails',
+    `/api/admin/mails?to=${nothing}`,
+    '/api/admin/books',
+    '/api/admin/provider-money',
+  ],
+  brand: (of) => [
+    '/api/brand/stats',
+    '/api/brand/history?days=90',
+    `/api/brand/history?days=90&campaignId=${of.campaign}`,
+    '/api/brand/campaigns',
+    '/api/brand/campaigns?status=paused',
+    `/api/brand/campaigns/${of.campaign}`,
+    `/api/brand/campaigns/${of.campaign}/insight`,
+    '/api/brand/submissions',
+    '/api/brand/submissions?status=pending',
+    '/api/brand/submissions?platform=youtube',
+    `/api/brand/submissions?campaignId=${of.campaign}`,
+    ...search('/api/brand/submissions', of.postTitle, 'testing', nothing),
+    ...search('/api/brand/submissions?status=pending', of.postTitle, nothing),
+    `/api/brand/submissions/${of.submission}`,
+    '/api/brand/billing',
+    '/api/brand/fundings',
+    '/api/brand/refunds',
+    '/api/brand/refundable',
+    '/api/brand/ledger',
+    '/api/brand/ledger?type=brand_fund',
+    '/api/brand/ledger?type=creator_earn',
+    `/api/brand/ledger?campaignId=${of.campaign}`,
+    '/api/brand/disputes',
+    '/api/brand/disputes/waiting',
+    '/api/brand/settings',
+  ],
+  creator: (of) => [
+    '/api/auth/me',
+    '/api/creator/stats',
+    '/api/creator/history?days=90',
+    '/api/creator/submissions',
+    '/api/creator/submissions?status=approved',
+    `/api/creator/submissions/${of.submission}`,
+    '/api/creator/earnings/stats',
+    '/api/creator/earnings/by-campaign',
+    '/api/creator/earnings/withdrawal-rules',
+    '/api/creator/payouts',
+    '/api/creator/debts',
+    '/api/creator/profile',
+    '/api/creator/social-accounts',
+    `/api/profile/${of.handle}`,
+    '/api/campaigns',
+    ...search('/api/campaigns', 'camera', nothing),
+    `/api/campaigns/${of.liveCampaign}`,
+    '/api/notifications',
+    '/api/notifications/unread',
+  ],
+}
+
+export function readCalls(of: Busiest): readonly ReadCall[] {
+  return (['admin', 'brand', 'creator'] as const).flatMap((role) =>
+    pathsOf[role](of).map((path) => ({ role, path })),
+  )
+}

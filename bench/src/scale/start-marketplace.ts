@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findRunningPostgres } from '../../../scripts/embedded-postgres.mjs'
+import { startProgram } from '../program.ts'
+
+export interface Marketplace {
+  readonly url: string
+  readonly connectionString: string
+  stop(): Promise<void>
+}
+
+/** `npm start` on a folder that is kept, or on a new one with the demo's people and past. */
+export async function startMarketplace(given: {
+  folder?: string
+  hasDemo: boolean
+}): Promise<Marketplace> {
+  const folder = given.folder ?? mkdtempSync(path.join(tmpdir(), 'permille-bench-demo-'))
+  const program = await startProgram({
+    args: ['scripts/start.mjs'],
+    env: {
+      DATA_DIR: folder,
+      DEMO: given.hasDemo ? '1' : '0',
+      // Nothing else happens in the large marketplace while it is measured.
+      ROLE: given.hasDemo ? 'all' : 'api',
+      TRUST_PROXY: '1',
+      DATABASE_URL: '',
+    },
+    portName: 'PORT',
+    readyPath: '/readyz',
+  })
+  const connectionString = await findRunningPostgres(folder)
+  if (connectionString === undefined) throw new Error(`No database runs on ${folder}`)
+  const stop = async (): Promise<void> => {
+    await program.stop()
+    if (given.folder === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: program.url, connectionString, stop }
+}
