@@ -3,7 +3,12 @@ import { toast } from './steps/toast.ts'
 
 const notFound = '404 Page Not Found'
 /** What the frame of every page asks for. */
-const asksOfFrame = ['/api/auth/me', '/api/notifications/unread', '/api/notifications/stream']
+const asksOfFrame = [
+  '/api/auth/me',
+  '/api/brand/posts-to-review',
+  '/api/notifications/unread',
+  '/api/notifications/stream',
+]
 
 test('another role’s page is not found and makes no call', async ({ brand, creator, admin }) => {
   const foreign = [

@@ -15,6 +15,13 @@ export const modulesTogether = {
     'web/src/ui/controls/textarea',
     'web/src/ui/layout/notice',
   ],
+  /** Shared by the pages on which someone signs in or up. */
+  auth: [
+    'web/src/features/accounts/auth-layout',
+    'web/src/features/accounts/form-texts',
+    'web/src/features/accounts/use-is-interactive',
+    'web/src/features/accounts/use-session-form',
+  ],
   /** What an action needs besides a form; signing in needs none of it. */
   actions: [
     'web/src/api/idempotency-key',
@@ -32,11 +39,15 @@ export const modulesTogether = {
   ],
   /** A campaign as creators see it. */
   offers: [
+    'web/src/features/campaigns/budget-bar',
+    'web/src/features/campaigns/budget-meter',
     'web/src/features/campaigns/burn',
     'web/src/features/campaigns/burn-line',
     'web/src/features/campaigns/campaign-card',
     'web/src/features/campaigns/campaign-thumbnail',
     'web/src/features/campaigns/offer',
+    'web/src/ui/charts/meter',
+    'web/src/ui/values/platform-icon',
     'contract/src/reward',
   ],
   /**
@@ -49,7 +60,6 @@ export const modulesTogether = {
     'web/src/router',
     'web/src/routes/page-route',
     'web/src/routes/shared-routes',
-    'web/src/routes/visitor-routes',
     'web/src/api/*',
     'web/src/shell/lazy-page',
     'web/src/shell/shell-skeleton',
@@ -85,6 +95,7 @@ export const modulesTogether = {
     'contract/src/money',
     'contract/src/overview',
     'contract/src/pages',
+    'contract/src/risk/signals',
     'contract/src/submissions',
     'contract/src/submissions/reasons',
     'contract/src/submissions/receipt',
@@ -121,6 +132,7 @@ export const sharedParts = [
     minShareCount: 3,
     priority: 3,
   },
+  { name: 'auth', test: (id: string) => isOf('auth', id), priority: 3 },
   { name: 'actions', test: (id: string) => isOf('actions', id), priority: 3 },
   {
     name: 'first',

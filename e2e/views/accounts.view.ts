@@ -114,7 +114,10 @@ const invitation: View = {
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   },
 }
-fullView('an invitation to a brand with a long name', invitation)
+fullView('an invitation to a brand with a long name', {
+  ...invitation,
+  movesBecause: 'only the invitation says how many lines the name of its brand takes',
+})
 failedView('an invitation', {
   ...invitation,
   whileLoading: (page) => expect(page.getByText('Loading your invitation...')).toBeVisible(),

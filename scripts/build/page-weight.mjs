@@ -12,6 +12,7 @@ const pages = /^src\/features\/.*-(?:page|dashboard)\.tsx$/
 const pagesOfVisitors =
   /\/(?:landing|login|register|invitation|privacy-policy|public-profile|not-found)-page\.tsx$/
 const [entry, shell] = ['index.html', 'src/shell/shell.tsx']
+const routesOfVisitors = 'src/routes/visitor-routes.ts'
 const routes = ['admin', 'brand', 'creator'].map((role) => `src/routes/${role}-routes.ts`)
 
 /**
@@ -33,7 +34,7 @@ export function pageWeights(webDir) {
     .filter((key) => pages.test(key))
     .map((page) => {
       const ofMember = [shell, ...routesTo(page)]
-      const parts = [entry, ...(pagesOfVisitors.test(page) ? [] : ofMember), page]
+      const parts = [entry, ...(pagesOfVisitors.test(page) ? [routesOfVisitors] : ofMember), page]
       const needed = new Set(parts.flatMap((part) => neededKeys(chunks, part)))
       const firstBytes = [...needed].reduce((sum, key) => sum + weigh(key), 0)
       return { page: path.basename(page, '.tsx'), ownBytes: weigh(page), firstBytes }

@@ -7,6 +7,7 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  * @typedef {{
  *   prerenderedPages: Readonly<Record<string, string>>,
  *   renderedOnRequest: Readonly<Record<string, string>>,
+ *   visitorModule: string,
  *   memberModules: Readonly<Record<string, readonly string[]>>,
  *   firstPages: Readonly<Record<string, string>>,
  *   renderFirstPage: (role: string) => Promise<string>,
@@ -42,13 +43,14 @@ export async function prerenderPages(vite, { folder, outDir }) {
   const renderer = /** @type {Renderer} */ (await import(program))
   const empty = withStyles(readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir)
   mkdirSync(path.join(outDir, 'prerendered'))
+  /** @param {string} module */
+  const ofVisitors = (module) => withPreloads(empty, [renderer.visitorModule, module], outDir)
   for (const [address, module] of Object.entries(renderer.prerenderedPages)) {
-    const page = intoPage(withPreloads(empty, [module], outDir), await renderer.renderPage(address))
+    const page = intoPage(ofVisitors(module), await renderer.renderPage(address))
     writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
   }
   for (const [firstWord, module] of Object.entries(renderer.renderedOnRequest)) {
-    const page = withPreloads(empty, [module], outDir)
-    writeFileSync(path.join(rendererDir, `page-${firstWord}.html`), page)
+    writeFileSync(path.join(rendererDir, `page-${firstWord}.html`), ofVisitors(module))
   }
   await writeMemberPages(renderer, { outDir, rendererDir })
 }

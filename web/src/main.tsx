@@ -6,7 +6,7 @@ import { queryClient } from './api/query-client.ts'
 import { knownUser, session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'
 import { App } from './app.tsx'
-import { loadFirstPage, loadShell } from './router.tsx'
+import { loadFirstPage, loadPagesOfVisitors, loadShell } from './router.tsx'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
 
@@ -27,7 +27,8 @@ const isPrerendered = isVisitor || !isForVisitorsOnly(pathname)
 if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
   // A prerendered page stays, with whatever the visitor has already typed into it.
   if (isVisitor) queryClient.setQueryData(sessionKey, null)
-  hydrateRoot(root, app)
+  const hydrate = () => hydrateRoot(root, app)
+  void loadPagesOfVisitors().then(hydrate, hydrate)
 } else {
   // A prerendered frame is replaced by the app.
   const user = knownUser(queryClient)

@@ -24,6 +24,9 @@ export const renderedOnRequest: Readonly<Record<string, string>> = {
   offers: 'src/features/campaigns/offers/offer-page.tsx',
 }
 
+/** The module that every page of a visitor needs beside the app itself. */
+export const visitorModule = 'src/routes/visitor-routes.ts'
+
 /** The modules that every page of a signed-in user needs beside the app itself. */
 export const memberModules: Readonly<Record<UserRole, readonly string[]>> = {
   admin: ['src/shell/shell.tsx', 'src/routes/admin-routes.ts'],

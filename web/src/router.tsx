@@ -5,7 +5,6 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { session, useSession } from './api/session.ts'
 import { paths, thenTo } from './paths.ts'
 import { type PageRoute, routeTo } from './routes/page-route.ts'
-import { visitorRoutes } from './routes/visitor-routes.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
 import {
@@ -48,6 +47,16 @@ function pagesFor(role: UserRole): LazyPage {
   })
 }
 
+const PagesOfVisitors = lazyPage(async () => {
+  const { visitorRoutes } = await import('./routes/visitor-routes.ts')
+  return () => <Pages routes={visitorRoutes} notFound={NotForVisitors} />
+})
+
+function NotForVisitors() {
+  const [location] = useLocation()
+  return isAuthPage(location) ? <Redirect to={paths.login} replace /> : <PublicNotFoundPage />
+}
+
 /** A role that this build does not know has no pages (rules §6). */
 function pagesOf(role: string): ComponentType {
   const pages: Readonly<Record<string, ComponentType>> = pagesOfRole
@@ -56,6 +65,10 @@ function pagesOf(role: string): ComponentType {
 
 export function loadShell(): Promise<void> {
   return Shell.load()
+}
+
+export function loadPagesOfVisitors(): Promise<void> {
+  return PagesOfVisitors.load()
 }
 
 /** Preloads the code of a signed-in user's first page. */
@@ -142,12 +155,9 @@ function useAddress(): string {
 }
 
 function PagesForAll() {
-  const [location] = useLocation()
-  const isKnown = visitorRoutes.some(({ path }) => path === location)
-  if (isAuthPage(location) && !isKnown) return <Redirect to={paths.login} replace />
   return (
     <Suspense fallback={null}>
-      <Pages routes={visitorRoutes} notFound={PublicNotFoundPage} />
+      <PagesOfVisitors />
     </Suspense>
   )
 }

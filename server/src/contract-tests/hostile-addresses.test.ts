@@ -99,7 +99,7 @@ function queryNames(call: OfferedCall): string[] {
 }
 
 function querySample(call: OfferedCall): Record<string, string> {
-  if (!call.path.endsWith('/preview')) return {}
+  if (!call.path.includes('/preview')) return {}
   const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
   return { campaignId: newId(), socialAccountId: newId(), postUrl }
 }

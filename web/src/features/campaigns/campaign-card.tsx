@@ -22,6 +22,7 @@ interface CampaignCardProps {
  * A campaign as creators see it: the rate, then what is left, then what 10,000 views would earn.
  */
 export function CampaignCard({ offer, action, href }: CampaignCardProps) {
+  const madeBy = `${offer.brandName} · ${categoryNames[offer.category]}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <CampaignThumbnail offer={offer} />
@@ -51,8 +52,8 @@ export function CampaignCard({ offer, action, href }: CampaignCardProps) {
               imageUrl={offer.brandLogoUrl}
               className="size-5 text-xs"
             />
-            <span className="truncate" title={offer.brandName}>
-              {offer.brandName} · {categoryNames[offer.category]}
+            <span className="truncate" title={madeBy}>
+              {madeBy}
             </span>
           </p>
         </header>
