@@ -70,7 +70,11 @@ function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       {campaigns.map((campaign) => (
-        <li key={campaign.id}>
+        // Cards below the fold are neither laid out nor painted; the margin leaves room for focus rings.
+        <li
+          key={campaign.id}
+          className="[contain-intrinsic-size:auto_28rem] [content-visibility:auto] [overflow-clip-margin:4px]"
+        >
           <ExploreCard campaign={campaign} />
         </li>
       ))}
