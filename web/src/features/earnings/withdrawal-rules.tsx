@@ -45,11 +45,11 @@ function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
   return (
     <section aria-labelledby="withdrawal-rules" className="grid grid-cols-1 gap-3">
       <h3 id="withdrawal-rules" className="font-medium">
-        {blocking.every((rule) => isNotYet(rule, rules))
+        {blocking.every((rule) => isNotYet(rule, blocking))
           ? 'Before you can withdraw'
           : "Why can't I withdraw?"}
       </h3>
-      <RuleList shown={blocking} rules={rules} />
+      <RuleList rules={blocking} />
       <RuleDisclosure rules={passed}>
         {passed.length} of {rules.length} conditions are met
       </RuleDisclosure>
@@ -73,21 +73,16 @@ function RuleDisclosure({ rules, children }: RuleDisclosureProps) {
         />
       </summary>
       <div className="mt-3">
-        <RuleList shown={rules} rules={rules} />
+        <RuleList rules={rules} />
       </div>
     </details>
   )
 }
 
-interface RuleListProps {
-  readonly shown: readonly WithdrawalRule[]
-  readonly rules: readonly WithdrawalRule[]
-}
-
-function RuleList({ shown, rules }: RuleListProps) {
+function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
   return (
     <ul className="grid grid-cols-1 gap-2.5">
-      {shown.map((rule) => (
+      {rules.map((rule) => (
         <li key={rule.code} className="grid grid-cols-[1rem_1fr] items-start gap-2.5">
           <Mark rule={rule} rules={rules} />
           <span className={joinClasses('min-w-0', rule.passed && 'text-ink-muted')}>
@@ -98,7 +93,7 @@ function RuleList({ shown, rules }: RuleListProps) {
                 (<Time at={rule.at} />)
               </>
             )}
-            {!rule.passed && !isMendedAbove(rule, rules) && <RuleRemedy code={rule.code} />}
+            {!rule.passed && !needsAccountFirst(rule, rules) && <RuleRemedy code={rule.code} />}
           </span>
         </li>
       ))}
@@ -119,8 +114,7 @@ export function isNotYet(
   rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],
 ): boolean {
   if (passed) return false
-  const hasNoAccount = rules.some((rule) => rule.code === 'account-connected' && !rule.passed)
-  return stepCodes.includes(code) || (code === 'kyc' && hasNoAccount)
+  return stepCodes.includes(code) || needsAccountFirst({ code }, rules)
 }
 
 interface MarkProps {
@@ -134,8 +128,11 @@ function Mark({ rule, rules }: MarkProps) {
 }
 
 /** Details can be verified only after an account exists, and the line above links to that. */
-function isMendedAbove({ code }: WithdrawalRule, rules: readonly WithdrawalRule[]): boolean {
-  return code === 'kyc' && rules[0]?.code === 'account-connected'
+function needsAccountFirst(
+  { code }: Pick<WithdrawalRule, 'code'>,
+  rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],
+): boolean {
+  return code === 'kyc' && rules.some((rule) => rule.code === 'account-connected' && !rule.passed)
 }
 
 const markLook = 'mt-0.5 size-4 shrink-0'
