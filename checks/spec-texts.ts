@@ -53,9 +53,8 @@ export const specTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 Sidebar',
-    home: 'web/src/shell/menus.ts',
+    home: 'web/src/routes/',
     texts: [
-      'Dashboard',
       'Create Campaign',
       'My Campaigns',
       'Submissions',
@@ -70,6 +69,7 @@ export const specTexts: readonly SpecTexts[] = [
       'Payouts',
     ],
   },
+  { chapter: '2 Sidebar, its first entry', home: 'web/src/shell/menu.ts', texts: ['Dashboard'] },
   {
     chapter: '2 Sidebar: where it leads',
     home: 'contract/src/pages.ts',

@@ -1,10 +1,11 @@
 import type { UserRole } from '@permille/contract/enums'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { session, useSession } from './api/session.ts'
 import { paths, thenTo } from './paths.ts'
-import { type PageRoute, routeTo } from './routes/page-route.ts'
+import { loadPages, loadPagesOfUnknownRole } from './routes/load-pages.ts'
+import { type PageRoute, type RolePages, routeTo } from './routes/page-route.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
 import {
@@ -16,10 +17,6 @@ import {
 import { afterFirstPaint } from './ui/after-first-paint.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 
-/** A separate chunk, because visitors never need the shell. */
-const Shell = lazyPage<{ readonly children: ReactNode }>(
-  async () => (await import('./shell/shell.tsx')).Shell,
-)
 // biome-ignore format: one page, one line
 const NotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.NotFoundPage))
 // biome-ignore format: one page, one line
@@ -27,24 +24,31 @@ const PublicNotFoundPage = lazyPage(() => import('./features/accounts/not-found-
 
 const ContinueAs = lazyPart(async () => (await import('./routes/continue-as.tsx')).ContinueAs)
 
-/** Only the routes of the user's role are loaded: the list of all would delay every first page. */
-const loadRoutes: Readonly<Record<UserRole, () => Promise<readonly PageRoute[]>>> = {
-  brand: async () => (await import('./routes/brand-routes.ts')).brandRoutes,
-  creator: async () => (await import('./routes/creator-routes.ts')).creatorRoutes,
-  admin: async () => (await import('./routes/admin-routes.ts')).adminRoutes,
+const appOfRole: Readonly<Record<UserRole, LazyPage>> = {
+  brand: appFor(loadPages.brand),
+  creator: appFor(loadPages.creator),
+  admin: appFor(loadPages.admin),
 }
 
-const pagesOfRole: Readonly<Record<UserRole, LazyPage>> = {
-  brand: pagesFor('brand'),
-  creator: pagesFor('creator'),
-  admin: pagesFor('admin'),
-}
+const AppOfUnknownRole = appFor(loadPagesOfUnknownRole)
 
-function pagesFor(role: UserRole): LazyPage {
+/** The shell, which visitors never need, around the pages of a role. */
+function appFor(load: () => Promise<RolePages>): LazyPage {
   return lazyPage(async () => {
-    const routes = await loadRoutes[role]()
-    return () => <Pages routes={routes} notFound={NotFoundPage} />
+    const [Shell, { menu, routes }] = await Promise.all([loadShell(), load()])
+    return () => (
+      <Shell menu={menu}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Pages routes={routes} notFound={NotFoundPage} />
+        </Suspense>
+      </Shell>
+    )
   })
+}
+
+function appOf(role: string): ComponentType {
+  const apps: Readonly<Record<string, ComponentType>> = appOfRole
+  return apps[role] ?? AppOfUnknownRole
 }
 
 const PagesOfVisitors = lazyPage(async () => {
@@ -57,14 +61,8 @@ function NotForVisitors() {
   return isAuthPage(location) ? <Redirect to={paths.login} replace /> : <PublicNotFoundPage />
 }
 
-/** A role that this build does not know has no pages (rules §6). */
-function pagesOf(role: string): ComponentType {
-  const pages: Readonly<Record<string, ComponentType>> = pagesOfRole
-  return pages[role] ?? NotFoundPage
-}
-
-export function loadShell(): Promise<void> {
-  return Shell.load()
+export async function loadShell() {
+  return (await import('./shell/shell.tsx')).Shell
 }
 
 export function loadPagesOfVisitors(): Promise<void> {
@@ -75,10 +73,10 @@ export function loadPagesOfVisitors(): Promise<void> {
 export async function loadFirstPage(role: UserRole, address: string): Promise<void> {
   const first = isForVisitorsOnly(address) ? paths.dashboard : address
   const loadPage = async () => {
-    const [routes] = await Promise.all([loadRoutes[role](), pagesOfRole[role].load()])
+    const { routes } = await loadPages[role]()
     await routeTo(routes, first)?.page.load?.()
   }
-  await Promise.all([Shell.load(), loadPage()])
+  await Promise.all([appOfRole[role].load(), loadPage()])
 }
 
 /** Decides who may see which page. */
@@ -101,14 +99,10 @@ function PagesForMembers() {
     const isHome = address === paths.dashboard
     return <Redirect to={isHome ? paths.login : thenTo(paths.login, address)} replace />
   }
-  const PagesOfUser = pagesOf(user.role)
+  const AppOfUser = appOf(user.role)
   return (
     <Suspense fallback={<ShellSkeleton />}>
-      <Shell>
-        <Suspense fallback={<PageSkeleton />}>
-          <PagesOfUser />
-        </Suspense>
-      </Shell>
+      <AppOfUser />
     </Suspense>
   )
 }
@@ -120,10 +114,10 @@ const ahead = afterFirstPaint(() =>
 /** Has the pages of a role loaded before they are opened. */
 function useLoadedAhead(role: UserRole | undefined) {
   useEffect(() => {
-    if (role === undefined || !(role in loadRoutes)) return
+    if (role === undefined || !(role in loadPages)) return
     let hasEnded = false
     let end = () => {}
-    void Promise.all([ahead(), loadRoutes[role]()]).then(([loadPagesAhead, routes]) => {
+    void Promise.all([ahead(), loadPages[role]()]).then(([loadPagesAhead, { routes }]) => {
       if (!hasEnded) end = loadPagesAhead(routes)
     })
     return () => {
@@ -142,7 +136,7 @@ function VisitorsOnly() {
   if (search === '') return <Redirect to={paths.dashboard} replace />
   return (
     <Suspense fallback={null}>
-      <ContinueAs loadRoutes={loadRoutes[user.role]} />
+      <ContinueAs loadPages={loadPages[user.role]} />
     </Suspense>
   )
 }

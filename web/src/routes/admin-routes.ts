@@ -1,6 +1,7 @@
 import { memberPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
-import { type PageRoute, routesTo } from './page-route.ts'
+import { adminMenu } from './admin-menu.ts'
+import { type PageRoute, type RolePages, routesTo } from './page-route.ts'
 import { account, routesOfEveryRole } from './shared-routes.ts'
 
 // biome-ignore format: one route, one line
@@ -24,3 +25,5 @@ export const adminRoutes: readonly PageRoute[] = [
   }),
   ...routesOfEveryRole,
 ]
+
+export const adminPages: RolePages = { menu: adminMenu, routes: adminRoutes }

@@ -1,7 +1,8 @@
 import { brandDashboardPage, memberPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { BrandDashboardRedirect } from './brand-dashboard-redirect.tsx'
-import { type PageRoute, routesTo } from './page-route.ts'
+import { brandMenu } from './brand-menu.ts'
+import { type PageRoute, type RolePages, routesTo } from './page-route.ts'
 import { account, routesOfEveryRole } from './shared-routes.ts'
 
 // biome-ignore format: one route, one line
@@ -23,3 +24,5 @@ export const brandRoutes: readonly PageRoute[] = [
   { path: brandDashboardPage, page: BrandDashboardRedirect },
   ...routesOfEveryRole,
 ]
+
+export const brandPages: RolePages = { menu: brandMenu, routes: brandRoutes }

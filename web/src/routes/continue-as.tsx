@@ -2,20 +2,23 @@ import { useEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
 import { isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
-import { type PageRoute, routeTo } from './page-route.ts'
+import { type PageRoute, type RolePages, routeTo } from './page-route.ts'
 
 interface ContinueAsProps {
   /** Of whoever has signed in. */
-  readonly loadRoutes: () => Promise<readonly PageRoute[]>
+  readonly loadPages: () => Promise<RolePages>
 }
 
 /** Leads to the page that asked for the sign-in, if it is theirs. */
-export function ContinueAs({ loadRoutes }: ContinueAsProps) {
+export function ContinueAs({ loadPages }: ContinueAsProps) {
   const search = useSearch()
   const [routes, setRoutes] = useState<readonly PageRoute[]>()
   useEffect(() => {
-    void loadRoutes().then(setRoutes, () => setRoutes([]))
-  }, [loadRoutes])
+    void loadPages().then(
+      (pages) => setRoutes(pages.routes),
+      () => setRoutes([]),
+    )
+  }, [loadPages])
   return routes === undefined ? null : <Redirect to={nextFor(routes, search)} replace />
 }
 

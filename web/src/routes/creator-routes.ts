@@ -1,6 +1,7 @@
 import { memberPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
-import { type PageRoute, routesTo } from './page-route.ts'
+import { creatorMenu } from './creator-menu.ts'
+import { type PageRoute, type RolePages, routesTo } from './page-route.ts'
 import { routesOfEveryRole } from './shared-routes.ts'
 
 // biome-ignore format: one route, one line
@@ -18,3 +19,5 @@ export const creatorRoutes: readonly PageRoute[] = [
   }),
   ...routesOfEveryRole,
 ]
+
+export const creatorPages: RolePages = { menu: creatorMenu, routes: creatorRoutes }

@@ -1,9 +1,16 @@
 import type { ComponentType } from 'react'
 import type { LazyPage } from '../shell/lazy-page.ts'
+import type { MenuEntry } from '../shell/menu.ts'
 
 export interface PageRoute {
   readonly path: string
   readonly page: ComponentType & Partial<Pick<LazyPage, 'load'>>
+}
+
+/** What a role's members see. */
+export interface RolePages {
+  readonly menu: readonly MenuEntry[]
+  readonly routes: readonly PageRoute[]
 }
 
 /** The first match is shown, so fixed addresses come before those with a parameter. */

@@ -1,11 +1,17 @@
 import { PanelLeft } from 'lucide-react'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import type { MenuEntry } from './menu.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function Header({ onToggleSidebar }: { readonly onToggleSidebar: () => void }) {
+interface HeaderProps {
+  readonly menu: readonly MenuEntry[]
+  readonly onToggleSidebar: () => void
+}
+
+export function Header({ menu, onToggleSidebar }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:px-4 print:hidden">
       <Button
@@ -19,7 +25,7 @@ export function Header({ onToggleSidebar }: { readonly onToggleSidebar: () => vo
         <PanelLeft aria-hidden="true" className="size-4" />
       </Button>
       <div className="ml-auto flex items-center gap-1">
-        <PaletteButton />
+        <PaletteButton menu={menu} />
         <NotificationBell />
         <ThemeToggle />
         <UserMenu />

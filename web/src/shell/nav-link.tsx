@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import type { MenuEntry } from './menus.ts'
+import type { MenuEntry } from './menu.ts'
 
 const PostsToReview = lazyPart(
   afterFirstPaint(

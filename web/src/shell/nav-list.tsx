@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { entryAt, type MenuEntry } from './menus.ts'
+import { entryAt, type MenuEntry } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 
 const NavTooltips = lazyPart(

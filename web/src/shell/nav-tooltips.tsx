@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Tooltip, TooltipProvider } from '../ui/overlays/tooltip.tsx'
-import type { MenuEntry } from './menus.ts'
+import type { MenuEntry } from './menu.ts'
 
 interface NavTooltipsProps {
   readonly links: readonly { readonly entry: MenuEntry; readonly link: ReactElement }[]

@@ -1,12 +1,12 @@
 import { Landmark, Mails, ShieldAlert, Wrench } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { type MenuEntry, menuOf } from './menus.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** The pages that the palette offers: the menu, and an admin's pages that the sidebar does not list. */
-export function pagesToFind(role: string): readonly MenuEntry[] {
+export function pagesToFind(role: string, menu: readonly MenuEntry[]): readonly MenuEntry[] {
   const outbox = { label: 'Outbox', path: paths.adminMails, icon: Mails }
   const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
   const risk = { label: 'Risk signals', path: paths.adminRisk, icon: ShieldAlert }
   const chargebacks = { label: 'Chargebacks', path: paths.adminChargebacks, icon: Landmark }
-  return role === 'admin' ? [...menuOf(role), chargebacks, risk, outbox, setup] : menuOf(role)
+  return role === 'admin' ? [...menu, chargebacks, risk, outbox, setup] : menu
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import type { MenuEntry } from './menu.ts'
 import { usePalette } from './use-palette.ts'
 
 const GoAnywhere = lazyPart(async () => (await import('./go-anywhere.tsx')).GoAnywhere)
@@ -10,7 +11,7 @@ const GoAnywhere = lazyPart(async () => (await import('./go-anywhere.tsx')).GoAn
 const shortcut = () => (/Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K')
 
 /** Opens the command palette by pointer; its code loads on first use. */
-export function PaletteButton() {
+export function PaletteButton({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { isOpen, open, close } = usePalette()
   return (
     <>
@@ -31,7 +32,7 @@ export function PaletteButton() {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <GoAnywhere onClose={close} />
+          <GoAnywhere menu={menu} onClose={close} />
         </Suspense>
       )}
     </>

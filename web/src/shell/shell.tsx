@@ -5,7 +5,7 @@ import { updateSession, useCurrentUser } from '../api/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
-import { menuOf } from './menus.ts'
+import { entriesOf, type MenuEntry } from './menu.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -17,14 +17,16 @@ const MustAddFactor = lazyPart(
 )
 
 interface ShellProps {
+  /** Of the user's role. */
+  readonly menu: readonly MenuEntry[]
   readonly children: ReactNode
 }
 
 /** Asks an admin for a missing second factor first, until they have seen their recovery codes. */
-export function Shell({ children }: ShellProps) {
+export function Shell({ menu, children }: ShellProps) {
   const client = useQueryClient()
   const [mustAddFactor, setMustAddFactor] = useState(useCurrentUser().mustAddFactor)
-  if (!mustAddFactor) return <Frame>{children}</Frame>
+  if (!mustAddFactor) return <Frame menu={menu}>{children}</Frame>
   const proceed = () => {
     updateSession(client, { mustAddFactor: false })
     setMustAddFactor(false)
@@ -40,8 +42,9 @@ export function Shell({ children }: ShellProps) {
 }
 
 /** The frame of every page of a signed-in user. */
-function Frame({ children }: ShellProps) {
-  const { role, mustChangeEmail } = useCurrentUser()
+function Frame({ menu, children }: ShellProps) {
+  const { mustChangeEmail } = useCurrentUser()
+  const entries = entriesOf(menu)
   const sidebar = useSidebar()
   const main = useFocusOnArrival()
   return (
@@ -52,9 +55,9 @@ function Frame({ children }: ShellProps) {
       >
         Skip to content
       </a>
-      <Sidebar entries={menuOf(role)} sidebar={sidebar} />
+      <Sidebar entries={entries} sidebar={sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header onToggleSidebar={sidebar.toggle} />
+        <Header menu={entries} onToggleSidebar={sidebar.toggle} />
         <main
           id="content"
           ref={main}

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { PermilleMark, Wordmark } from '../ui/layout/permille-mark.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import type { MenuEntry } from './menus.ts'
+import type { MenuEntry } from './menu.ts'
 import { NavList } from './nav-list.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
 

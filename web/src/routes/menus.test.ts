@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, entryAt } from '../shell/menu.ts'
+import { pagesToFind } from '../shell/pages-to-find.ts'
+import { adminMenu } from './admin-menu.ts'
+import { brandMenu } from './brand-menu.ts'
+import { creatorMenu } from './creator-menu.ts'
+import { loadPagesOfUnknownRole } from './load-pages.ts'
+
+describe('the sidebar menu', () => {
+  it.each([
+    [
+      'brand',
+      brandMenu,
+      ['Dashboard', 'Create Campaign', 'My Campaigns', 'Submissions', 'Billing'],
+    ],
+    [
+      'creator',
+      creatorMenu,
+      [
+        'Dashboard',
+        'Explore Campaigns',
+        'My Submissions',
+        'Earnings',
+        'Social Accounts',
+        'Settings',
+      ],
+    ],
+    ['admin', adminMenu, ['Dashboard', 'Users', 'Campaigns', 'Submissions', 'Payouts']],
+  ])('of a %s lists the specified pages', (_, menu, labels) => {
+    expect(entriesOf(menu).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('of an unknown role is the creator menu, which leads to no page of theirs', async () => {
+    expect(await loadPagesOfUnknownRole()).toEqual({ menu: creatorMenu, routes: [] })
+  })
+
+  it.each([
+    ['/campaigns/create', 'Create Campaign'],
+    ['/campaigns/42/fund', 'My Campaigns'],
+    ['/submissions', 'Submissions'],
+    ['/campaignsandmore', undefined],
+  ])('at %s marks the entry %s', (location, label) => {
+    expect(entryAt(brandMenu, location)?.label).toBe(label)
+  })
+})
+
+it('the palette also finds an admin’s setup page, which the sidebar does not list', () => {
+  expect(pagesToFind('admin', adminMenu).at(-1)).toMatchObject({
+    label: 'Setup',
+    path: '/admin/setup',
+  })
+  expect(pagesToFind('brand', brandMenu)).toBe(brandMenu)
+})
