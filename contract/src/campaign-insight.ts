@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type ResponseOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { campaignParams, creatorId } from './ids.ts'
 import { cents, timestamp } from './shapes.ts'
@@ -32,18 +32,20 @@ const activity = z.object({
 })
 export type CampaignActivity = z.output<typeof activity>
 
+export const campaignInsight = z.object({
+  platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
+  /** The top five by views. */
+  creators: z.array(z.object({ creatorId, handle: z.string(), name: z.string(), ...share })),
+  /** The 20 most recent. */
+  activity: z.array(activity),
+})
+export type Insight = z.output<typeof campaignInsight>
+
 export const readCampaignInsightCall = endpoint({
   method: 'GET',
   path: '/api/brand/campaigns/{id}/insight',
   summary: 'One of your campaigns by platform and by creator, with its activity',
   access: ['brand'],
   params: campaignParams,
-  response: z.object({
-    platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
-    /** The top five by views. */
-    creators: z.array(z.object({ creatorId, handle: z.string(), name: z.string(), ...share })),
-    /** The 20 most recent. */
-    activity: z.array(activity),
-  }),
+  response: campaignInsight,
 })
-export type Insight = ResponseOf<typeof readCampaignInsightCall>

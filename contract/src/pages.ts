@@ -48,6 +48,7 @@ export const memberPages = {
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
   adminCampaigns: '/admin/campaigns',
+  adminCampaign: '/admin/campaigns/:id',
   adminSubmissions: '/admin/submissions',
   adminSubmission: '/admin/submissions/:id',
   adminRisk: '/admin/risk',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
-import { creatorId } from '../ids.ts'
+import { campaignId, creatorId } from '../ids.ts'
 import { cents, paging, timestamp } from '../shapes.ts'
 import { brandSubmission } from '../submissions.ts'
 
@@ -28,6 +28,7 @@ export const listAllSubmissionsCall = endpoint({
   query: z.strictObject({
     queue: z._default(z.enum(submissionQueues), 'all'),
     creatorId: z.optional(creatorId),
+    campaignId: z.optional(campaignId),
     platform: z.optional(z.enum(platforms)),
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,

@@ -78,9 +78,14 @@ export type Chargeback = z.output<typeof chargeback>
 export const listChargebacksCall = endpoint({
   method: 'GET',
   path: '/api/admin/chargebacks',
-  summary: 'Disputed payments of every brand: open ones by due date, closed ones newest first',
+  summary:
+    'Disputed payments of every brand: open ones by due date, closed ones or all of them newest first',
   access: ['admin'],
-  query: z.strictObject({ state: z._default(z.enum(['open', 'closed']), 'open'), ...paging }),
+  query: z.strictObject({
+    state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+    campaignId: z.optional(campaignId),
+    ...paging,
+  }),
   response: z.array(chargeback),
 })
 

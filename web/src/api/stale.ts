@@ -11,7 +11,13 @@ const campaign = [
   '/api/campaigns',
   '/api/campaigns/{id}',
 ]
-const changedCampaign = [...campaign, '/api/admin/campaigns']
+const anyCampaign = [
+  '/api/admin/campaigns',
+  '/api/admin/campaigns/{id}',
+  '/api/admin/campaigns/{id}/insight',
+  '/api/admin/campaigns/{id}/money',
+]
+const changedCampaign = [...campaign, ...anyCampaign]
 const ledger = ['/api/brand/ledger', '/api/brand/billing']
 const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
 const refunds = ['/api/brand/refunds', '/api/brand/refundable']

@@ -12,6 +12,7 @@ export const adminRoutes: readonly PageRoute[] = [
     adminUsers: lazyPage(() => import('../features/administration/people/users-page.tsx').then((m) => m.UsersPage)),
     adminUser: lazyPage(() => import('../features/administration/people/user-page.tsx').then((m) => m.UserPage)),
     adminCampaigns: lazyPage(() => import('../features/campaigns/admin/all-campaigns-page.tsx').then((m) => m.AllCampaignsPage)),
+    adminCampaign: lazyPage(() => import('../features/administration/campaign/any-campaign-page.tsx').then((m) => m.AnyCampaignPage)),
     adminSubmissions: lazyPage(() => import('../features/submissions/admin/all-submissions-page.tsx').then((m) => m.AllSubmissionsPage)),
     adminSubmission: lazyPage(() => import('../features/submissions/admin/decide-submission-page.tsx').then((m) => m.DecideSubmissionPage)),
     adminRisk: lazyPage(() => import('../features/submissions/risk-settings/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),

@@ -50,6 +50,7 @@ async function campaignEverywhere() {
     await inList('/api/campaigns', creator),
     await read(`/api/campaigns/${liveId}`, creator),
     await inList('/api/admin/campaigns', admin),
+    await read(`/api/admin/campaigns/${liveId}`, admin),
   ]
 }
 
@@ -57,7 +58,7 @@ test('what a campaign has left is the same number on every screen', async () => 
   const leftEverywhere = async () => (await campaignEverywhere()).map(({ leftCents }) => leftCents)
   const review = await read(`/api/brand/submissions/${partners.pendingId}`, partners.brand)
 
-  await expect.poll(leftEverywhere).toEqual(Array(5).fill(114_000))
+  await expect.poll(leftEverywhere).toEqual(Array(6).fill(114_000))
   expect(review.campaignLeftCents).toBe(114_000)
 })
 
@@ -85,7 +86,7 @@ test.each([
   // The list of live campaigns is told of the change a moment later.
   await expect
     .poll(async () => (await campaignEverywhere()).map(({ burnPerDayCents }) => burnPerDayCents))
-    .toEqual(Array(5).fill(perDay))
+    .toEqual(Array(6).fill(perDay))
 })
 
 test('spending of more than a week ago does not count towards the pace', async () => {

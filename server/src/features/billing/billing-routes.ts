@@ -1,4 +1,8 @@
 import {
+  listCampaignPaymentsCall,
+  readCampaignMoneyCall,
+} from '@permille/contract/admin/campaign-room'
+import {
   ledgerFilePath,
   ledgerFilter,
   listBrandFundingsCall,
@@ -12,7 +16,8 @@ import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { readQuery } from '../../platform/http/calls/validate.ts'
-import { listBrandFundings } from './billing-store.ts'
+import { listFundings } from './billing-store.ts'
+import { readCampaignMoney } from './campaign-money.ts'
 import { openLedgerFile } from './ledger-file.ts'
 import { listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'
@@ -26,7 +31,7 @@ export function billingRoutes({ database }: { database: Database }): (Route | Ra
     route(listBrandFundingsCall, async (call) => {
       const { brandId } = asBrand(call)
       const asked = { brandId, ...pageAsked(call.query) }
-      return respondWithRows(call, await listBrandFundings(database, asked))
+      return respondWithRows(call, await listFundings(database, asked))
     }),
     route(listLedgerCall, async (call) => {
       const { brandId } = asBrand(call)
@@ -34,6 +39,11 @@ export function billingRoutes({ database }: { database: Database }): (Route | Ra
       return respondWithRows(call, await listLedger(database, asked))
     }),
     ledgerFileRoute(database),
+    route(readCampaignMoneyCall, (call) => readCampaignMoney(database, call.params.id)),
+    route(listCampaignPaymentsCall, async (call) => {
+      const asked = { campaignId: call.params.id, ...pageAsked(call.query) }
+      return respondWithRows(call, await listFundings(database, asked))
+    }),
   ]
 }
 

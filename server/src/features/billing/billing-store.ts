@@ -83,16 +83,23 @@ const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campa
 
 const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 
+/** Whose payments: a brand's, or those of one campaign. */
+type FundingFilter = PageRequest & ({ brandId: BrandId } | { campaignId: CampaignId })
+
 /** Newest first. */
-export function listBrandFundings(
+export function listFundings(
   db: Database,
-  request: PageRequest & { brandId: BrandId },
+  request: FundingFilter,
 ): Promise<(BrandFundingRow & Listed)[]> {
+  const isTheirs =
+    'brandId' in request
+      ? sql<never>`f.brand_id = ${request.brandId}`
+      : sql<never>`f.campaign_id = ${request.campaignId}`
   return manyRows(
     db,
     sql<BrandFundingRow & Listed>`SELECT ${fundingColumns}, ${fundingOrder.listedAt}
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE f.brand_id = ${request.brandId} ${fundingOrder.after(request)}
+      WHERE ${isTheirs} ${fundingOrder.after(request)}
       ${fundingOrder.cut(request)}`,
   )
 }

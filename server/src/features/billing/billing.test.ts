@@ -15,7 +15,7 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../../testing/test-marketplace.ts'
-import { listBrandFundings } from './billing-store.ts'
+import { listFundings } from './billing-store.ts'
 import { openLedgerFile } from './ledger-file.ts'
 import { type LedgerRow, listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'
@@ -170,7 +170,7 @@ test('another brand’s lines, payments and receipts are not found', async () =>
 
   const lines = await listLedger(db, { brandId, campaignId, after: undefined, limit: 100 })
   const own = await allLines(brandId)
-  const fundings = await listBrandFundings(db, { brandId, after: undefined, limit: 100 })
+  const fundings = await listFundings(db, { brandId, after: undefined, limit: 100 })
 
   expect(lines).toEqual([])
   expect(new Set(own.map((line) => line.campaignId))).toEqual(new Set([shop.campaignId]))

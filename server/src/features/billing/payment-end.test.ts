@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { makeLiveCampaign, type TestCampaign } from '../../testing/test-marketplace.ts'
 import { listOwnFundings } from '../funding/funding-store.ts'
 import { insertPaymentRow, insertRefundRow } from '../refunds/testing/refund-row.ts'
-import { listBrandFundings } from './billing-store.ts'
+import { listFundings } from './billing-store.ts'
 
 let database: TestDatabase
 let campaign: TestCampaign
@@ -64,7 +64,7 @@ test.each(Object.keys(ends) as (keyof typeof ends)[])(
     await happen(id)
     const { brandId } = campaign.brand
 
-    const billing = await listBrandFundings(db(), { brandId, limit: 100 })
+    const billing = await listFundings(db(), { brandId, limit: 100 })
     const ofCampaign = await listOwnFundings(db(), { brandId, campaignId: campaign.id })
 
     const endOf = (list: readonly { id: FundingId; end: string | null }[]) =>

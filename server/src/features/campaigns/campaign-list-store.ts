@@ -226,6 +226,16 @@ export interface AllCampaignsFilter extends PageRequest {
   readonly brandId?: BrandId | undefined
 }
 
+const adminCampaigns = sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id,
+  ${countedCampaigns(order)}`
+
+export function findAnyCampaign(
+  db: Database,
+  campaignId: CampaignId,
+): Promise<AdminCampaignRow | undefined> {
+  return firstRow(db, sql<AdminCampaignRow>`${adminCampaigns} WHERE c.id = ${campaignId}`)
+}
+
 /** Every brand's campaigns, for an admin; newest first. */
 export function listAllCampaigns(
   db: Database,
@@ -236,7 +246,7 @@ export function listAllCampaigns(
   const bySearch = whenSearched(filter.search, campaignOrBrand)
   return manyRows(
     db,
-    sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns(order)}
+    sql<AdminCampaignRow>`${adminCampaigns}
       WHERE true ${byStatus} ${byBrand} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )

@@ -1,3 +1,4 @@
+import { readAnyCampaignCall } from '@permille/contract/admin/campaign-room'
 import { listAllCampaignsCall, pauseForReasonCall } from '@permille/contract/admin/campaigns'
 import {
   completeCampaignCall,
@@ -23,7 +24,7 @@ import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editCampaign } from './edit-campaign.ts'
 import { createLivePages } from './live-pages.ts'
-import { readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
+import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
   return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)]
@@ -116,6 +117,7 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
       const asked = { ...call.query, ...pageAsked(call.query) }
       return respondWithRows(call, await listAllCampaigns(database, asked))
     }),
+    route(readAnyCampaignCall, (call) => readAnyCampaign(database, call.params.id)),
     route(pauseForReasonCall, async (call) => {
       const editor = asAdmin(call)
       const campaignId = call.params.id

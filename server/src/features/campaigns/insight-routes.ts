@@ -1,3 +1,4 @@
+import { readAnyInsightCall } from '@permille/contract/admin/campaign-room'
 import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand } from '../../platform/http/actor.ts'
@@ -10,5 +11,6 @@ export function insightRoutes(database: Database): Route[] {
     route(readCampaignInsightCall, (call) =>
       readInsight(database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
     ),
+    route(readAnyInsightCall, (call) => readInsight(database, { campaignId: call.params.id })),
   ]
 }

@@ -6,12 +6,15 @@ import { dashboardListLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { sql, when } from '../../platform/database/sql.ts'
 
-export interface OwnCampaign {
+export interface SeenCampaign {
   readonly campaignId: CampaignId
-  readonly brandId: BrandId
+  /** Whose it has to be; anyone's for an admin. */
+  readonly brandId?: BrandId
 }
+
+const seenBy = ({ brandId }: SeenCampaign) => when(brandId, (id) => sql`AND c.brand_id = ${id}`)
 
 interface Share {
   readonly postCount: number
@@ -22,26 +25,23 @@ interface Share {
 const shares = sql<Share>`count(*) AS post_count, sum(t.view_count)::bigint AS view_count,
   sum(post_cost_cents(t))::bigint AS spent_cents`
 
-function approvedPosts({ campaignId, brandId }: OwnCampaign) {
+function approvedPosts(seen: SeenCampaign) {
   return sql<never>`submissions s JOIN submission_totals t ON t.submission_id = s.id
-    JOIN campaigns c ON c.id = s.campaign_id AND c.brand_id = ${brandId}
+    JOIN campaigns c ON c.id = s.campaign_id ${seenBy(seen)}
     JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
-    WHERE s.campaign_id = ${campaignId} AND s.status IN ('approved', 'locked', 'paid')`
+    WHERE s.campaign_id = ${seen.campaignId} AND s.status IN ('approved', 'locked', 'paid')`
 }
 
-export function isOwnCampaign(db: Database, own: OwnCampaign): Promise<object | undefined> {
-  return firstRow(
-    db,
-    sql`SELECT FROM campaigns WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}`,
-  )
+export function isSeen(db: Database, seen: SeenCampaign): Promise<object | undefined> {
+  return firstRow(db, sql`SELECT FROM campaigns c WHERE c.id = ${seen.campaignId} ${seenBy(seen)}`)
 }
 
 export type PlatformShare = Share & { readonly platform: Platform }
 
-export function sharesOfPlatforms(db: Database, own: OwnCampaign): Promise<PlatformShare[]> {
+export function sharesOfPlatforms(db: Database, seen: SeenCampaign): Promise<PlatformShare[]> {
   return manyRows(
     db,
-    sql<PlatformShare>`SELECT s.platform, ${shares} FROM ${approvedPosts(own)}
+    sql<PlatformShare>`SELECT s.platform, ${shares} FROM ${approvedPosts(seen)}
       GROUP BY s.platform ORDER BY view_count DESC, s.platform`,
   )
 }
@@ -52,11 +52,11 @@ export type CreatorShare = Share & {
   readonly name: string
 }
 
-export function sharesOfCreators(db: Database, own: OwnCampaign): Promise<CreatorShare[]> {
+export function sharesOfCreators(db: Database, seen: SeenCampaign): Promise<CreatorShare[]> {
   return manyRows(
     db,
     sql<CreatorShare>`SELECT r.id AS creator_id, r.handle, u.display_name AS name, ${shares}
-      FROM ${approvedPosts(own)}
+      FROM ${approvedPosts(seen)}
       GROUP BY r.id, u.id ORDER BY view_count DESC, r.id LIMIT ${dashboardListLength}`,
   )
 }
@@ -74,7 +74,7 @@ export interface ActivityRow {
 const activityMax = 20
 
 /** Status changes, edits and payments, newest first; of simultaneous ones the later step comes first. */
-export function listActivity(db: Database, own: OwnCampaign): Promise<ActivityRow[]> {
+export function listActivity(db: Database, seen: SeenCampaign): Promise<ActivityRow[]> {
   return manyRows(
     db,
     sql<ActivityRow>`
@@ -87,18 +87,18 @@ export function listActivity(db: Database, own: OwnCampaign): Promise<ActivityRo
           CASE WHEN x.from_status IS NULL THEN 'created'
             WHEN x.from_status = 'paused' AND x.to_status = 'live' THEN 'resumed'
             ELSE x.to_status::text END AS kind
-        FROM campaign_status_changes x WHERE x.campaign_id = ${own.campaignId}
+        FROM campaign_status_changes x WHERE x.campaign_id = ${seen.campaignId}
         UNION ALL
         SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand', NULL, f.amount_cents,
           ARRAY[]::text[], 'funded'
         FROM campaign_funding f
-        WHERE f.campaign_id = ${own.campaignId} AND f.status = 'succeeded'
+        WHERE f.campaign_id = ${seen.campaignId} AND f.status = 'succeeded'
         UNION ALL
         SELECT 'edit-' || a.id, a.at, 0, 1, a.actor_kind, NULL, NULL,
           ARRAY(SELECT jsonb_object_keys(a.after) ORDER BY 1), 'edited'
-        FROM audit_log a WHERE a.object_id = ${own.campaignId} AND a.action = 'campaign.edit'
+        FROM audit_log a WHERE a.object_id = ${seen.campaignId} AND a.action = 'campaign.edit'
       ) happened
-      JOIN campaigns c ON c.id = ${own.campaignId} AND c.brand_id = ${own.brandId}
+      JOIN campaigns c ON c.id = ${seen.campaignId} ${seenBy(seen)}
       ORDER BY happened.at DESC, happened.stage DESC, happened.place DESC LIMIT ${activityMax}`,
   )
 }

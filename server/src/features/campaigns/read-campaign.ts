@@ -1,8 +1,10 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import {
+  type AdminCampaignRow,
   type CampaignRow,
   type CampaignViewer,
+  findAnyCampaign,
   findOffer,
   findOwnCampaign,
   findVisibleCampaign,
@@ -42,6 +44,16 @@ export async function readOffer(
   at: Date,
 ): Promise<CampaignRow> {
   const campaign = await findOffer(db, campaignId, at)
+  if (campaign === undefined) throw campaignNotFound()
+  return campaign
+}
+
+/** For an admin: any brand's, in any state. */
+export async function readAnyCampaign(
+  db: Database,
+  campaignId: CampaignId,
+): Promise<AdminCampaignRow> {
+  const campaign = await findAnyCampaign(db, campaignId)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

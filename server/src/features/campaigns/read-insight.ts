@@ -3,10 +3,10 @@ import { campaignNotFound } from '../campaigns/public.ts'
 import {
   type ActivityRow,
   type CreatorShare,
-  isOwnCampaign,
+  isSeen,
   listActivity,
-  type OwnCampaign,
   type PlatformShare,
+  type SeenCampaign,
   sharesOfCreators,
   sharesOfPlatforms,
 } from './insight-store.ts'
@@ -18,15 +18,14 @@ export interface CampaignInsight {
 }
 
 /**
- * Where the views of one of the brand's campaigns came from, and its activity; another brand's is
- * not found.
+ * Where the views of a campaign came from, and its activity. For a brand, another brand's is not found.
  */
-export async function readInsight(db: Database, own: OwnCampaign): Promise<CampaignInsight> {
-  if ((await isOwnCampaign(db, own)) === undefined) throw campaignNotFound()
+export async function readInsight(db: Database, seen: SeenCampaign): Promise<CampaignInsight> {
+  if ((await isSeen(db, seen)) === undefined) throw campaignNotFound()
   const [platforms, creators, activity] = await Promise.all([
-    sharesOfPlatforms(db, own),
-    sharesOfCreators(db, own),
-    listActivity(db, own),
+    sharesOfPlatforms(db, seen),
+    sharesOfCreators(db, seen),
+    listActivity(db, seen),
   ])
   return { platforms, creators, activity }
 }

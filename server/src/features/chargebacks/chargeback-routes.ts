@@ -31,7 +31,8 @@ export function chargebackRoutes(deps: ChargebackDeps): Route[] {
       return respondWithRows(call, await listBrandChargebacks(deps.database, asked))
     }),
     route(listChargebacksCall, async (call) => {
-      const asked = { state: call.query.state, ...pageAsked(call.query) }
+      const { state, campaignId } = call.query
+      const asked = { state, campaignId, ...pageAsked(call.query) }
       return respondWithRows(call, await listChargebacks(deps.database, asked))
     }),
     route(readChargebackCall, (call) => readCase(deps.database, call.params.id)),

@@ -87,17 +87,23 @@ const adminSources = sql<never>`${sources} JOIN brands r ON r.id = c.brand_id
 const due = soonestFirst(sql`coalesce(b.due_at, b.opened_at + interval '1 year')`, sql`b.id`)
 const closed = newestFirst(sql`b.closed_at`, sql`b.id`)
 
-/** Open ones by due date; closed ones newest first. */
+const states = {
+  open: { order: due, isIn: isOpen },
+  closed: { order: closed, isIn: sql<never>`NOT ${isOpen}` },
+  all: { order: opened, isIn: sql<never>`true` },
+}
+
+/** Open ones by due date; closed ones, or all of them, newest first. */
 export function listChargebacks(
   db: Database,
-  request: PageRequest & { state: 'open' | 'closed' },
+  request: PageRequest & { state: keyof typeof states; campaignId?: CampaignId | undefined },
 ): Promise<ChargebackRow[]> {
-  const order = request.state === 'open' ? due : closed
-  const ofState = request.state === 'open' ? isOpen : sql<never>`NOT ${isOpen}`
+  const { order, isIn } = states[request.state]
+  const ofCampaign = when(request.campaignId, (id) => sql`AND b.campaign_id = ${id}`)
   return manyRows(
     db,
     sql<ChargebackRow>`SELECT ${adminColumns}, ${order.listedAt} FROM ${adminSources}
-      WHERE ${ofState} ${order.after(request)} ${order.cut(request)}`,
+      WHERE ${isIn} ${ofCampaign} ${order.after(request)} ${order.cut(request)}`,
   )
 }
 

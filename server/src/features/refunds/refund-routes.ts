@@ -1,3 +1,4 @@
+import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
 import { listRefundableCall, listRefundsCall, refundCampaignCall } from '@permille/contract/billing'
 import { asBrand } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
@@ -19,6 +20,10 @@ export function refundRoutes(deps: RefundDeps): Route[] {
       const { brandId } = asBrand(call)
       const { campaignId } = call.query
       const asked = { brandId, campaignId, ...pageAsked(call.query) }
+      return respondWithRows(call, await listRefunds(deps.database, asked))
+    }),
+    route(listCampaignRefundsCall, async (call) => {
+      const asked = { campaignId: call.params.id, ...pageAsked(call.query) }
       return respondWithRows(call, await listRefunds(deps.database, asked))
     }),
     route(listRefundableCall, (call) => listRefundable(deps.database, asBrand(call).brandId)),

@@ -225,15 +225,20 @@ const shownRefunds = sql<never>`
   FROM refunds r LEFT JOIN campaigns c ON c.id = r.campaign_id
     LEFT JOIN campaign_funding f ON f.id = r.funding_id`
 
-/** Newest first; all of the brand's, or of one of its campaigns. */
-export async function listRefunds(
-  db: Database,
-  request: PageRequest & { brandId: BrandId; campaignId?: CampaignId | undefined },
-): Promise<ShownRefund[]> {
+/** Whose refunds: all of a brand's, or those of one campaign. */
+interface RefundFilter extends PageRequest {
+  /** Left out for an admin, who then names the campaign. */
+  readonly brandId?: BrandId
+  readonly campaignId?: CampaignId | undefined
+}
+
+/** Newest first. */
+export async function listRefunds(db: Database, request: RefundFilter): Promise<ShownRefund[]> {
   const rows = await manyRows(
     db,
     sql<ListedRefund>`${shownRefunds}
-      WHERE (c.brand_id = ${request.brandId} OR r.brand_id = ${request.brandId})
+      WHERE true
+        ${when(request.brandId, (id) => sql`AND (c.brand_id = ${id} OR r.brand_id = ${id})`)}
         ${when(request.campaignId, (id) => sql`AND r.campaign_id = ${id}`)}
         ${refundOrder.after(request)} ${refundOrder.cut(request)}`,
   )

@@ -1,7 +1,7 @@
 import { type ChargebackCase, readChargebackCall } from '@permille/contract/chargebacks/chargebacks'
 import type { ChargebackId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -49,7 +49,7 @@ export function ChargebackPage() {
 }
 
 function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
-  const { campaignName, brandName, status, problem } = chargeback
+  const { campaignId, campaignName, brandName, status, problem } = chargeback
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -57,6 +57,9 @@ function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
         note={
           <span className="flex flex-wrap items-center gap-2">
             {brandName} <span aria-hidden="true">·</span>{' '}
+            <Link href={paths.adminCampaign(campaignId)} className="text-accent hover:underline">
+              Campaign
+            </Link>{' '}
             <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
           </span>
         }

@@ -7,8 +7,10 @@ import {
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
@@ -50,13 +52,17 @@ export function FraudWarningsCard() {
 }
 
 function Line({ warning }: { readonly warning: FraudWarning }) {
-  const { campaignName, brandName, amountCents, fraudType, warnedAt, paidAt } = warning
+  const { campaignId, campaignName, brandName, amountCents, fraudType, warnedAt, paidAt } = warning
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="truncate font-medium" title={campaignName}>
+        <Link
+          href={paths.adminCampaign(campaignId)}
+          className="block truncate font-medium hover:underline"
+          title={campaignName}
+        >
           {campaignName}
-        </p>
+        </Link>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
           {brandName} · {sayReason(fraudType)} · paid <Time at={paidAt} isDay />, reported{' '}
           <Time at={warnedAt} isDay />

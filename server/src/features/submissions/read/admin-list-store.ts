@@ -1,6 +1,6 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import {
   type Listed,
@@ -47,6 +47,7 @@ const longestDoubted = soonestFirst(sql`f.opened_at`, sql`s.id`)
 export interface AdminFilter extends PageRequest {
   readonly queue: SubmissionQueue
   readonly creatorId: CreatorId | undefined
+  readonly campaignId: CampaignId | undefined
   readonly platform: Platform | undefined
   readonly search: string | undefined
   readonly now: Date
@@ -65,6 +66,7 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
   const brandIds = await findBrands(db, filter.search)
   const order = filter.search && filter.queue === 'all' ? newestFound : orders[filter.queue]
   const ofCreator = when(filter.creatorId, (id) => sql`AND s.creator_id = ${id}`)
+  const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
   const bySearch = whenSearched(
     filter.search,
     (pattern) => sql`q.words LIKE ${pattern} OR q.brand_id = ANY(${brandIds}::uuid[])`,
@@ -78,7 +80,7 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
       ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
       LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
         AND f.closed_at IS NULL
-      WHERE true ${inQueue(filter)} ${ofCreator} ${onPlatform(filter)} ${bySearch}
+      WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
         ${order.after(filter)}
       ${order.cut(filter)}`,
       filter.search,

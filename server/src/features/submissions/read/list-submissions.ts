@@ -81,6 +81,7 @@ export async function listBrandSubmissions(
 export interface AdminQuery extends Omit<ListQuery, 'status'> {
   readonly queue: SubmissionQueue
   readonly creatorId?: CreatorId | undefined
+  readonly campaignId?: CampaignId | undefined
   readonly platform?: Platform | undefined
   readonly search?: string | undefined
 }
@@ -100,8 +101,8 @@ export async function listAllSubmissions(
   query: AdminQuery,
   now: Date,
 ): Promise<Page<AdminRow>> {
-  const { queue, creatorId, platform, search } = query
-  const filter = { queue, creatorId, platform, search, now, ...pageAsked(query) }
+  const { queue, creatorId, campaignId, platform, search } = query
+  const filter = { queue, creatorId, campaignId, platform, search, now, ...pageAsked(query) }
   const page = cutPage(await listForAdmin(db, filter), query.limit)
   return { ...page, items: page.items.map(withDoubt) }
 }

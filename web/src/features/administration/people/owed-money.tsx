@@ -93,10 +93,7 @@ function OwedByBrand({ brand }: { readonly brand: NonNullable<Debtor['brand']> }
       <ul className="list-disc pl-5">
         {brand.debts.map((debt) => (
           <li key={debt.refundId}>
-            <Link
-              href={`${paths.adminCampaigns}?${new URLSearchParams({ search: debt.campaignName })}`}
-              className="hover:underline"
-            >
+            <Link href={paths.adminCampaign(debt.campaignId)} className="hover:underline">
               {debt.campaignName}
             </Link>
             , <Time at={debt.since} isDay />: {formatCents(debt.owedCents)} too much,{' '}

@@ -12,7 +12,13 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { PayoutActions } from '../../payouts/admin/payout-actions.tsx'
 
-export function SubmissionLine({ submission }: { readonly submission: AdminSubmission }) {
+interface SubmissionLineProps {
+  readonly submission: AdminSubmission
+  /** Who or what the post belongs to; its campaign unless given. */
+  readonly by?: string
+}
+
+export function SubmissionLine({ submission, by }: SubmissionLineProps) {
   const { id, title, campaignName, brandName, platform, thumbnailUrl, status } = submission
   return (
     <LineCard
@@ -30,7 +36,7 @@ export function SubmissionLine({ submission }: { readonly submission: AdminSubmi
       }
       note={
         <>
-          <Views count={submission.viewCount} /> views · {campaignName} · {brandName}
+          <Views count={submission.viewCount} /> views · {by ?? `${campaignName} · ${brandName}`}
         </>
       }
       figure={<Money cents={submission.earnings} />}
@@ -73,14 +79,11 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
 }
 
 export function CampaignLine({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { name, fundedCents, paidOutCents, status } = campaign
+  const { id, name, fundedCents, paidOutCents, status } = campaign
   return (
     <LineCard
       title={
-        <Link
-          href={`${paths.adminCampaigns}?${new URLSearchParams({ search: name })}`}
-          className={lineCardTitleLook}
-        >
+        <Link href={paths.adminCampaign(id)} className={lineCardTitleLook}>
           {name}
         </Link>
       }

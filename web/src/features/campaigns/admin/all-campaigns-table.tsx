@@ -1,5 +1,4 @@
 import type { AdminCampaign } from '@permille/contract/admin/campaigns'
-import type { PauseReason } from '@permille/contract/campaigns'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
@@ -8,6 +7,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { AdminCampaignActions } from './admin-campaign-actions.tsx'
+import { pausedBy } from './paused-by.ts'
 
 const columns: readonly Column<AdminCampaign>[] = [
   {
@@ -72,11 +72,11 @@ export function AllCampaignsTable({ campaigns }: AllCampaignsTableProps) {
 }
 
 function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { name, brandName, brandUserId, totalViews } = campaign
+  const { id, name, brandName, totalViews } = campaign
   return (
     <LineCard
       title={
-        <Link href={paths.adminUser(brandUserId)} className={lineCardTitleLook}>
+        <Link href={paths.adminCampaign(id)} className={lineCardTitleLook}>
           {name}
         </Link>
       }
@@ -98,10 +98,15 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
 }
 
 function Name({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { name, brandName, brandUserId } = campaign
+  const { id, name, brandName, brandUserId } = campaign
   return (
     <div className="min-w-36 py-1 lg:max-w-64">
-      <p className="line-clamp-2 [overflow-wrap:anywhere]">{name}</p>
+      <Link
+        href={paths.adminCampaign(id)}
+        className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+      >
+        {name}
+      </Link>
       <Link
         href={paths.adminUser(brandUserId)}
         className="block truncate text-sm font-normal text-ink-muted hover:underline"
@@ -110,15 +115,6 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
       </Link>
     </div>
   )
-}
-
-const pausedBy: Record<PauseReason, string> = {
-  manual: 'by the brand',
-  admin: 'by an admin',
-  budget_exhausted: 'budget spent',
-  funding_disputed: 'payment disputed',
-  funding_lost: 'payment lost to its bank',
-  suspended: 'brand suspended',
 }
 
 function Status({ campaign }: { readonly campaign: AdminCampaign }) {
@@ -134,9 +130,9 @@ function Status({ campaign }: { readonly campaign: AdminCampaign }) {
 }
 
 function Posts({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { name, totalSubmissions, pendingSubmissions } = campaign
+  const { id, totalSubmissions, pendingSubmissions } = campaign
   if (totalSubmissions === 0) return <span className="text-ink-muted">–</span>
-  const search = new URLSearchParams({ queue: 'all', search: name })
+  const search = new URLSearchParams({ queue: 'all', campaign: id })
   return (
     <Link href={`${paths.adminSubmissions}?${search}`} className="text-accent hover:underline">
       {formatCount(totalSubmissions)}

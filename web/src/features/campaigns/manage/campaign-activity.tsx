@@ -1,15 +1,12 @@
-import {
-  type CampaignActivity as Activity,
-  type ActivityKind,
-  readCampaignInsightCall,
+import type {
+  CampaignActivity as Activity,
+  ActivityKind,
+  Insight,
 } from '@permille/contract/campaign-insight'
-import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
 const words: Record<ActivityKind, string> = {
@@ -39,15 +36,19 @@ const termNames: Readonly<Record<string, string>> = {
   thumbnailUrl: 'thumbnail',
 }
 
-const actors: Record<Activity['actor'], string> = {
-  brand: 'by you',
+const actors: Readonly<Record<string, string>> = {
   admin: 'by an admin',
   system: 'automatically',
 }
 
+interface CampaignActivityProps {
+  readonly insight: QueryState<Insight>
+  /** The words for what its brand did. */
+  readonly byBrand: string
+}
+
 /** Lists the campaign's events, newest first. */
-export function CampaignActivity({ campaignId }: { readonly campaignId: CampaignId }) {
-  const query = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
+export function CampaignActivity({ insight: query, byBrand }: CampaignActivityProps) {
   return (
     <Card>
       <CardHeader title="Activity" />
@@ -55,7 +56,7 @@ export function CampaignActivity({ campaignId }: { readonly campaignId: Campaign
         {({ activity }) => (
           <ol className="px-5 py-4">
             {activity.map((step) => (
-              <Step key={step.id} step={step} />
+              <Step key={step.id} step={step} byBrand={byBrand} />
             ))}
           </ol>
         )}
@@ -64,7 +65,7 @@ export function CampaignActivity({ campaignId }: { readonly campaignId: Campaign
   )
 }
 
-function Step({ step }: { readonly step: Activity }) {
+function Step({ step, byBrand }: { readonly step: Activity; readonly byBrand: string }) {
   const { at, kind, amountCents, changed } = step
   return (
     <li className="group relative flex items-baseline justify-between gap-4 pb-4 pl-5 last:pb-0">
@@ -80,7 +81,7 @@ function Step({ step }: { readonly step: Activity }) {
         {words[kind]}
         {changed.length > 0 && ` ${changed.map((term) => termNames[term] ?? term).join(', ')}`}
         {amountCents !== null && ` with ${formatCents(amountCents)}`}
-        <span className="text-ink-muted"> {causeOf(step)}</span>
+        <span className="text-ink-muted"> {causeOf(step) ?? byBrand}</span>
       </p>
       <span className="shrink-0 text-sm text-ink-muted">
         <Time at={at} />
@@ -89,6 +90,7 @@ function Step({ step }: { readonly step: Activity }) {
   )
 }
 
-function causeOf({ actor, reason }: Activity): string {
+/** Undefined for what its brand did. */
+function causeOf({ actor, reason }: Activity): string | undefined {
   return reason === 'budget_exhausted' ? 'because the budget was spent' : actors[actor]
 }

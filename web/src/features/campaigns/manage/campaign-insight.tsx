@@ -1,24 +1,25 @@
 import type { Insight } from '@permille/contract/campaign-insight'
-import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import { platformFacts } from '@permille/contract/platforms'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Meter } from '../../../ui/charts/meter.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount, formatViews, Views } from '../../../ui/values/views.tsx'
 
+interface CampaignInsightProps {
+  readonly campaign: Pick<OwnCampaign, 'liveAt' | 'totalViews'>
+  readonly insight: QueryState<Insight>
+}
+
 /** Where the views came from, by platform and by creator; null if the campaign never went live. */
-export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { id, totalViews } = campaign
-  const query = useQuery(queryOf(readCampaignInsightCall, { params: { id } }))
+export function CampaignInsight({ campaign, insight: query }: CampaignInsightProps) {
+  const { totalViews } = campaign
   if (campaign.liveAt === null) return null
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">

@@ -1,3 +1,4 @@
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
@@ -54,17 +55,18 @@ export function CampaignPage() {
 }
 
 function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
+  const insight = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaign.id } }))
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={campaign.name}
-        note={<Dates campaign={campaign} />}
+        note={<CampaignDates campaign={campaign} />}
         actions={<CampaignActions campaign={campaign} />}
       />
       <CampaignState campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
       <CampaignHistory campaign={campaign} />
-      <CampaignInsight campaign={campaign} />
+      <CampaignInsight campaign={campaign} insight={insight} />
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
@@ -73,7 +75,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <CampaignBrief campaign={campaign} />
-          <CampaignActivity campaignId={campaign.id} />
+          <CampaignActivity insight={insight} byBrand="by you" />
         </div>
       </TwoColumns>
     </div>
@@ -81,7 +83,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
 }
 
 /** The campaign's status and dates. */
-function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
+export function CampaignDates({ campaign }: { readonly campaign: OwnCampaign }) {
   const { status, liveAt, startsAt, endsAt } = campaign
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -139,7 +141,7 @@ function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign 
   )
 }
 
-function CampaignSkeleton() {
+export function CampaignSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-14 w-72 max-w-full" />

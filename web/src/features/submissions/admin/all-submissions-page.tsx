@@ -6,10 +6,12 @@ import {
   submissionQueues,
 } from '@permille/contract/admin/submissions'
 import { type Platform, platforms } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { isId } from '../../../api/is-id.ts'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { paths } from '../../../paths.ts'
@@ -26,6 +28,7 @@ import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 import { AllDisputes } from '../disputes/all-disputes.tsx'
+import { OfCampaign } from './of-campaign.tsx'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
@@ -45,6 +48,8 @@ export function AllSubmissionsPage() {
     search: filters.read('search'),
     platform: filters.choose('platform', platforms),
   }
+  const campaign = filters.read('campaign')
+  const campaignId = isId(campaign) ? (campaign as CampaignId) : undefined
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -76,7 +81,12 @@ export function AllSubmissionsPage() {
       {queue === 'disputes' ? (
         <AllDisputes {...narrowing} />
       ) : (
-        <PostsQueue queue={queue} {...narrowing} />
+        <>
+          {campaignId !== undefined && (
+            <OfCampaign id={campaignId} onClear={() => filters.change('campaign', '')} />
+          )}
+          <PostsQueue queue={queue} campaignId={campaignId} {...narrowing} />
+        </>
       )}
     </div>
   )
@@ -86,11 +96,12 @@ interface PostsQueueProps {
   readonly queue: SubmissionQueue
   readonly search: string
   readonly platform: Platform | undefined
+  readonly campaignId: CampaignId | undefined
 }
 
-function PostsQueue({ queue, search, platform }: PostsQueueProps) {
+function PostsQueue({ queue, ...filter }: PostsQueueProps) {
   const query = useInfiniteQuery(
-    pagesOf(listAllSubmissionsCall, { query: { queue, search, platform, limit: pageLength } }),
+    pagesOf(listAllSubmissionsCall, { query: { queue, ...filter, limit: pageLength } }),
   )
   return (
     <Card className="relative overflow-x-auto">
@@ -100,11 +111,7 @@ function PostsQueue({ queue, search, platform }: PostsQueueProps) {
         failed="The submissions could not be loaded."
       >
         {(submissions) => (
-          <Queue
-            queue={queue}
-            submissions={submissions}
-            isFiltered={isAnyChosen({ search, platform })}
-          />
+          <Queue queue={queue} submissions={submissions} isFiltered={isAnyChosen({ ...filter })} />
         )}
       </Loaded>
       <ShowMore pages={query} />

@@ -8,8 +8,7 @@ import type { ReviewPlaces } from '../review/reviewing.ts'
 const places: ReviewPlaces = {
   list: paths.adminSubmissions,
   submission: paths.adminSubmission,
-  campaign: ({ campaignName }) =>
-    `${paths.adminCampaigns}?${new URLSearchParams({ search: campaignName })}`,
+  campaign: ({ campaignId }) => paths.adminCampaign(campaignId),
 }
 
 /** The brand's review page, for an admin: the same facts, for posts of every brand. */

@@ -130,7 +130,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
 }
 
 function Post({ submission }: { readonly submission: AdminSubmission }) {
-  const { id, title, campaignName, brandName, thumbnailUrl, platform } = submission
+  const { id, title, campaignId, campaignName, brandName, thumbnailUrl, platform } = submission
   return (
     <div className="flex items-center gap-3 py-2">
       <PostPicture
@@ -143,7 +143,10 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
           {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">
-          {campaignName} · {brandName}
+          <Link href={paths.adminCampaign(campaignId)} className="hover:underline">
+            {campaignName}
+          </Link>{' '}
+          · {brandName}
         </p>
       </div>
     </div>

@@ -1,0 +1,101 @@
+import { readAnyCampaignCall, readAnyInsightCall } from '@permille/contract/admin/campaign-room'
+import type { AdminCampaign } from '@permille/contract/admin/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { AdminCampaignActions } from '../../campaigns/admin/admin-campaign-actions.tsx'
+import { pausedBy } from '../../campaigns/admin/paused-by.ts'
+import { CampaignActivity } from '../../campaigns/manage/campaign-activity.tsx'
+import { CampaignBrief } from '../../campaigns/manage/campaign-brief.tsx'
+import { CampaignInsight } from '../../campaigns/manage/campaign-insight.tsx'
+import { CampaignNumbers } from '../../campaigns/manage/campaign-numbers.tsx'
+import { CampaignDates, CampaignSkeleton } from '../../campaigns/manage/campaign-page.tsx'
+import { CampaignChargebacks } from './campaign-chargebacks.tsx'
+import { CampaignMoneyCard } from './campaign-money-card.tsx'
+import { CampaignPayments } from './campaign-payments.tsx'
+import { CampaignPosts } from './campaign-posts.tsx'
+import { MadeRefunds } from './made-refunds.tsx'
+
+/** Any brand's campaign, for an admin: where its money is, its posts, and what happened to it. */
+export function AnyCampaignPage() {
+  const { id } = useParams<{ id: CampaignId }>()
+  const query = useQuery(queryOf(readAnyCampaignCall, { params: { id } }))
+
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Campaign not found"
+        note="No campaign has this ID. A draft that its brand deleted is gone."
+        list={{ href: paths.adminCampaigns, label: 'Campaigns' }}
+      />
+    )
+  }
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
+      <Loaded
+        query={query}
+        skeleton={<CampaignSkeleton />}
+        failed="The campaign could not be loaded."
+      >
+        {(campaign) => <CampaignView key={campaign.id} campaign={campaign} />}
+      </Loaded>
+    </>
+  )
+}
+
+function CampaignView({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { id } = campaign
+  const insight = useQuery(queryOf(readAnyInsightCall, { params: { id } }))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={campaign.name}
+        note={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link href={paths.adminUser(campaign.brandUserId)} className="hover:underline">
+              {campaign.brandName}
+            </Link>
+            <span aria-hidden="true">·</span>
+            <CampaignDates campaign={campaign} />
+          </span>
+        }
+        actions={<AdminCampaignActions campaign={campaign} />}
+      />
+      <Pause campaign={campaign} />
+      <CampaignNumbers campaign={campaign} />
+      <CampaignInsight campaign={campaign} insight={insight} />
+      <TwoColumns>
+        <div className="grid grid-cols-1 gap-6">
+          <CampaignPosts campaignId={id} />
+          <CampaignPayments campaignId={id} />
+          <MadeRefunds campaignId={id} />
+          <CampaignChargebacks campaignId={id} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <CampaignMoneyCard campaignId={id} />
+          <CampaignActivity insight={insight} byBrand="by the brand" />
+          <CampaignBrief campaign={campaign} />
+        </div>
+      </TwoColumns>
+    </div>
+  )
+}
+
+function Pause({ campaign: { pauseReason, pauseNote } }: { readonly campaign: AdminCampaign }) {
+  if (pauseReason === null) return null
+  return (
+    <Notice>
+      <p>Paused: {pausedBy[pauseReason]}.</p>
+      {pauseNote !== null && <p>“{pauseNote}”</p>}
+    </Notice>
+  )
+}

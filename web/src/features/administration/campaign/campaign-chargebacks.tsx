@@ -1,0 +1,48 @@
+import { type Chargeback, listChargebacksCall } from '@permille/contract/chargebacks/chargebacks'
+import type { CampaignId } from '@permille/contract/ids'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { chargebackTones, sayChargeback, sayReason } from '../../chargebacks/chargeback-words.ts'
+import { LineList } from './line-list.tsx'
+
+/** Nothing while no bank has claimed or questioned a payment. */
+export function CampaignChargebacks({ campaignId }: { readonly campaignId: CampaignId }) {
+  const query = useInfiniteQuery(
+    pagesOf(listChargebacksCall, { query: { campaignId, state: 'all', limit: 5 } }),
+  )
+  if (query.data === undefined || query.data.length === 0) return null
+  return (
+    <LineList
+      title="Chargebacks"
+      empty="No chargebacks"
+      query={query}
+      line={(chargeback) => <ChargebackLine chargeback={chargeback} />}
+    />
+  )
+}
+
+function ChargebackLine({ chargeback }: { readonly chargeback: Chargeback }) {
+  const { id, reason, openedAt, paidAt, amountCents, status } = chargeback
+  return (
+    <LineCard
+      title={
+        <Link href={paths.adminChargeback(id)} className={lineCardTitleLook}>
+          {sayReason(reason)}
+        </Link>
+      }
+      note={
+        <>
+          Opened <Time at={openedAt} isDay /> · paid <Time at={paidAt} isDay />
+        </>
+      }
+      figure={<Money cents={amountCents} />}
+      state={<Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>}
+    />
+  )
+}

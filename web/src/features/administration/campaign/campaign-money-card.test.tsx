@@ -1,0 +1,40 @@
+import type { Cents } from '@permille/contract/money'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { Sums } from './campaign-money-card.tsx'
+
+const cents = (amount: number) => amount as Cents
+const plain = {
+  fundedCents: cents(11_000),
+  spentCents: cents(8000),
+  feesCents: cents(800),
+  refundedCents: cents(0),
+  overRefundedCents: cents(0),
+  debtPaidCents: cents(0),
+  chargedBackCents: cents(0),
+  leftCents: cents(2200),
+}
+
+test('a campaign’s money is named by where it is, and what never happened is left out', () => {
+  const { text } = renderText(<Sums money={plain} />, { role: 'admin' })
+
+  expect(text).toBe('Earned by creators $80.00 Fees $8.00 Left $22.00 Funded $110.00')
+})
+
+test('what went back, to whom, has a line each', () => {
+  const money = {
+    ...plain,
+    refundedCents: cents(5000),
+    overRefundedCents: cents(3000),
+    debtPaidCents: cents(100),
+    chargedBackCents: cents(100),
+    leftCents: cents(0),
+  }
+
+  const { text } = renderText(<Sums money={money} />, { role: 'admin' })
+
+  expect(text).toContain('Refunded $50.00')
+  expect(text).toContain('Of it beyond the campaign’s money -$30.00')
+  expect(text).toContain('Kept for what the brand owed $1.00')
+  expect(text).toContain('Taken back by banks $1.00')
+})

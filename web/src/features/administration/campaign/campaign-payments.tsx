@@ -1,0 +1,55 @@
+import { listCampaignPaymentsCall } from '@permille/contract/admin/campaign-room'
+import type { BrandFunding } from '@permille/contract/billing'
+import type { CampaignId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { LineCard } from '../../../ui/layout/line-card.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { sayPayment, toneOfPayment } from '../../campaigns/payment-state.ts'
+import { LineList } from './line-list.tsx'
+
+/** Every payment, what came of it, and its name at the provider. */
+export function CampaignPayments({ campaignId }: { readonly campaignId: CampaignId }) {
+  const query = useInfiniteQuery(
+    pagesOf(listCampaignPaymentsCall, { params: { id: campaignId }, query: { limit: 5 } }),
+  )
+  return (
+    <LineList
+      title="Payments"
+      empty="No payments yet"
+      query={query}
+      line={(payment) => <PaymentLine payment={payment} />}
+    />
+  )
+}
+
+function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
+  const { amountCents, feeCents, createdAt, stripePaymentIntentId, lastError } = payment
+  const isAtBank = payment.status === 'pending' && payment.isProcessing
+  return (
+    <LineCard
+      title={
+        <p className="font-medium">
+          <Time at={createdAt} />
+        </p>
+      }
+      note={
+        <span className="[overflow-wrap:anywhere] whitespace-normal">
+          {stripePaymentIntentId ?? 'Not at Stripe'}
+          {feeCents > 0 && ` · ${formatCents(feeCents)} of it the fee`}
+          {payment.isLate && ' · arrived after the campaign ended'}
+          {lastError !== null && ` · ${lastError}`}
+        </span>
+      }
+      figure={<Money cents={amountCents + feeCents} />}
+      state={
+        <Badge tone={toneOfPayment(payment)}>
+          {isAtBank ? 'Waiting for the bank' : sayPayment(payment)}
+        </Badge>
+      }
+    />
+  )
+}

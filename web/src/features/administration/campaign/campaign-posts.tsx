@@ -1,0 +1,31 @@
+import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
+import type { CampaignId } from '@permille/contract/ids'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { SubmissionLine } from '../people/user-lines.tsx'
+import { LineList } from './line-list.tsx'
+
+export function CampaignPosts({ campaignId }: { readonly campaignId: CampaignId }) {
+  const query = useInfiniteQuery(
+    pagesOf(listAllSubmissionsCall, { query: { campaignId, limit: 5 } }),
+  )
+  const all = new URLSearchParams({ queue: 'all', campaign: campaignId })
+  return (
+    <LineList
+      title="Posts"
+      empty="No posts yet"
+      query={query}
+      action={
+        <Link
+          href={`${paths.adminSubmissions}?${all}`}
+          className="shrink-0 font-medium text-accent hover:underline"
+        >
+          View all
+        </Link>
+      }
+      line={(submission) => <SubmissionLine submission={submission} by={submission.creatorName} />}
+    />
+  )
+}
