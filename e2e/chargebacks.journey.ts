@@ -57,7 +57,7 @@ test('an admin sends the evidence, the bank decides for us, and the campaign goe
   await admin.getByLabel('In your words').fill('winning_evidence')
   await admin.getByRole('button', { name: 'Send to the bank' }).click()
   await expect(toast(admin)).toContainText('Evidence sent')
-  await expect(admin.getByText('The money is in the campaign again')).toBeVisible()
+  await expect(admin.getByText('The payment counts for the campaign again')).toBeVisible()
 
   await brand.goto(`/campaigns/${campaign.id}`)
   await expect(brand.getByText('live', { exact: true })).toBeVisible()

@@ -201,6 +201,26 @@ test('one payment lost and another won: the campaign stays paused', async () => 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
+test('a payment that is won pays first what was given up for another of its campaign', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  const { id: won } = await dispute()
+  const second = await payDisputed(setup, { campaignId })
+  const { id: lost } = await second.dispute()
+  await spendOf(setup, campaignId, 4000)
+  for (const id of [won, lost]) await followDispute(setup.deps, id)
+  const before = await badDebt()
+  await bankSays(setup, { id: lost }, 'lost')
+  await followDispute(setup.deps, lost)
+  const givenUp = (await badDebt()) - before
+
+  await bankSays(setup, { id: won }, 'won')
+  await followDispute(setup.deps, won)
+
+  expect([givenUp, (await badDebt()) - before]).toEqual([4400, 0])
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 6000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
 test('a brand is told of claims that its bank has not decided about, and of no others', async () => {
   const claimed = await payDisputed(setup)
   await followDispute(setup.deps, (await claimed.dispute()).id)

@@ -12,6 +12,8 @@ export interface NoticeFacts {
   readonly owedCents: Cents
   readonly writtenOffCents: Cents
   readonly dueAt: Date | null
+  /** A bank has kept another payment of the campaign. */
+  readonly isAnotherLost: boolean
   readonly brandUserId: UserId
   /** With a post whose money is not all paid. */
   readonly creatorUserIds: readonly UserId[]
@@ -23,6 +25,8 @@ export async function readNoticeFacts(db: Database, id: ChargebackId): Promise<N
     db,
     sql<NoticeFacts>`SELECT c.id AS campaign_id, c.name AS campaign_name, b.amount_cents, b.owed_cents,
         b.written_off_cents, b.due_at, r.owner_user_id AS brand_user_id,
+        EXISTS (SELECT FROM chargebacks o WHERE o.campaign_id = c.id AND o.id <> b.id
+          AND o.status = 'lost') AS is_another_lost,
         ARRAY(SELECT DISTINCT k.user_id FROM submissions s JOIN creators k ON k.id = s.creator_id
           WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved', 'locked')
           ORDER BY k.user_id) AS creator_user_ids,

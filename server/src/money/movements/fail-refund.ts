@@ -15,6 +15,7 @@ import { type LockedRefund, lockRefund } from './book-refund.ts'
 import { keepReturned } from './brand-debts/keep-returned.ts'
 import { undoBrandDebt } from './brand-debts/undo-brand-debt.ts'
 import { refundTotal } from './reserve-refunds.ts'
+import type { ReturnedMoney } from './split-returned.ts'
 
 interface Failure {
   readonly refundId: RefundId
@@ -64,9 +65,26 @@ export async function failRefund(
   await postEntries(tx, entriesOf(refund, { hadArrived, at }))
   const { id, campaignId, requestedBy: userId, amountCents: budgetCents, feeCents } = refund
   if (campaignId === null) return []
-  const payers = await undoBrandDebt(tx, { refundId: id, campaignId, userId, at })
-  await keepReturned(tx, { campaignId, budgetCents, feeCents, run: id, at })
-  return [...new Set([campaignId, ...payers])]
+  const repaid = await undoBrandDebt(tx, { refundId: id, campaignId, userId, at })
+  const returned = addUp([{ campaignId, budgetCents, feeCents }, ...repaid])
+  for (const each of returned) await keepReturned(tx, { ...each, run: id, at })
+  return returned.map((each) => each.campaignId)
+}
+
+type Share = Pick<ReturnedMoney, 'campaignId' | 'budgetCents' | 'feeCents'>
+
+/** One sum for each campaign: one that had paid its own debt gets money back twice. */
+function addUp(shares: readonly Share[]): Share[] {
+  const sums = new Map<CampaignId, Share>()
+  for (const share of shares) {
+    const { budgetCents = 0, feeCents = 0 } = sums.get(share.campaignId) ?? {}
+    sums.set(share.campaignId, {
+      campaignId: share.campaignId,
+      budgetCents: budgetCents + share.budgetCents,
+      feeCents: feeCents + share.feeCents,
+    })
+  }
+  return [...sums.values()]
 }
 
 function entriesOf(

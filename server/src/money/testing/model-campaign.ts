@@ -174,12 +174,18 @@ export class ModelCampaign {
   returnOutside(advance: ModelAdvance): void {
     const { payment, owed, paid } = advance
     payment.beyond -= owed
+    const { amount: budget, fee } = advance
+    const returned = new Map<ModelCampaign, Parts>([[this, { budget, fee }]])
     for (const { campaign, ...part } of paid) {
       campaign.paidForDebts.budget -= part.budget
       campaign.paidForDebts.fee -= part.fee
+      const sum = returned.get(campaign) ?? { budget: 0, fee: 0 }
+      returned.set(campaign, { budget: sum.budget + part.budget, fee: sum.fee + part.fee })
     }
     if (owed > 0) this.advances.splice(this.advances.indexOf(advance), 1)
-    this.returnRefund(advance)
+    payment.refunded -= budget
+    payment.feeRefunded -= fee
+    for (const [campaign, parts] of returned) campaign.#keep(parts)
   }
 
   requestRefund(part: ModelRefund): void {
@@ -220,7 +226,7 @@ export class ModelCampaign {
     this.#open.splice(this.#open.indexOf(claim), 1)
     claim.payment.chargedBack = 0
     claim.payment.feeChargedBack = 0
-    this.payFor(this.advances, { budget: claim.fromBudget, fee: claim.fromFee })
+    this.#keep({ budget: claim.fromBudget, fee: claim.fromFee })
   }
 
   lose(claim: ModelClaim): void {

@@ -45,7 +45,7 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
     case 'won':
       return (
         <Notice tone="positive">
-          The money is in the campaign again, and what was frozen is its creators’.
+          The payment counts for the campaign again, and what was frozen is its creators’.
         </Notice>
       )
     case 'lost':

@@ -67,7 +67,7 @@ export function brandSentence({ status, isInquiry }: Shown): string {
   if (isInquiry) return status === 'closed' ? settled : asked
   switch (status) {
     case 'won':
-      return 'The bank decided that the payment stands. The money is in the campaign again.'
+      return 'The bank decided that the payment stands: it counts for the campaign again.'
     case 'lost':
       return 'Your bank keeps the money. What creators earned stays paid. The campaign stays paused; write to support if you want it to go on.'
     default:

@@ -9,6 +9,7 @@ const facts: NoticeFacts = {
   amountCents: toCents(11_000),
   owedCents: toCents(4400),
   writtenOffCents: toCents(4400),
+  isAnotherLost: false,
   dueAt: new Date('2026-12-01T10:00:00Z'),
   campaignId: newId(),
   brandUserId: newId(),
@@ -16,8 +17,8 @@ const facts: NoticeFacts = {
   adminUserIds: [newId()],
 }
 
-const told = (change: ChargebackNews) =>
-  chargebackNews({ chargebackId: newId(), change, at: new Date() }, facts)
+const told = (change: ChargebackNews, more: Partial<NoticeFacts> = {}) =>
+  chargebackNews({ chargebackId: newId(), change, at: new Date() }, { ...facts, ...more })
 
 test.each<[ChargebackNews, number]>([
   ['asked', 2],
@@ -36,3 +37,16 @@ test('admins read until when to answer, and what was lost', () => {
   expect(told('claimed').at(-1)?.text).toContain('until 2026-12-01')
   expect(told('lost').at(-1)?.text).toContain('$44.00')
 })
+
+test.each([
+  [false, ['it goes on where it was', 'the campaign goes on']],
+  [true, ['The campaign stays paused', 'The campaign stays paused']],
+])(
+  'won, while a bank kept another payment %s: what they read of the campaign',
+  (isAnotherLost, said) => {
+    const [brand, creator] = told('won', { isAnotherLost })
+
+    expect(brand?.text).toContain(said[0])
+    expect(creator?.text).toContain(said[1])
+  },
+)

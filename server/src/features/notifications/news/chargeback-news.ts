@@ -46,10 +46,16 @@ const wordsFor: Readonly<Record<ChargebackNews, (facts: NoticeFacts) => Words>> 
     toCreators: `The brand’s bank disputes the payment for ${campaignName}, so the campaign is paused and takes no posts. What you have earned in it and not been paid yet waits until the bank decides, usually within three months. It stays yours, whatever the bank decides.`,
     toAdmins: `A bank took back ${formatCents(amountCents)} paid for ${campaignName}. Send the evidence ${until(dueAt)}, on its page under Chargebacks.`,
   }),
-  won: ({ campaignName, amountCents }) => ({
+  won: ({ campaignName, amountCents, isAnotherLost }) => ({
     subject: `The dispute about ${campaignName} is over`,
-    toBrand: `The bank has decided that your payment of ${formatCents(amountCents)} for ${campaignName} stands. The money is in the campaign again, and it goes on where it was.`,
-    toCreators: `The dispute about the payment for ${campaignName} is over. What had to wait is yours to withdraw as before, and the campaign goes on.`,
+    toBrand: `The bank has decided that your payment of ${formatCents(amountCents)} for ${campaignName} stands. ${
+      isAnotherLost
+        ? 'What creators had earned of the payment that your bank kept is paid from it, and the rest is in the campaign again. The campaign stays paused; write to support if you want it to go on.'
+        : 'The money is in the campaign again, and it goes on where it was.'
+    }`,
+    toCreators: `The dispute about the payment for ${campaignName} is over. What had to wait is yours to withdraw as before${
+      isAnotherLost ? '. The campaign stays paused.' : ', and the campaign goes on.'
+    }`,
     toAdmins: `The bank returned ${formatCents(amountCents)} paid for ${campaignName}.`,
   }),
   lost: ({ campaignName, amountCents, writtenOffCents }) => ({

@@ -28,6 +28,7 @@ interface Owed {
 }
 
 interface Payment {
+  /** Once each. */
   readonly campaignId: CampaignId
   readonly budgetCents: Cents
   readonly feeCents: Cents
@@ -36,9 +37,9 @@ interface Payment {
 /**
  * A refund that went beyond its campaign's money has failed, so nothing is owed for it: what paid it
  * returns to the campaigns it came from, and what was given up was not lost. The caller must have locked
- * the refund's campaign and those that paid; returns the latter.
+ * the refund's campaign and those that paid, and keeps what each of the latter gets back, which is returned.
  */
-export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<CampaignId[]> {
+export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<Payment[]> {
   const { refundId, campaignId } = advance
   const owed = await exactlyOne(
     tx,
@@ -66,7 +67,7 @@ export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<
     ...payments.flatMap((payment) => unpaidEntries(advance, owed, payment)),
     ...undoneEntries(advance, owed, campaignId),
   ])
-  return payers
+  return payments
 }
 
 function takePayments(tx: Transaction, refundId: RefundId): Promise<Payment[]> {

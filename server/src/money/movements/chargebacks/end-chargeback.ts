@@ -12,12 +12,13 @@ import {
 } from '../../chart-of-accounts.ts'
 import { type LedgerEntry, postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
-import { payBrandDebts } from '../brand-debts/pay-brand-debts.ts'
+import { keepReturned } from '../brand-debts/keep-returned.ts'
 import type { Chargeback, ChargebackPart } from './take-chargeback.ts'
 
 /**
  * The bank gave the money back: each entry of the chargeback is undone, and of its loss where it had
- * been lost. What the brand owes for refunds of the campaign is paid from it. The caller must have locked the campaign and the payment.
+ * been lost. What was given up for another payment of the campaign, and what its brand owes for refunds
+ * of it, is paid from it. The caller must have locked the campaign and the payment.
  */
 export async function winChargeback(
   tx: Transaction,
@@ -56,8 +57,7 @@ export async function winChargeback(
     ...wonEntries(chargeback, at),
   ])
   const { campaignId, stripeDisputeId } = chargeback
-  const returned = { campaignId, budgetCents, feeCents, run: stripeDisputeId, at }
-  await payBrandDebts(tx, { ...returned, debtsOf: [campaignId] })
+  await keepReturned(tx, { campaignId, budgetCents, feeCents, run: stripeDisputeId, at })
 }
 
 /**

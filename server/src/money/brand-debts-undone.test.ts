@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../testing/test-marketplace.ts'
+import { type DebtScene, openDebtScene } from './testing/debt-scene.ts'
+
+let scene: DebtScene
+beforeAll(async () => {
+  scene = await openDebtScene()
+})
+afterAll(() => scene.close())
+
+const db = () => scene.database.db
+
+test('a refund that fails after all is owed no more: what paid it goes back where it came from', async () => {
+  const owed = await scene.givenOwed()
+  const other = await scene.givenAlso(owed)
+  await scene.endCampaign(other)
+  await scene.askBack(other)
+
+  const haveMoneyAgain = await scene.fail(owed.refund)
+
+  expect([
+    await scene.owedBy(owed),
+    await scene.budgetOf(owed),
+    await scene.budgetOf(other),
+  ]).toEqual([0, 4000, 6000])
+  expect(haveMoneyAgain).toEqual([owed.campaign.id, other.campaign.id])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what paid it pays the loss of its own campaign first, when it comes back', async () => {
+  const owed = await scene.givenOwed()
+  const other = await scene.givenAlso(owed)
+  await scene.endCampaign(other)
+  const [asked] = await scene.askBack(other)
+  const lossOf = await scene.givenLoss(other)
+  const before = await lossOf()
+
+  await scene.fail(owed.refund)
+
+  expect([asked, before, await lossOf(), await scene.budgetOf(other)]).toEqual([
+    expect.any(String),
+    11_000,
+    4400,
+    0,
+  ])
+  expect(await scene.owedBy(owed)).toBe(0)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a campaign that paid its own debt pays its loss once, out of all that comes back', async () => {
+  const owed = await scene.givenOwed()
+  await owed.takeBack()
+  const lossOf = await scene.givenLoss(owed)
+  const before = await lossOf()
+
+  await scene.fail(owed.refund)
+
+  expect([before, await lossOf(), await scene.budgetOf(owed)]).toEqual([11_000, 0, 0])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what paid it pays what the brand owes for a refund of its own campaign, when it comes back', async () => {
+  const owed = await scene.givenOwed()
+  const other = await scene.givenAlso(owed)
+  await scene.endCampaign(other)
+  await scene.askBack(other)
+  const refund = await scene.givenRefund(other, [0, 0, 5000])
+  await scene.book(refund, refund.made)
+
+  await scene.fail(owed.refund)
+
+  expect([await scene.owedBy(owed), await scene.budgetOf(other)]).toEqual([0, 1454])
+  expect(await brokenInvariants(db())).toEqual([])
+})
