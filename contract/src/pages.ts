@@ -42,6 +42,7 @@ export const memberPages = {
   mySubmission: '/my-submissions/:id',
   earnings: '/earnings',
   payout: '/earnings/payouts/:id',
+  statements: '/earnings/statements',
   socialAccounts: '/social-accounts',
   settings: '/settings',
 

@@ -17,6 +17,7 @@ const large = [
   'earning_accruals',
   'campaign_days',
   'creator_days',
+  'creator_months',
   'ledger_entries',
   'notifications',
 ]

@@ -106,6 +106,11 @@ const creatorDays = `
   SELECT creator_id, (at AT TIME ZONE 'UTC')::date, sum(new_views), sum(cents)
   FROM planned_reading GROUP BY 1, 2`
 
+const creatorMonths = `
+  INSERT INTO creator_months (creator_id, month, campaign_id, earned_cents)
+  SELECT creator_id, date_trunc('month', at AT TIME ZONE 'UTC')::date, campaign_id, sum(cents)
+  FROM planned_accrual GROUP BY 1, 2, 3`
+
 const marketplaceDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
   SELECT 'views', (at AT TIME ZONE 'UTC')::date, sum(new_views) FROM planned_reading GROUP BY 2`
@@ -113,9 +118,9 @@ const marketplaceDays = `
 export const money: readonly string[] = [
   settlements,
   snapshots,
-  'ALTER TABLE earning_accruals DISABLE TRIGGER earning_accruals_days',
+  'ALTER TABLE earning_accruals DISABLE TRIGGER USER',
   accruals,
-  'ALTER TABLE earning_accruals ENABLE TRIGGER earning_accruals_days',
+  'ALTER TABLE earning_accruals ENABLE TRIGGER USER',
   settlementCampaigns,
   places,
   holds,
@@ -129,5 +134,6 @@ export const money: readonly string[] = [
   balances,
   campaignDays,
   creatorDays,
+  creatorMonths,
   marketplaceDays,
 ]

@@ -98,6 +98,8 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/creator/earnings/stats',
     '/api/creator/earnings/by-campaign',
     '/api/creator/earnings/withdrawal-rules',
+    '/api/creator/statement',
+    '/api/creator/statement/campaigns',
     '/api/creator/payouts',
     '/api/creator/debts',
     '/api/creator/profile',

@@ -24,6 +24,7 @@ const rowsOf: Readonly<Record<string, number>> = {
   payout_accruals: 100_000,
   campaign_days: 350_000,
   creator_days: 480_000,
+  creator_months: 100_000,
   notifications: 100_000,
   tracking_schedule: 100_000,
   users: 100_000,
@@ -42,6 +43,7 @@ const ownersOf: Readonly<Record<string, readonly string[]>> = {
   post_search: ['brand_id'],
   campaign_days: ['campaign_id'],
   creator_days: ['creator_id'],
+  creator_months: ['creator_id'],
   ledger_entries: ['campaign_id', 'debit_account', 'credit_account'],
   notifications: ['user_id'],
 }

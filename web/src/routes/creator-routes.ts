@@ -14,6 +14,7 @@ export const creatorRoutes: readonly PageRoute[] = [
     mySubmission: lazyPage(() => import('../features/submissions/receipt/my-submission-page.tsx').then((m) => m.MySubmissionPage)),
     earnings: lazyPage(() => import('../features/payouts/earnings-page.tsx').then((m) => m.EarningsPage)),
     payout: lazyPage(() => import('../features/payouts/paid/payout-page.tsx').then((m) => m.PayoutPage)),
+    statements: lazyPage(() => import('../features/earnings/statements/statements-page.tsx').then((m) => m.StatementsPage)),
     socialAccounts: lazyPage(() => import('../features/connections/social-accounts-page.tsx').then((m) => m.SocialAccountsPage)),
     settings: lazyPage(() => import('../features/profile/settings-page.tsx').then((m) => m.SettingsPage)),
   }),

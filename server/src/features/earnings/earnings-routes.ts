@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { listDebts } from './debt-store.ts'
 import {
@@ -17,10 +18,13 @@ import {
   readEarningsStats,
   readWithdrawalFacts,
 } from './earnings-store.ts'
+import { statementRoutes } from './statements/statement-routes.ts'
 import { explainWithdrawal } from './withdrawal-rules.ts'
 
-export function earningsRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
+export function earningsRoutes(deps: { database: Database; clock: Clock }): (Route | RawRoute)[] {
+  const { database, clock } = deps
   return [
+    ...statementRoutes(deps),
     route(readEarningsStatsCall, (call) => readEarningsStats(database, asCreator(call).creatorId)),
     route(listEarningsByCampaignCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }

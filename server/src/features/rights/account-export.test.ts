@@ -100,6 +100,7 @@ const leftOut: Readonly<Record<string, string>> = {
   push_subscriptions: 'keys of a browser',
   creator_totals: 'sums of the earnings',
   creator_days: 'sums of the earnings',
+  creator_months: 'sums of the earnings',
   creator_debts: 'sums of the corrections among the earnings',
 }
 

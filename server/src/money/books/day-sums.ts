@@ -19,6 +19,21 @@ const wrongMoney = sql<never>`
   ) a USING (creator_id, day)
   WHERE coalesce(d.earned_cents, 0) <> coalesce(a.cents, 0)`
 
+/** A month of a creator's statements that is not what the accruals say. */
+const wrongMonths = sql<never>`
+  SELECT format('creator %s', creator_id) AS offender,
+    format('%s of campaign %s noted %s, %s, %s; accrued %s, %s, %s', month, campaign_id, m.earned_cents,
+      m.taken_back_cents, m.goodwill_cents, a.earned, a.taken_back, a.goodwill) AS detail
+  FROM creator_months m FULL JOIN (
+    SELECT creator_id, date_trunc('month', day)::date AS month, campaign_id,
+      coalesce(sum(accrued_cents) FILTER (WHERE kind NOT IN ('correction', 'goodwill')), 0) AS earned,
+      -coalesce(sum(accrued_cents) FILTER (WHERE kind = 'correction'), 0) AS taken_back,
+      coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill'), 0) AS goodwill
+    FROM (${accrued}) a GROUP BY 1, 2, 3
+  ) a USING (creator_id, month, campaign_id)
+  WHERE (m.earned_cents, m.taken_back_cents, m.goodwill_cents)
+    IS DISTINCT FROM (a.earned, a.taken_back, a.goodwill)`
+
 /** Views are compared as totals: a count from before an approval belongs to the day it was read on. */
 const wrongViews = sql<never>`
   SELECT format('campaign %s', campaign_id) AS offender,
@@ -63,4 +78,4 @@ const wrongCounts = sql<never>`
 
 /** Sums of days (dashboards and charts), and counts of lists, that differ from what they sum. */
 export const wrongDays: Statement<never> = sql<never>`
-  ${wrongMoney} UNION ALL ${wrongViews} UNION ALL ${wrongCounts} UNION ALL ${wrongMarketplace}`
+  ${wrongMoney} UNION ALL ${wrongMonths} UNION ALL ${wrongViews} UNION ALL ${wrongCounts} UNION ALL ${wrongMarketplace}`

@@ -147,6 +147,20 @@ test('I20 finds each day whose money or views are not what it sums', async () =>
   )
 })
 
+test('I20 finds each month of a creator’s statements that is not what it sums', async () => {
+  const { creator } = books.posts.capped
+  const { creator: taken } = books.posts.taken
+
+  const findings = await books.find(
+    sql`UPDATE creator_months SET earned_cents = earned_cents + 1 WHERE creator_id = ${creator.id}`,
+    sql`DELETE FROM creator_months WHERE creator_id = ${taken.id}`,
+  )
+
+  expect([...new Set(findings.I20)]).toEqual(
+    [`creator ${creator.id}`, `creator ${taken.id}`].sort(),
+  )
+})
+
 test('I20 finds each campaign whose noted posts or views are not what was counted', async () => {
   const { campaignId } = books.posts.capped
   const { campaignId: otherId } = books.posts.taken

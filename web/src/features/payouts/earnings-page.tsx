@@ -2,7 +2,10 @@ import { readEarningsStatsCall } from '@permille/contract/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { readCreatorHistoryCall } from '@permille/contract/history'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/controls/button-look.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
 import { Money } from '../../ui/values/money.tsx'
@@ -43,7 +46,15 @@ export function EarningsPage() {
   const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHeader title="Earnings" note="What your posts earned, and how you get paid." />
+      <PageHeader
+        title="Earnings"
+        note="What your posts earned, and how you get paid."
+        actions={
+          <Link href={paths.statements} className={buttonLook({ variant: 'secondary' })}>
+            Statements
+          </Link>
+        }
+      />
       <StatRow query={query} tiles={tiles} />
       {query.data !== undefined && query.data.takenBack + query.data.recovered > 0 && (
         <DebtsCard stats={query.data} />

@@ -1,0 +1,151 @@
+import type { Statement, StatementMonth } from '@permille/contract/earnings/statements'
+import { Link } from 'wouter'
+import { useCurrentUser } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../../ui/layout/facts.tsx'
+import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { sayPeriod } from './period-words.ts'
+import { StatementCampaigns } from './statement-campaigns.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+export function StatementSheet({ statement }: { readonly statement: Statement }) {
+  const { displayName, email } = useCurrentUser()
+  const { period, months } = statement
+  return (
+    <Card aria-label="Statement" className="p-5 sm:p-8 print:border-0 print:p-0">
+      <header className="flex items-start justify-between gap-6">
+        <Wordmark />
+        <div className="min-w-0 text-right text-sm [overflow-wrap:anywhere]">
+          <p className="font-medium">{displayName}</p>
+          <p className="text-ink-muted">{email}</p>
+        </div>
+      </header>
+      <h2 className="mt-8 text-2xl font-semibold tracking-tight">
+        Statement for {sayPeriod(period)}
+      </h2>
+      <p className="mt-1 text-ink-muted">{saySpan(statement)}</p>
+      <div className="mt-6 border-t border-line pt-5">
+        <Sums statement={statement} />
+      </div>
+      <StatementCampaigns period={period} />
+      {months.length > 1 && <Months months={months} />}
+      <p className="mt-8 text-sm text-ink-muted">
+        Earnings count in the month in which your views were counted, payouts in the month in which
+        they reached your Stripe account. The balance is all you earned and were not paid yet, money
+        in its hold or on its way included, less what you owe.
+      </p>
+    </Card>
+  )
+}
+
+/** A period ends at midnight, so its last day is the one before. */
+function saySpan({ from, until, isRunning }: Statement): string {
+  const start = day.format(new Date(from))
+  if (isRunning)
+    return `${start} to now, ${moment.format(new Date(until))} UTC. It is still running.`
+  return `${start} to ${day.format(new Date(Date.parse(until) - 1))}, UTC`
+}
+
+/** What is rarely other than zero is left out while it is. */
+function Sums({ statement }: { readonly statement: Statement }) {
+  const { openingCents, closingCents, isRunning } = statement
+  const lines = [
+    { label: 'Earned by your posts', cents: statement.earnedCents, isAlways: true },
+    { label: 'Taken back', cents: -statement.takenBackCents },
+    { label: 'Goodwill, paid by Permille', cents: statement.goodwillCents },
+    { label: 'Paid out', cents: -statement.paidOutCents, isAlways: true },
+    { label: 'Payouts that came back', cents: statement.returnedCents },
+    { label: 'Debts written off', cents: statement.writtenOffCents },
+  ]
+  return (
+    <Facts>
+      <Fact label="Balance at the start">
+        <Money cents={openingCents} />
+      </Fact>
+      {lines
+        .filter(({ cents, isAlways }) => isAlways === true || cents !== 0)
+        .map(({ label, cents }) => (
+          <Fact key={label} label={label}>
+            {/* Without the sign of a negative zero. */}
+            <Money cents={cents === 0 ? 0 : cents} />
+          </Fact>
+        ))}
+      <Fact label={isRunning ? 'Balance now' : 'Balance at the end'} isTotal>
+        <Money cents={closingCents} />
+      </Fact>
+    </Facts>
+  )
+}
+
+const numberLook = 'py-2 pl-3 text-right tabular-nums'
+
+function Months({ months }: { readonly months: readonly StatementMonth[] }) {
+  return (
+    <section className="mt-8">
+      <h3 className="font-semibold">By month</h3>
+      <table className="mt-2 w-full border-collapse">
+        <thead className="text-sm text-ink-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-left font-medium">
+              Month
+            </th>
+            <th scope="col" className={`${numberLook} font-medium`}>
+              Earned
+            </th>
+            <th scope="col" className={`${numberLook} font-medium`}>
+              Paid out
+            </th>
+            <th scope="col" className={`${numberLook} font-medium max-sm:hidden`}>
+              Other
+            </th>
+            <th scope="col" className={`${numberLook} font-medium`}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <MonthRow key={month.month} month={month} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function MonthRow({ month: of }: { readonly month: StatementMonth }) {
+  const { month, earnedCents, paidOutCents, openingCents, closingCents } = of
+  const other = closingCents - openingCents - earnedCents + paidOutCents
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-2 text-left font-normal">
+        <Link
+          href={`${paths.statements}?period=${month}`}
+          className="font-medium text-accent underline-offset-4 hover:underline print:text-ink"
+        >
+          {sayPeriod(month).split(' ')[0]}
+        </Link>
+      </th>
+      <td className={numberLook}>
+        <Money cents={earnedCents} />
+      </td>
+      <td className={numberLook}>
+        <Money cents={paidOutCents} />
+      </td>
+      <td className={`${numberLook} max-sm:hidden`}>
+        <Money cents={other} />
+      </td>
+      <td className={numberLook}>
+        <Money cents={closingCents} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  isPeriod,
+  readStatementCall,
+  statementFilePath,
+} from '@permille/contract/earnings/statements'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { addressOf } from '../../../api/address.ts'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { BackLink } from '../../accounts/back-link.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { periodOptions } from './period-words.ts'
+import { StatementSheet } from './statement-sheet.tsx'
+
+/** A creator's statement of a month or a year; only the sheet prints. */
+export function StatementsPage() {
+  const { read, change } = useAddressFilters()
+  const asked = read('period')
+  const filter = isPeriod(asked) ? { period: asked } : {}
+  const query = useQuery(queryOf(readStatementCall, { query: filter }))
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Statement not found"
+        note="There is one for each month since you joined."
+        list={{ href: paths.statements, label: 'Statements' }}
+      />
+    )
+  }
+  const first = query.data?.firstMonth
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 print:hidden">
+        <BackLink href={paths.earnings} label="Earnings" />
+        <PageHeader
+          title="Statements"
+          note="What you earned and were paid. Months begin and end at midnight UTC."
+          actions={
+            <>
+              <a
+                href={addressOf(statementFilePath, {}, filter)}
+                download
+                className={buttonLook({ variant: 'secondary' })}
+              >
+                <Download aria-hidden="true" className="size-4" />
+                CSV
+              </a>
+              <Button variant="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+            </>
+          }
+        />
+        <Field label="Period" isLabelHidden>
+          <Select
+            className="sm:max-w-64"
+            options={first === undefined ? [] : periodOptions(first, new Date())}
+            value={query.data?.period ?? ''}
+            onChange={(event) => change('period', event.target.value)}
+          />
+        </Field>
+      </div>
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={6} />
+          </Card>
+        }
+        failed="The statement could not be loaded."
+      >
+        {(statement) => <StatementSheet statement={statement} />}
+      </Loaded>
+    </div>
+  )
+}
