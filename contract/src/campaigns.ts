@@ -49,6 +49,9 @@ export const campaign = z.object({
   /** How many posts one creator may have in it: pending at a time, and in all. */
   pendingPostsMax: z.int(),
   approvedPostsMax: z.int(),
+  /** How many creators it takes, and how many more at the moment; null: any number. */
+  creatorsMax: z.nullable(z.int()),
+  placesLeft: z.nullable(z.int()),
   createdAt: timestamp,
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),
@@ -70,7 +73,7 @@ export const editCampaignCall = endpoint({
   method: 'PUT',
   path: '/api/campaigns/{id}',
   summary:
-    'Change a campaign: any term of a draft; once live the name, brief, requirements, thumbnail, further platforms and a later end',
+    'Change a campaign: any term of a draft; once live the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
   access: ['brand'],
   params: campaignParams,
   body: campaignEdit,
@@ -109,6 +112,8 @@ const offer = z.pick(campaign, {
   autoApproveAfterHours: true,
   pendingPostsMax: true,
   approvedPostsMax: true,
+  creatorsMax: true,
+  placesLeft: true,
   startsAt: true,
   endsAt: true,
 })

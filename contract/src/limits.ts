@@ -13,6 +13,7 @@ export const pendingPostsDefault = 3
 export const approvedPostsDefault = 10
 export const pendingPostsMaximum = 100
 export const approvedPostsMaximum = 1000
+export const creatorsMaximum = 10_000
 export const campaignNameMaxLength = 120
 export const requirementsMaxLength = 5000
 export const displayNameMaxLength = 80

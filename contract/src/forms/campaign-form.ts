@@ -8,6 +8,7 @@ import {
   budgetMaximumCents,
   budgetMinimumCents,
   campaignNameMaxLength,
+  creatorsMaximum,
   pendingPostsDefault,
   pendingPostsMaximum,
   requirementsMaxLength,
@@ -94,6 +95,9 @@ const terms = {
     1,
     approvedPostsMaximum,
     'Approved posts must be between 1 and 1,000',
+  ),
+  creatorsMax: z.optional(
+    z.nullable(wholeNumber(1, creatorsMaximum, 'Creators must be between 1 and 10,000')),
   ),
   startsAt: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),

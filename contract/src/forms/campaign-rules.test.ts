@@ -20,6 +20,9 @@ function campaign(given: Partial<EditedCampaign> = {}): EditedCampaign {
     minPayoutCents: toCents(100),
     maxPayoutCents: toCents(5000),
     platformsAllowed: ['tiktok', 'x'],
+    pendingPostsMax: 3,
+    approvedPostsMax: 10,
+    creatorsMax: 20,
     startsAt: null,
     endsAt: later,
     ...given,
@@ -37,7 +40,7 @@ test('every term of every state is open or closed as the rules say', () => {
   ])
 
   const whenLive =
-    'name platformsAllowed availableContentUrl contentRequirements thumbnailUrl endsAt'
+    'name platformsAllowed availableContentUrl contentRequirements thumbnailUrl pendingPostsMax approvedPostsMax creatorsMax endsAt'
   expect(open).toEqual([
     ['draft', editedFields.join(' ')],
     ['live', whenLive],
@@ -54,8 +57,6 @@ test.each<[EditedField]>([
   ['maxPayoutCents'],
   ['flatBonusCents'],
   ['autoApproveAfterHours'],
-  ['pendingPostsMax'],
-  ['approvedPostsMax'],
   ['startsAt'],
 ])('%s cannot change once creators have seen it', (field) => {
   const problems = (['live', 'paused', 'completed'] as const).map((status) =>
@@ -89,6 +90,25 @@ describe('a live campaign', () => {
 
     expect(field).toBe(isAllowed ? undefined : 'endsAt')
   })
+})
+
+it.each<[string, ChangedTerms, EditedField | undefined]>([
+  ['more creators', { creatorsMax: 21 }, undefined],
+  ['any number of creators', { creatorsMax: null }, undefined],
+  ['fewer creators', { creatorsMax: 19 }, 'creatorsMax'],
+  ['more posts', { pendingPostsMax: 4, approvedPostsMax: 11 }, undefined],
+  ['fewer posts in review', { pendingPostsMax: 2 }, 'pendingPostsMax'],
+  ['fewer approved posts', { approvedPostsMax: 9 }, 'approvedPostsMax'],
+])('asked for %s, a live campaign has a problem with %o: %s', (_name, edit, expected) => {
+  const field = fieldOfProblem({}, edit)
+
+  expect(field).toBe(expected)
+})
+
+it('a live campaign without a limit of creators gets none', () => {
+  const field = fieldOfProblem({ creatorsMax: null }, { creatorsMax: 1000 })
+
+  expect(field).toBe('creatorsMax')
 })
 
 describe('a draft', () => {

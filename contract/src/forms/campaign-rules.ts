@@ -13,6 +13,9 @@ const openFields: readonly EditedField[] = [
   'thumbnailUrl',
   'platformsAllowed',
   'endsAt',
+  'pendingPostsMax',
+  'approvedPostsMax',
+  'creatorsMax',
 ]
 
 /** Whether the term can be edited at all in this state of the campaign (rules §2). */
@@ -28,6 +31,9 @@ export interface EditedCampaign {
   readonly minPayoutCents: Cents
   readonly maxPayoutCents: Cents
   readonly platformsAllowed: readonly Platform[]
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
+  readonly creatorsMax: number | null
   readonly startsAt: Date | string | null
   readonly endsAt: Date | string | null
 }
@@ -38,6 +44,9 @@ export type ChangedTerms = { readonly [Term in EditedField]?: unknown } & {
   readonly minPayoutCents?: Cents | undefined
   readonly maxPayoutCents?: Cents | undefined
   readonly platformsAllowed?: readonly Platform[] | undefined
+  readonly pendingPostsMax?: number | undefined
+  readonly approvedPostsMax?: number | undefined
+  readonly creatorsMax?: number | null | undefined
   readonly startsAt?: Date | string | null | undefined
   readonly endsAt?: Date | string | null | undefined
 }
@@ -82,9 +91,10 @@ function findMoneyProblem(campaign: EditedCampaign, edit: ChangedTerms): EditPro
 
 function findOpenProblem(
   campaign: EditedCampaign,
-  { platformsAllowed, endsAt }: ChangedTerms,
+  edit: ChangedTerms,
   at: Date,
 ): EditProblem | undefined {
+  const { platformsAllowed, endsAt } = edit
   if (endsAt && new Date(endsAt) <= at) {
     return { field: 'endsAt', message: 'The end must be in the future.' }
   }
@@ -100,5 +110,22 @@ function findOpenProblem(
     const message = 'The end can only move later. To stop sooner, end the campaign.'
     return { field: 'endsAt', message }
   }
-  return undefined
+  return findLimitProblem(campaign, edit)
+}
+
+const limits = ['pendingPostsMax', 'approvedPostsMax', 'creatorsMax'] as const
+
+function findLimitProblem(campaign: EditedCampaign, edit: ChangedTerms): EditProblem | undefined {
+  const lowered = limits.find((field) => {
+    const [before, after] = [campaign[field], edit[field]]
+    return after !== undefined && numberOf(after) < numberOf(before)
+  })
+  if (lowered === undefined) return undefined
+  const message = 'This limit can go up, not down: creators may be filming.'
+  return { field: lowered, message }
+}
+
+/** No limit is above every limit. */
+function numberOf(limit: number | null): number {
+  return limit ?? Number.POSITIVE_INFINITY
 }

@@ -139,6 +139,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     autoApproveAfterHours: 48,
     pendingPostsMax: 3,
     approvedPostsMax: 10,
+    creatorsMax: 20,
     startsAt: null,
     endsAt: null,
   },

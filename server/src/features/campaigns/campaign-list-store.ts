@@ -44,6 +44,8 @@ export interface CampaignRow {
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number
+  readonly creatorsMax: number | null
+  readonly placesLeft: number | null
   readonly createdAt: Date
   readonly startsAt: Date | null
   readonly endsAt: Date | null
@@ -56,7 +58,7 @@ const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
   campaign_burn_cents(c, now()) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
-  c.approved_posts_max, c.created_at, c.starts_at, c.ends_at, c.live_at`
+  c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left, c.created_at, c.starts_at, c.ends_at, c.live_at`
 
 /** Who is looking: an admin sees all, a brand its own, a creator those that went live. */
 export type CampaignViewer =

@@ -50,6 +50,8 @@ export interface CampaignTerms {
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number
+  readonly creatorsMax: number | null
+  readonly placesLeft: number | null
   /** When it first went live; null if it never did. */
   readonly liveAt: Date | null
   readonly endsAt: Date | null

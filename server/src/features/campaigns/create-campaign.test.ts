@@ -96,6 +96,8 @@ test('the specified form creates a draft', async () => {
     autoApproveAfterHours: 48,
     pendingPostsMax: 3,
     approvedPostsMax: 10,
+    creatorsMax: null,
+    placesLeft: null,
     createdAt: expect.any(String),
     startsAt: null,
     endsAt: null,

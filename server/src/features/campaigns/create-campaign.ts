@@ -63,6 +63,7 @@ async function readDraft(tx: Transaction, request: NewCampaign): Promise<Campaig
     autoApproveAfterHours: form.autoApproveAfterHours,
     pendingPostsMax: form.pendingPostsMax,
     approvedPostsMax: form.approvedPostsMax,
+    creatorsMax: form.creatorsMax ?? null,
     startsAt: form.startsAt ? new Date(form.startsAt) : null,
     endsAt,
     createdAt: at,

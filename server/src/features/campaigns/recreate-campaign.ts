@@ -54,6 +54,7 @@ const unknownTerms = {
   autoApproveAfterHours: 48,
   pendingPostsMax: 1,
   approvedPostsMax: 1,
+  creatorsMax: null,
   startsAt: null,
 } as const
 

@@ -17,13 +17,13 @@ import { readAccount } from '../connections/public.ts'
 import {
   erasePostTexts,
   findForReview,
+  holdReviewTerms,
   insertReview,
   insertSubmission,
   lockPost,
   lockReviewTerms,
   lockSubmissionState,
   markRejected,
-  shareReviewTerms,
   shortenDeadlines,
 } from './submission-store.ts'
 
@@ -116,8 +116,8 @@ test('submissions share a campaign’s terms, and a change of them waits', async
   const { campaignId } = await givenPlace()
 
   const lockedOut = await database.db.transaction(async (tx) => {
-    await shareReviewTerms(tx, campaignId)
-    await database.db.transaction((other) => shareReviewTerms(other, campaignId))
+    await holdReviewTerms(tx, campaignId)
+    await database.db.transaction((other) => holdReviewTerms(other, campaignId))
     return await isLocked(database.db, 'campaign', campaignId)
   })
 

@@ -128,6 +128,8 @@ interface ReviewTerms {
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number
+  readonly creatorsMax: number | null
+  readonly placesLeft: number | null
 }
 
 export async function lockReviewTerms(
@@ -138,12 +140,17 @@ export async function lockReviewTerms(
   return await readReviewTerms(tx, campaignId)
 }
 
-/** Submissions do not wait for each other; they and an approval or an end of the campaign do. */
-export async function shareReviewTerms(
+/**
+ * Submissions do not wait for each other, unless there are places to share; they and an approval or an end of
+ * the campaign do. Whether there are is known before the lock: a live campaign never gets a first limit.
+ */
+export async function holdReviewTerms(
   tx: Transaction,
   campaignId: CampaignId,
 ): Promise<ReviewTerms> {
-  await shareRow(tx, 'campaign', campaignId)
+  const { creatorsMax } = await readReviewTerms(tx, campaignId)
+  if (creatorsMax === null) await shareRow(tx, 'campaign', campaignId)
+  else await lockRow(tx, 'campaign', campaignId)
   return await readReviewTerms(tx, campaignId)
 }
 
@@ -151,7 +158,8 @@ function readReviewTerms(tx: Transaction, campaignId: CampaignId): Promise<Revie
   return exactlyOne(
     tx,
     sql<ReviewTerms>`SELECT completed_at, auto_approve_after_hours, pending_posts_max,
-      approved_posts_max FROM campaigns WHERE id = ${campaignId}`,
+      approved_posts_max, creators_max, campaign_places_left(c) AS places_left
+      FROM campaigns c WHERE id = ${campaignId}`,
   )
 }
 

@@ -67,13 +67,15 @@ const wrongMarketplace = sql<never>`
 
 const wrongCounts = sql<never>`
   SELECT format('campaign %s', campaign_id) AS offender,
-    format('noted %s posts with %s views, counted %s with %s', k.post_count, k.view_count, s.posts, s.views)
-      AS detail
+    format('noted %s posts of %s creators with %s views, counted %s of %s with %s', k.post_count,
+      k.creator_count, k.view_count, s.posts, s.creators, s.views) AS detail
   FROM campaign_counts k FULL JOIN (
-    SELECT s.campaign_id, count(*) AS posts, coalesce(sum(t.view_count), 0) AS views
+    SELECT s.campaign_id, count(*) AS posts,
+      count(DISTINCT s.creator_id) FILTER (WHERE s.status <> 'rejected') AS creators, coalesce(sum(t.view_count), 0) AS views
     FROM submissions s LEFT JOIN submission_totals t ON t.submission_id = s.id GROUP BY 1
   ) s USING (campaign_id)
   WHERE coalesce(k.post_count, 0) <> coalesce(s.posts, 0)
+    OR coalesce(k.creator_count, 0) <> coalesce(s.creators, 0)
     OR coalesce(k.view_count, 0) <> coalesce(s.views, 0)`
 
 /** Sums of days (dashboards and charts), and counts of lists, that differ from what they sum. */

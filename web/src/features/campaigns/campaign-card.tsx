@@ -8,7 +8,7 @@ import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
 import { BurnLine } from './burn-line.tsx'
 import { CampaignThumbnail } from './campaign-thumbnail.tsx'
-import { categoryNames } from './campaign-words.ts'
+import { categoryNames, placesLeft } from './campaign-words.ts'
 import { exampleEarningsCents, type Offer } from './offer.ts'
 
 interface CampaignCardProps {
@@ -66,6 +66,7 @@ export function CampaignCard({ offer, action, href }: CampaignCardProps) {
         <BudgetMeter campaign={offer}>
           <BurnLine campaign={offer} />
         </BudgetMeter>
+        {offer.creatorsMax !== null && <p className="text-sm tabular-nums">{placesLeft(offer)}</p>}
         <Example offer={offer} />
         <footer className="flex items-center justify-between gap-3">
           <PlatformIcons offer={offer} />

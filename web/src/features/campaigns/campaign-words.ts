@@ -20,6 +20,17 @@ export const pausedForCreators: Record<PauseReason, string> = {
   suspended: 'The brand of this campaign is suspended. Approved posts keep earning.',
 }
 
+/** Describes how many creators the campaign still takes; null if any number. */
+export function placesLeft({
+  creatorsMax,
+  placesLeft,
+}: Pick<Campaign, 'creatorsMax' | 'placesLeft'>): string | null {
+  if (creatorsMax === null || placesLeft === null) return null
+  const places = `${creatorsMax.toLocaleString('en-US')} ${creatorsMax === 1 ? 'place' : 'places'}`
+  if (placesLeft === 0) return creatorsMax === 1 ? 'The only place is taken' : `All ${places} taken`
+  return `${placesLeft.toLocaleString('en-US')} of ${places} left`
+}
+
 /** Describes in one line how many posts the campaign takes per creator. */
 export function postLimits({
   pendingPostsMax,

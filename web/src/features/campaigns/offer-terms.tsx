@@ -4,7 +4,7 @@ import { platformFacts } from '@permille/contract/platforms'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
-import { postLimits } from './campaign-words.ts'
+import { placesLeft, postLimits } from './campaign-words.ts'
 
 interface OfferTermsProps {
   readonly offer: Pick<
@@ -18,6 +18,8 @@ interface OfferTermsProps {
     | 'autoApproveAfterHours'
     | 'pendingPostsMax'
     | 'approvedPostsMax'
+    | 'creatorsMax'
+    | 'placesLeft'
   >
 }
 
@@ -40,6 +42,7 @@ export function OfferTerms({ offer }: OfferTermsProps) {
         {autoApproveAfterHours} {autoApproveAfterHours === 1 ? 'hour' : 'hours'}
       </Fact>
       <Fact label="Per creator">{postLimits(offer)}</Fact>
+      {offer.creatorsMax !== null && <Fact label="Creators">{placesLeft(offer)}</Fact>}
     </Facts>
   )
 }

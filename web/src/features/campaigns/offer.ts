@@ -22,6 +22,8 @@ export type Offer = Pick<
   | 'contentRequirements'
   | 'thumbnailUrl'
   | 'endsAt'
+  | 'creatorsMax'
+  | 'placesLeft'
 >
 
 /** Budget minus paid out (rules §7). */

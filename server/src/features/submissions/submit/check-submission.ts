@@ -17,6 +17,7 @@ import {
   checkAccount,
   checkCampaign,
   checkLimits,
+  checkPlaces,
   checkPost,
   checkPublic,
   checkUnique,
@@ -63,6 +64,7 @@ export async function checkSubmission(
   const first = [
     ...checkCampaign(campaign, { userId: request.userId, at }),
     checkLimits(posts, { ...campaign, submitsPerDay: deps.submitsPerDay, at }),
+    ...checkPlaces(posts, campaign),
     ...checkAccount(account, campaign),
     checkUrl(url, account),
   ]

@@ -23,7 +23,14 @@ import {
 } from '../submission-store.ts'
 import { countPosts, isDisputed, isPostTaken } from './check-store.ts'
 import type { Asker } from './post-readings.ts'
-import { checkLimits, checkPublic, checkUnique, type PostLimits } from './submission-checks.ts'
+import {
+  checkLimits,
+  checkPlaces,
+  checkPublic,
+  checkUnique,
+  type Places,
+  type PostLimits,
+} from './submission-checks.ts'
 import { SubmissionRefused } from './submit-post.ts'
 
 type Deps = Pick<SubmitDeps, 'database' | 'clock' | 'readings'>
@@ -80,11 +87,14 @@ export async function resubmitPost(
 async function requireRoom(
   tx: Transaction,
   submission: Submission,
-  limits: Omit<PostLimits, 'submitsPerDay'>,
+  limits: Omit<PostLimits, 'submitsPerDay'> & Places,
 ): Promise<void> {
   const counts = await countPosts(tx, { ...submission, at: limits.at })
-  const check = checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY })
-  if (!check.passed) throw new SubmissionRefused([check])
+  const checks = [
+    checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY }),
+    ...checkPlaces(counts, limits),
+  ]
+  if (checks.some(({ passed }) => !passed)) throw new SubmissionRefused(checks)
 }
 
 class AccountLost extends Rejected {

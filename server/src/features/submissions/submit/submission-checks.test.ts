@@ -29,6 +29,8 @@ const campaign: CampaignRules = {
   endsAt: null,
   pendingPostsMax: 3,
   approvedPostsMax: 10,
+  creatorsMax: null,
+  placesLeft: null,
 }
 
 const account: SocialAccount = {

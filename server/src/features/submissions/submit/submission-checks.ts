@@ -19,6 +19,8 @@ export type CampaignRules = Pick<
   | 'endsAt'
   | 'pendingPostsMax'
   | 'approvedPostsMax'
+  | 'creatorsMax'
+  | 'placesLeft'
 >
 
 function check(code: string, passed: boolean, messages: [string, string]): SubmissionCheck {
@@ -79,6 +81,32 @@ function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null
   const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
   if (first === undefined) return null
   return `You submitted ${posts(submitsPerDay)} in the last 24 hours, the most you can. Submit again in ${waitUntil(addHours(first, 24), at)}.`
+}
+
+export interface Places {
+  readonly creatorsMax: number | null
+  readonly placesLeft: number | null
+}
+
+/** A creator whose posts are not all rejected has a place; the others share what is left (rules §3). */
+export function checkPlaces(
+  { pending, approved }: Pick<PostCounts, 'pending' | 'approved'>,
+  { creatorsMax, placesLeft }: Places,
+): SubmissionCheck[] {
+  if (creatorsMax === null || placesLeft === null) return []
+  const hasPlace = pending + approved > 0
+  const isOne = creatorsMax === 1
+  const places = `${creatorsMax.toLocaleString('en-US')} ${isOne ? 'place' : 'places'}`
+  return [
+    check('campaign-places', hasPlace || placesLeft > 0, [
+      hasPlace
+        ? `You have ${isOne ? 'the only place' : `one of ${places}`} in this campaign.`
+        : `${placesLeft.toLocaleString('en-US')} of ${places} for creators ${placesLeft === 1 ? 'is' : 'are'} left.`,
+      isOne
+        ? 'This campaign takes one creator, and the place is taken. Look for another campaign.'
+        : `This campaign takes ${creatorsMax.toLocaleString('en-US')} creators, and all places are taken. Look for another campaign.`,
+    ]),
+  ]
 }
 
 function posts(count: number): string {

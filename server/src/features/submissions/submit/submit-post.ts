@@ -12,15 +12,15 @@ import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import {
+  holdReviewTerms,
   insertFirstReading,
   insertSubmission,
   insertTotals,
   lockPost,
-  shareReviewTerms,
 } from '../submission-store.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
-import { checkLimits, checkUnique } from './submission-checks.ts'
+import { checkLimits, checkPlaces, checkUnique } from './submission-checks.ts'
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
@@ -44,7 +44,7 @@ export async function submitPost(
     await lockPost(tx, submitted)
     if (await isPostTaken(tx, submitted)) throw new SubmissionRefused([checkUnique(true)])
     const limits = await lockLimits(tx, request, { at, submitsPerDay: deps.submitsPerDay })
-    if (!limits.passed) throw new SubmissionRefused([limits])
+    if (limits.some(({ passed }) => !passed)) throw new SubmissionRefused(limits)
     await keepPicture(tx, { ...submitted, ...accepted.post, at })
     const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
     if (!isStored) throw new SubmissionRefused([campaignStopped])
@@ -76,16 +76,16 @@ async function assess(
   return findSignals({ ...post, ...figures, before: null }, settings)
 }
 
-/** Serialises the counts of a creator's posts: takes the creator's lock, after the campaign's. */
+/** Serialises the counts of a creator's posts, and of a campaign's creators: takes the creator's lock, after the campaign's. */
 async function lockLimits(
   tx: Transaction,
   { campaignId, creatorId }: SubmissionRequest,
   day: { at: Date; submitsPerDay: number },
-): Promise<SubmissionCheck> {
-  const campaign = await shareReviewTerms(tx, campaignId)
+): Promise<SubmissionCheck[]> {
+  const campaign = await holdReviewTerms(tx, campaignId)
   await lockRow(tx, 'creator', creatorId)
   const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
-  return checkLimits(counts, { ...campaign, ...day })
+  return [checkLimits(counts, { ...campaign, ...day }), ...checkPlaces(counts, campaign)]
 }
 
 /** The campaign paused or ended between the checks and the insert. */

@@ -35,14 +35,12 @@ describe('the form of a campaign that exists', () => {
     const [closed, open] = [lockedFieldsOf(live), lockedFieldsOf(scheduled)]
 
     expect([...closed].toSorted()).toEqual([
-      'approvedPosts',
       'autoApproveHours',
       'budget',
       'category',
       'flatBonus',
       'maxPayout',
       'minPayout',
-      'pendingPosts',
       'rewardRate',
       'startsAt',
     ])

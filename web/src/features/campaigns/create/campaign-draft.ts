@@ -29,6 +29,8 @@ export interface CampaignDraft {
   /** Maximum per creator. */
   pendingPosts: string
   approvedPosts: string
+  /** Empty: any number. */
+  creators: string
   startsAt: string
   endsAt: string
 }
@@ -49,6 +51,7 @@ export const emptyDraft: CampaignDraft = {
   autoApproveHours: String(autoApproveHoursDefault),
   pendingPosts: String(pendingPostsDefault),
   approvedPosts: String(approvedPostsDefault),
+  creators: '',
   startsAt: '',
   endsAt: '',
 }
@@ -78,6 +81,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     autoApproveHours: String(campaign.autoApproveAfterHours),
     pendingPosts: String(campaign.pendingPostsMax),
     approvedPosts: String(campaign.approvedPostsMax),
+    creators: String(campaign.creatorsMax ?? ''),
     startsAt: localOf(campaign.startsAt),
     endsAt: localOf(campaign.endsAt),
   }
@@ -131,6 +135,7 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     autoApproveAfterHours: typedNumber(draft.autoApproveHours),
     pendingPostsMax: typedNumber(draft.pendingPosts),
     approvedPostsMax: typedNumber(draft.approvedPosts),
+    creatorsMax: draft.creators.trim() === '' ? null : typedNumber(draft.creators),
     startsAt: instantOf(draft.startsAt),
     endsAt: instantOf(draft.endsAt),
   }
@@ -172,6 +177,7 @@ const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
   autoApproveAfterHours: 'autoApproveHours',
   pendingPostsMax: 'pendingPosts',
   approvedPostsMax: 'approvedPosts',
+  creatorsMax: 'creators',
   startsAt: 'startsAt',
   endsAt: 'endsAt',
 }

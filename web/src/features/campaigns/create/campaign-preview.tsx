@@ -23,7 +23,11 @@ interface CampaignPreviewProps {
 export function CampaignPreview({ draft, campaign }: CampaignPreviewProps) {
   const { brandName, displayName } = useCurrentUser()
   const isSeen = campaign !== undefined && campaign.status !== 'draft'
-  const offer = { ...offerOf(draft, brandName ?? displayName), ...(isSeen && moneyOf(campaign)) }
+  const offer = {
+    ...offerOf(draft, brandName ?? displayName),
+    ...placesOf(draft, campaign),
+    ...(isSeen && moneyOf(campaign)),
+  }
   const { budgetCents, rewardRatePerKViewsCents: rateCents } = offer
   const reach = estimatedReachViews(budgetCents, rateCents).toLocaleString('en-US')
   const kinds = draft.platforms.map((platform) => platformFacts[platform].postKind).join(', ')
@@ -59,13 +63,23 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+function placesOf({ creators }: CampaignDraft, campaign: Campaign | undefined) {
+  const creatorsMax = Number(creators) || null
+  if (creatorsMax === null) return { creatorsMax, placesLeft: null }
+  const taken = (campaign?.creatorsMax ?? 0) - (campaign?.placesLeft ?? 0)
+  return { creatorsMax, placesLeft: Math.max(0, creatorsMax - taken) }
+}
+
 /** What was funded and spent is no part of the form. */
 function moneyOf({ status, ...campaign }: Campaign) {
   const { budgetCents, fundedCents, paidOutCents, leftCents, burnPerDayCents, endsAt } = campaign
   return { status, budgetCents, fundedCents, paidOutCents, leftCents, burnPerDayCents, endsAt }
 }
 
-function offerOf(draft: CampaignDraft, brandName: string): Offer {
+function offerOf(
+  draft: CampaignDraft,
+  brandName: string,
+): Omit<Offer, 'creatorsMax' | 'placesLeft'> {
   const budgetCents = centsOrZero(draft.budget)
   return {
     name: draft.name.trim() || 'Your campaign',

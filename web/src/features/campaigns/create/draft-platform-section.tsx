@@ -16,7 +16,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
   return (
     <DraftSection
       title="Platforms"
-      note="Where posts may be published, and how many one creator may submit."
+      note="Where posts may be published, how many one creator may submit, and how many creators may take part."
     >
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {platforms.map((platform) => (
@@ -52,6 +52,13 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
           type="number"
           label="Approved posts per creator"
           hint="Posts beyond this are never auto-approved; you can still approve them"
+        />
+        <DraftField
+          form={form}
+          name="creators"
+          type="number"
+          label="Number of creators (optional)"
+          hint="The first to submit. Empty means any number"
         />
       </div>
     </DraftSection>

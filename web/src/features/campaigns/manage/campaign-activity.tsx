@@ -25,6 +25,7 @@ const termNames: Readonly<Record<string, string>> = {
   approvedPostsMax: 'approved posts per creator',
   budgetCents: 'budget',
   contentRequirements: 'requirements',
+  creatorsMax: 'number of creators',
   endsAt: 'end',
   flatBonusCents: 'bonus',
   maxPayoutCents: 'maximum payout',

@@ -31,6 +31,8 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     autoApproveAfterHours: 48,
     pendingPostsMax: 3,
     approvedPostsMax: 10,
+    creatorsMax: null,
+    placesLeft: null,
     createdAt: '2026-01-01T00:00:00Z' as Timestamp,
     startsAt: null,
     endsAt: null,
