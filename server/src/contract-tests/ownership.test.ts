@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { makePartners, type Partners } from '../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
 let server: TestServer
 let calls: OfferedCall[]
-let mine: Partners
-let theirs: Partners
+let mine: OwningPartners
+let theirs: OwningPartners
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
-  mine = await makePartners(server)
-  theirs = await makePartners(server)
+  mine = await makeOwningPartners(server)
+  theirs = await makeOwningPartners(server)
 })
 
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 interface Taken {
   readonly who: 'brand' | 'creator'
   /** The item of the marketplace that the call names. */
-  readonly what: keyof Partners
+  readonly what: keyof OwningPartners
   readonly body?: (named: string) => object
   /** The query string, for calls whose id is not in the path. */
   readonly query?: (named: string) => Record<string, string>
@@ -187,7 +187,7 @@ function ask(taken: Taken & { call: OfferedCall }, as: Person, named: string): P
   )
 }
 
-function unknownOf(what: keyof Partners): string {
+function unknownOf(what: keyof OwningPartners): string {
   return what === 'uploadKey' ? `${'f'.repeat(32)}.webp` : newId()
 }
 
@@ -264,7 +264,7 @@ describe('another user’s object', () => {
   it('is found by its owner with every one of these calls', async () => {
     const responses: string[] = []
     for (const taken of eachTaken()) {
-      const own = await makePartners(server)
+      const own = await makeOwningPartners(server)
       const reply = await ask(taken, own[taken.who], String(own[taken.what]))
       responses.push(`${taken.call.name} ${taken.what} ${reply.status}`)
     }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { makePartners, type Partners } from '../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let calls: OfferedCall[]
-let partners: Partners
+let partners: OwningPartners
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
 })
 
 afterAll(() => server.close())

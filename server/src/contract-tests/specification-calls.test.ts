@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offeredCalls } from '../testing/offered-calls.ts'
-import { makePartners, type Partners } from '../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import { type Given, sessionTokenIn } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { password } from '../testing/test-users.ts'
 
 let server: TestServer
-let partners: Partners
+let partners: OwningPartners
 
 beforeAll(async () => {
   server = await startTestServer()
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
 })
 
 afterAll(() => server.close())

@@ -21,24 +21,27 @@ import {
   makeCreator,
   makeLiveCampaign,
   makePendingSubmission,
-  type TestCreator,
 } from './test-marketplace.ts'
 import type { TestServer } from './test-server.ts'
 import { handleOf, type Person } from './test-users.ts'
 
-/** One brand and one creator who work together, with one of everything either can own. */
+/** One brand and one creator who work together. */
 export interface Partners {
   readonly brand: Person
   readonly creator: Person
   readonly creatorId: CreatorId
   readonly handle: string
-  readonly draftId: CampaignId
   readonly liveId: CampaignId
-  readonly fundingId: FundingId
   readonly approvedId: SubmissionId
   readonly pendingId: SubmissionId
   readonly rejectedId: SubmissionId
   readonly accountId: SocialAccountId
+}
+
+/** With one of everything that either can own. */
+export interface OwningPartners extends Partners {
+  readonly draftId: CampaignId
+  readonly fundingId: FundingId
   /** Failed, so that its money is available again. */
   readonly payoutId: PayoutId
   readonly uploadKey: string
@@ -65,17 +68,23 @@ export async function makePartners(server: TestServer): Promise<Partners> {
   const rejection = { submissionId: ids.rejectedId, reviewer: campaign.brand, note: null }
   await rejectSubmission(server.wiring.parts, { ...rejection, code: 'off_brief' })
   await earn(db, { submissionId: ids.approvedId, views: 20_000 })
-  const brand = await server.signIn(campaign.brand)
-  const creator = await server.signIn(made)
   return {
-    brand,
-    creator,
+    brand: await server.signIn(campaign.brand),
+    creator: await server.signIn(made),
     creatorId: made.id,
     accountId: made.accountId,
-    payoutId: await failOnePayout(server, made),
     ...ids,
     handle: handleOf(made.userId),
     liveId: campaign.id,
+  }
+}
+
+export async function makeOwningPartners(server: TestServer): Promise<OwningPartners> {
+  const partners = await makePartners(server)
+  const { brand, creator } = partners
+  return {
+    ...partners,
+    payoutId: await failOnePayout(server, partners),
     ...(await openDraft(server, brand)),
     uploadKey: await requestUpload(server, creator),
     sessionId: await firstSession(server, creator),
@@ -83,7 +92,7 @@ export async function makePartners(server: TestServer): Promise<Partners> {
   }
 }
 
-async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId> {
+export async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId> {
   const passkey = { id: newId<PasskeyId>(), userId, credentialId: newId(), name: 'Phone' }
   const unusable = {
     publicKey: Buffer.alloc(1),
@@ -95,9 +104,12 @@ async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId
   return passkey.id
 }
 
-async function failOnePayout(server: TestServer, made: TestCreator): Promise<PayoutId> {
+async function failOnePayout(
+  server: TestServer,
+  { creator, creatorId }: Partners,
+): Promise<PayoutId> {
   const payoutId = newId<PayoutId>()
-  const payout = { payoutId, creatorId: made.id, userId: made.userId, destination: 'acct_closed' }
+  const payout = { payoutId, creatorId, userId: creator.userId, destination: 'acct_closed' }
   const refusal = { payoutId, callNumber: 0, reason: 'The account is closed', code: null }
   const at = new Date()
   await server.database.db.transaction(async (tx) => {
@@ -112,7 +124,7 @@ async function firstSession(server: TestServer, as: Person): Promise<SessionId> 
   return json[0].id
 }
 
-async function openDraft(
+export async function openDraft(
   server: TestServer,
   brand: Person,
 ): Promise<{ draftId: CampaignId; fundingId: FundingId }> {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
 import { readingOf } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { suspend } from '../../testing/test-users.ts'
@@ -12,12 +12,12 @@ import { openDispute } from '../disputes/open-dispute.ts'
 import { readAttention } from './read-attention.ts'
 
 let server: TestServer
-let partners: Partners
+let partners: OwningPartners
 let db: Database
 
 beforeAll(async () => {
   server = await startTestServer()
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
   db = server.database.db
   // Theirs failed too long ago to need anyone.
   await run(db, sql`UPDATE payouts SET settled_at = now() - interval '8 days'`)

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
 let server: TestServer
-let partners: Partners
+let partners: OwningPartners
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
   admin = await server.person('admin')
 })
 afterAll(() => server.close())

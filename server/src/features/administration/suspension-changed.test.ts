@@ -2,7 +2,7 @@ import type { CampaignId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
@@ -10,7 +10,7 @@ import { recordFunding } from '../campaigns/public.ts'
 import { storedCampaign, storedHistory } from '../campaigns/testing/stored-campaign.ts'
 
 let server: TestServer
-let partners: Partners
+let partners: OwningPartners
 let admin: Person
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const change = (campaignId: CampaignId, what: 'pause' | 'resume') =>
 const stored = (campaignId: CampaignId) => storedCampaign(server.database.db, campaignId)
 
 test('a brand’s campaigns pause with its suspension and resume with its restoration; approved posts keep earning', async () => {
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
   const { db } = server.database
 
   const suspended = await act(partners.brand.userId, 'suspend')
@@ -61,7 +61,7 @@ test('a brand’s campaigns pause with its suspension and resume with its restor
 })
 
 test('what an admin or the brand paused stays paused when the brand is restored', async () => {
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
   await change(partners.liveId, 'pause')
 
   await act(partners.brand.userId, 'suspend')
@@ -71,7 +71,7 @@ test('what an admin or the brand paused stays paused when the brand is restored'
 })
 
 test('a payment during the suspension is booked, and makes nothing live before the restoration', async () => {
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
   const { db } = server.database
   await act(partners.brand.userId, 'suspend')
   const funding = {
@@ -90,7 +90,7 @@ test('a payment during the suspension is booked, and makes nothing live before t
 })
 
 test('a campaign that spent its last cent during the suspension resumes with the next top-up', async () => {
-  partners = await makePartners(server)
+  partners = await makeOwningPartners(server)
   const { db } = server.database
   await act(partners.brand.userId, 'suspend')
   await db.transaction((tx) =>

@@ -2,19 +2,19 @@ import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
+import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
 let server: TestServer
-let one: Partners
-let other: Partners
+let one: OwningPartners
+let other: OwningPartners
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  one = await makePartners(server)
-  other = await makePartners(server)
+  one = await makeOwningPartners(server)
+  other = await makeOwningPartners(server)
   admin = await server.person('admin')
 })
 afterAll(() => server.close())

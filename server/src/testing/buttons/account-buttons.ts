@@ -1,5 +1,6 @@
 import { confirmApp, insertApp } from '../../features/accounts/factors/factor-store.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
+import { addPasskey } from '../partners.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import { nextAddress, password, suspend } from '../test-users.ts'
@@ -70,10 +71,14 @@ function ownAccountButtons(server: TestServer): Buttons {
   }
 }
 
-function factorButtons({ database }: TestServer): Buttons {
+function factorButtons(server: TestServer): Buttons {
+  const { database } = server
   return {
     'DELETE /api/user/factors/passkeys/{id}': {
-      place: ({ creator, passkeyId }) => ({ named: passkeyId, given: { as: creator } }),
+      place: async ({ creator }) => ({
+        named: await addPasskey(server, creator.userId),
+        given: { as: creator },
+      }),
     },
     'DELETE /api/user/factors/app': {
       place: async ({ creator }) => {

@@ -1,5 +1,5 @@
 import { pay } from '../open-fundings.ts'
-import type { Partners } from '../partners.ts'
+import { openDraft, type Partners } from '../partners.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Button, Buttons } from './button.ts'
 
@@ -73,9 +73,10 @@ function fundingButtons(server: TestServer): Buttons {
     },
     [`POST ${path}`]: {
       needsKey: true,
-      place: ({ brand, draftId }) => ({
-        given: { as: brand, body: { amount: 25, campaignId: draftId } },
-      }),
+      place: async ({ brand }) => {
+        const { draftId } = await openDraft(server, brand)
+        return { given: { as: brand, body: { amount: 25, campaignId: draftId } } }
+      },
     },
     'POST /api/campaigns/{id}/refresh-funding': {
       place: async (partners) => {
