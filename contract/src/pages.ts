@@ -60,6 +60,7 @@ export const memberPages = {
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:id',
   adminSetup: '/admin/setup',
+  adminAuditLog: '/admin/audit-log',
 } as const
 
 /** Where the card provider returns a brand to; it redirects to the dashboard. */

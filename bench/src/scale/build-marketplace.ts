@@ -20,6 +20,7 @@ const large = [
   'creator_months',
   'ledger_entries',
   'notifications',
+  'audit_log',
 ]
 
 /**

@@ -105,6 +105,14 @@ const mails = `
     made, made, 'security'
   FROM person`
 
+const auditLog = `
+  INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
+  SELECT uuidv7(submitted_at - now()), submitted_at, 'creator', user_id, 'user.sign-in', 'user', user_id
+  FROM planned_post
+  UNION ALL SELECT uuidv7(decided_at - now()), decided_at, 'system', NULL,
+    CASE status WHEN 'rejected' THEN 'submission.reject' ELSE 'submission.approve' END, 'submission', id
+  FROM planned_post WHERE status <> 'pending'`
+
 export const peopleAndPosts: readonly string[] = [
   users,
   brands,
@@ -122,5 +130,6 @@ export const peopleAndPosts: readonly string[] = [
   schedule,
   news,
   mails,
+  auditLog,
   'UPDATE notification_progress SET told_until = now()',
 ]

@@ -34,6 +34,7 @@ const rowsOf: Readonly<Record<string, number>> = {
   payouts: 100_000,
   mails: 100_000,
   ledger_accounts: 300_000,
+  audit_log: 500_000,
 }
 
 /** Columns that say whose a row is. In so small a marketplace a few own most; the planner is not to know it. */
@@ -46,6 +47,7 @@ const ownersOf: Readonly<Record<string, readonly string[]>> = {
   creator_months: ['creator_id'],
   ledger_entries: ['campaign_id', 'debit_account', 'credit_account'],
   notifications: ['user_id'],
+  audit_log: ['object_id', 'actor_user_id', 'actor_kind', 'action', 'object_type'],
 }
 
 /** They still sum what grows: the books of the whole marketplace, for an admin. */

@@ -22,6 +22,7 @@ export const adminRoutes: readonly PageRoute[] = [
     adminChargeback: lazyPage(() => import('../features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
     adminMails: lazyPage(() => import('../features/notifications/outbox/outbox-page.tsx').then((m) => m.OutboxPage)),
     adminMail: lazyPage(() => import('../features/notifications/outbox/mail-page.tsx').then((m) => m.MailPage)),
+    adminAuditLog: lazyPage(() => import('../features/administration/audit-log/audit-log-page.tsx').then((m) => m.AuditLogPage)),
     adminSetup: lazyPage(() => import('../features/administration/setup/setup-page.tsx').then((m) => m.SetupPage)),
   }),
   ...routesOfEveryRole,

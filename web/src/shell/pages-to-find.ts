@@ -1,4 +1,4 @@
-import { Landmark, Mails, ShieldAlert, Wrench } from 'lucide-react'
+import { Landmark, Mails, ScrollText, ShieldAlert, Wrench } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { MenuEntry } from './menu.ts'
 
@@ -8,5 +8,6 @@ export function pagesToFind(role: string, menu: readonly MenuEntry[]): readonly 
   const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
   const risk = { label: 'Risk signals', path: paths.adminRisk, icon: ShieldAlert }
   const chargebacks = { label: 'Chargebacks', path: paths.adminChargebacks, icon: Landmark }
-  return role === 'admin' ? [...menu, chargebacks, risk, outbox, setup] : menu
+  const log = { label: 'Audit log', path: paths.adminAuditLog, icon: ScrollText }
+  return role === 'admin' ? [...menu, chargebacks, risk, log, outbox, setup] : menu
 }

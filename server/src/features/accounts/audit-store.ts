@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type {
   BookExceptionId,
   CampaignId,
@@ -50,8 +51,7 @@ type AuditedObject = {
 
 export type AuditEntry = AuditedObject & {
   readonly actor: AuditActor
-  /** The object's type and what happened to it, such as `user.suspend`. */
-  readonly action: string
+  readonly action: AuditAction
   readonly before?: object
   readonly after?: object
   readonly requestId?: string | undefined

@@ -36,7 +36,7 @@ export async function changeEmail(
     if (!(await updateEmail(tx, { userId, email }))) throw emailTaken()
     await holdPayouts(tx, { userId, hours, at: now })
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
-    const entry = { actor: { kind, userId }, userId, action: 'user.change-email', at: now }
+    const entry = { actor: { kind, userId }, userId, action: 'user.change-email' as const, at: now }
     const [old, changed] = [{ email: before?.email }, { email }]
     await recordAccountEvent(tx, { ...entry, before: old, after: changed }, request)
     await announceChange(tx, account, { kind: 'email', at: now })

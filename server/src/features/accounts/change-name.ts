@@ -17,7 +17,7 @@ export async function changeName(
     invariant(account !== undefined, 'a session without its user')
     if (account.displayName === displayName) return account
     await updateName(tx, { userId, displayName })
-    const entry = { actor: { kind, userId }, userId, action: 'user.change-name', at }
+    const entry = { actor: { kind, userId }, userId, action: 'user.change-name' as const, at }
     const [before, after] = [{ displayName: account.displayName }, { displayName }]
     await recordAccountEvent(tx, { ...entry, before, after }, request)
     return { ...account, displayName }

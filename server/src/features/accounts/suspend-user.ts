@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
@@ -69,7 +70,7 @@ async function lockKnownAccount(tx: Transaction, userId: UserId): Promise<Accoun
 async function writeSuspensionAudit(
   tx: Transaction,
   { userId, adminUserId, requestId }: SuspensionRequest,
-  change: { action: string; before?: object; after?: object },
+  change: { action: AuditAction; before?: object; after?: object },
 ): Promise<void> {
   await writeAudit(tx, {
     ...change,

@@ -11,8 +11,10 @@ import type { UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import type { AdministrationDeps, SetupDeps } from './administration-deps.ts'
+import { auditLogRoutes } from './audit-log/audit-log-routes.ts'
 import { createSetupCheck, readSetup } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
@@ -22,7 +24,7 @@ import { writeOffDebt } from './write-off-debt.ts'
 /** `replica` may lag behind; what an admin has just done is read from the primary. */
 export function administrationRoutes(
   deps: AdministrationDeps & SetupDeps & { replica: Database },
-): Route[] {
+): (Route | RawRoute)[] {
   const { database, replica, clock } = deps
   const checkSetup = createSetupCheck(deps)
   return [
@@ -35,6 +37,7 @@ export function administrationRoutes(
     route(readAttentionCall, () => readAttention(replica, clock.now())),
     route(readSetupCall, () => readSetup(deps)),
     route(checkSetupCall, () => checkSetup()),
+    ...auditLogRoutes(database),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { releaseFrozen } from '../../money/movements/release-frozen.ts'
@@ -60,7 +61,7 @@ async function findCreator(tx: Transaction, userId: UserId): Promise<FrozenCreat
 async function auditDecision(
   tx: Transaction,
   decision: Decision,
-  { action, cents }: { action: string; cents: Cents },
+  { action, cents }: { action: AuditAction; cents: Cents },
 ): Promise<void> {
   if (cents === 0) {
     throw new Rejected('nothing-frozen', 'This creator has no frozen money.', { kind: 'conflict' })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { releaseFreeze } from '../../money/movements/release-frozen.ts'
@@ -29,7 +30,7 @@ export async function releaseDoubt(
   const releasedCents = await releaseFreeze(tx, { freezeId, closedBy: adminUserId, at })
   if (releasedCents === null) throw new DoubtClosed()
   await clearViews(tx, submissionId)
-  const release = { action: 'doubt.release', submissionId, cents: releasedCents }
+  const release = { action: 'doubt.release' as const, submissionId, cents: releasedCents }
   await recordDecision(tx, decision, release)
   return { releasedCents }
 }
@@ -48,7 +49,7 @@ export async function takeBackDoubt(
   if (taken === null) throw new DoubtClosed()
   const { totalCents: takenBackCents, campaignIds, submissionIds } = taken
   await recordDecision(tx, decision, {
-    action: 'doubt.take-back',
+    action: 'doubt.take-back' as const,
     submissionId,
     cents: takenBackCents,
   })
@@ -73,7 +74,7 @@ class DoubtClosed extends Rejected {
 async function recordDecision(
   tx: Transaction,
   { freezeId, adminUserId, reason, requestId }: Decision,
-  made: { action: string; submissionId: SubmissionId; cents: Cents },
+  made: { action: AuditAction; submissionId: SubmissionId; cents: Cents },
 ): Promise<void> {
   await noteClose(tx, { freezeId, note: reason })
   await writeAudit(tx, {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import { listed } from '../../money/make-once.ts'
@@ -164,7 +165,11 @@ async function readDecided(deps: PayoutDeps, id: PayoutId): Promise<Decided> {
   return { id, status: payout.status }
 }
 
-async function auditDecision(tx: Transaction, decision: Decision, action: string): Promise<void> {
+async function auditDecision(
+  tx: Transaction,
+  decision: Decision,
+  action: AuditAction,
+): Promise<void> {
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: decision.adminUserId },
     action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { PayoutId } from '@permille/contract/ids'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import {
@@ -188,7 +189,7 @@ export async function applyTransfer(tx: Transaction, transfer: Transfer, at: Dat
 
 async function auditBySystem(
   tx: Transaction,
-  { payoutId, ...entry }: { payoutId: PayoutId; action: string; after: object },
+  { payoutId, ...entry }: { payoutId: PayoutId; action: AuditAction; after: object },
 ): Promise<void> {
   const actor = { kind: 'system' } as const
   await writeAudit(tx, { actor, objectType: 'payout', objectId: payoutId, ...entry })

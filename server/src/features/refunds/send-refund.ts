@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { RefundId } from '@permille/contract/ids'
 import type { Refund } from '../../integrations/stripe/payment-provider.ts'
 import { backoffSeconds, type CallEnd, type Making, makeOnce } from '../../money/make-once.ts'
@@ -123,7 +124,7 @@ async function keepRequested(deps: RefundDeps, refund: RefundRow, call: CallEnd)
 
 async function auditBySystem(
   tx: Transaction,
-  { refundId, ...entry }: { refundId: RefundId; action: string; after: object },
+  { refundId, ...entry }: { refundId: RefundId; action: AuditAction; after: object },
 ): Promise<void> {
   const actor = { kind: 'system' } as const
   await writeAudit(tx, { actor, objectType: 'refund', objectId: refundId, ...entry })

@@ -19,7 +19,11 @@ export async function acceptEmailProof(
     const account = await lockAccount(tx, userId)
     if (account === undefined) throw proofGone()
     if (!(await markEmailProven(tx, { userId, email, at: now }))) throw proofGone()
-    const entry = { actor: { kind: account.role, userId }, userId, action: 'user.prove-email' }
+    const entry = {
+      actor: { kind: account.role, userId },
+      userId,
+      action: 'user.prove-email' as const,
+    }
     await recordAccountEvent(tx, { ...entry, after: { email }, at: now }, from)
     return email
   })

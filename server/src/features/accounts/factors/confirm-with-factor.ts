@@ -47,7 +47,12 @@ async function confirm(
   const { actor, sessionHash } = request
   const { kind, userId } = actor
   const now = clock.now()
-  const entry = { actor: { kind, userId }, userId, action: 'user.confirm', after: { factor } }
+  const entry = {
+    actor: { kind, userId },
+    userId,
+    action: 'user.confirm' as const,
+    after: { factor },
+  }
   await recordAccountEvent(tx, { ...entry, at: now }, request)
   return await renewSession(tx, { sessionHash, signedInAt: now, now })
 }

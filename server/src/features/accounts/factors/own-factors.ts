@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { CreatedPasskey, PasskeyToCreate } from '@permille/contract/factors/passkey-shapes'
 import type { PasskeyId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -66,7 +67,7 @@ export async function confirmOwnApp(
   const step = stepOfCode(secret, plainCode(code), at)
   if (step === null) throw wrongCode()
   return await database.transaction((tx) =>
-    addFactor(tx, { request, at, action: 'user.add-app' }, async () => {
+    addFactor(tx, { request, at, action: 'user.add-app' as const }, async () => {
       if (!(await confirmApp(tx, { userId, sealedSecret, step, at }))) throw startAgain()
     }),
   )
@@ -92,7 +93,7 @@ export async function addPasskey(
   const credential = await verifyCreated(deps, userId, created)
   const at = deps.clock.now()
   const passkey = { id: newId<PasskeyId>(), userId, name, createdAt: at, ...credential }
-  const change = { request, at, action: 'user.add-passkey', after: { name } }
+  const change = { request, at, action: 'user.add-passkey' as const, after: { name } }
   return await deps.database.transaction((tx) =>
     addFactor(tx, change, async () => {
       if ((await countFactors(tx, userId)).passkeysCount >= passkeysMax) throw tooManyPasskeys()
@@ -106,7 +107,7 @@ export async function removeApp(deps: FactorDeps, request: OwnRequest): Promise<
   const { userId } = request.actor
   const isLastKept = isFactorRequired(deps, request)
   await deps.database.transaction((tx) =>
-    removeFactor(tx, { request, at, action: 'user.remove-app', isLastKept }, async () => {
+    removeFactor(tx, { request, at, action: 'user.remove-app' as const, isLastKept }, async () => {
       if (!(await deleteApp(tx, userId))) throw new NotFound('app-not-found', 'There is no app')
       return {}
     }),
@@ -122,11 +123,15 @@ export async function removePasskey(
   const { userId } = request.actor
   const isLastKept = isFactorRequired(deps, request)
   await deps.database.transaction((tx) =>
-    removeFactor(tx, { request, at, action: 'user.remove-passkey', isLastKept }, async () => {
-      const name = await deletePasskey(tx, { id, userId })
-      if (name === undefined) throw new NotFound('passkey-not-found', 'There is no such passkey')
-      return { name }
-    }),
+    removeFactor(
+      tx,
+      { request, at, action: 'user.remove-passkey' as const, isLastKept },
+      async () => {
+        const name = await deletePasskey(tx, { id, userId })
+        if (name === undefined) throw new NotFound('passkey-not-found', 'There is no such passkey')
+        return { name }
+      },
+    ),
   )
 }
 
@@ -142,7 +147,7 @@ export async function renewRecoveryCodes(
       throw new Rejected('no-second-factor', 'Add an authenticator app or a passkey first')
     }
     const recoveryCodes = await giveCodes(tx, request)
-    await record(tx, { request, at: clock.now(), action: 'user.renew-recovery-codes' })
+    await record(tx, { request, at: clock.now(), action: 'user.renew-recovery-codes' as const })
     return { recoveryCodes }
   })
 }
@@ -150,7 +155,7 @@ export async function renewRecoveryCodes(
 interface Change {
   readonly request: OwnRequest
   readonly at: Date
-  readonly action: string
+  readonly action: AuditAction
   readonly after?: object
 }
 

@@ -112,7 +112,7 @@ async function start(
   const now = clock.now()
   if (request.formerHash !== null) await deleteSession(tx, request.formerHash)
   const actor = { kind: role, userId }
-  const entry = { actor, userId, action: 'user.sign-in', after: { factor }, at: now }
+  const entry = { actor, userId, action: 'user.sign-in' as const, after: { factor }, at: now }
   await recordAccountEvent(tx, entry, request)
   return { account, session: await startSession(tx, { userId, isRemembered, now, from: request }) }
 }

@@ -71,7 +71,11 @@ export async function makeMailedPasswordLink(
     madeByUserId: null,
     hours: mailedHours,
   })
-  const entry = { actor: { kind: 'system' } as const, userId, action: 'user.forget-password' }
+  const entry = {
+    actor: { kind: 'system' } as const,
+    userId,
+    action: 'user.forget-password' as const,
+  }
   await recordAccountEvent(tx, { ...entry, at: deps.clock.now() }, from)
   return { userId, toAddress: email, displayName, url }
 }

@@ -19,7 +19,7 @@ export async function confirmIdentity(
   const now = clock.now()
   const { kind, userId } = request.actor
   return await database.transaction(async (tx) => {
-    const entry = { actor: { kind, userId }, userId, action: 'user.confirm', at: now }
+    const entry = { actor: { kind, userId }, userId, action: 'user.confirm' as const, at: now }
     await recordAccountEvent(tx, entry, request)
     return await renewSession(tx, { sessionHash, signedInAt: now, now })
   })

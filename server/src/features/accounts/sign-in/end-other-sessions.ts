@@ -12,6 +12,6 @@ export async function endOtherSessions(
   const { kind, userId } = actor
   const endedCount = await deleteSessionsOf(tx, { userId, exceptHash })
   if (endedCount === 0) return
-  const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions', at }
+  const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions' as const, at }
   await recordAccountEvent(tx, { ...entry, after: { endedCount } }, request)
 }

@@ -15,6 +15,6 @@ export async function endSession(
   if (!(await deleteSessionById(tx, { id, userId }))) {
     throw new NotFound('session-not-found', 'This session is over already')
   }
-  const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions', at }
+  const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions' as const, at }
   await recordAccountEvent(tx, { ...entry, after: { endedCount: 1 } }, request)
 }

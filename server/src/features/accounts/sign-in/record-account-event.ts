@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { isExpectedError } from '../../../platform/errors/errors.ts'
@@ -13,7 +14,7 @@ export interface CallOrigin extends Origin {
 interface AccountEvent {
   readonly actor: AuditActor
   readonly userId: UserId
-  readonly action: string
+  readonly action: AuditAction
   readonly at: Date
   readonly before?: object
   readonly after?: object
@@ -35,7 +36,7 @@ export async function recordAccountEvent(
   await insertOrigin(tx, { auditId, at, from })
 }
 
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, AuditAction>> = {
   'invalid-credentials': 'user.refuse-sign-in',
   'wrong-password': 'user.refuse-sign-in',
   'wrong-code': 'user.refuse-sign-in',

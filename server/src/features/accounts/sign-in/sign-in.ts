@@ -39,7 +39,7 @@ export async function signIn(deps: PasswordDeps, request: SignInRequest): Promis
       const entry = {
         actor: { kind: account.role, userId },
         userId,
-        action: 'user.sign-in',
+        action: 'user.sign-in' as const,
         at: now,
       }
       await recordAccountEvent(tx, entry, request)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -89,7 +90,7 @@ async function lockCreator(tx: Transaction, userId: UserId): Promise<HeldCreator
 async function auditUser(
   tx: Transaction,
   { userId, adminUserId, reason, requestId }: Act & { userId: UserId },
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: adminUserId },

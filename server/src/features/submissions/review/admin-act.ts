@@ -1,3 +1,4 @@
+import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import { lockRow } from '../../../money/locks.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -56,7 +57,7 @@ export async function recordSecondDecision(
 export async function auditAct(
   tx: Transaction,
   act: AdminAct,
-  entry: { action: string; before?: object; after: object },
+  entry: { action: AuditAction; before?: object; after: object },
 ): Promise<void> {
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: act.adminUserId },

@@ -18,6 +18,7 @@ import { CampaignBrief } from '../../campaigns/manage/campaign-brief.tsx'
 import { CampaignInsight } from '../../campaigns/manage/campaign-insight.tsx'
 import { CampaignNumbers } from '../../campaigns/manage/campaign-numbers.tsx'
 import { CampaignDates, CampaignSkeleton } from '../../campaigns/manage/campaign-page.tsx'
+import { LogLink } from '../audit-log/log-link.tsx'
 import { CampaignChargebacks } from './campaign-chargebacks.tsx'
 import { CampaignMoneyCard } from './campaign-money-card.tsx'
 import { CampaignPayments } from './campaign-payments.tsx'
@@ -82,7 +83,7 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign }) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <CampaignMoneyCard campaignId={id} />
-          <CampaignActivity insight={insight} byBrand="by the brand" />
+          <CampaignActivity insight={insight} byBrand="by the brand" more={<LogLink of={id} />} />
           <CampaignBrief campaign={campaign} />
         </div>
       </TwoColumns>

@@ -85,7 +85,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
           {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
           {creator !== null && <CreatorPayouts creatorId={creator.id} />}
           {brand !== null && <BrandCampaigns brandId={brand.id} />}
-          <AccountHistory actions={user.actions} />
+          <AccountHistory id={user.id} actions={user.actions} />
           <SignIns signIns={user.signIns} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { LogLink } from '../audit-log/log-link.tsx'
 import { kycWords } from './user-words.ts'
 
 type Creator = NonNullable<UserDetail['creator']>
@@ -160,10 +161,10 @@ const actWords: Readonly<Record<string, string>> = {
 }
 
 /** Lists what admins did to the account, who and why. */
-export function AccountHistory({ actions }: Pick<UserDetail, 'actions'>) {
+export function AccountHistory({ id, actions }: Pick<UserDetail, 'id' | 'actions'>) {
   return (
     <Card>
-      <CardHeader title="Account history" />
+      <CardHeader title="Account history" action={<LogLink of={id} />} />
       {actions.length === 0 ? (
         <p className="p-5 text-ink-muted">No admin has changed anything on this account.</p>
       ) : (

@@ -4,6 +4,7 @@ import type {
   Insight,
 } from '@permille/contract/campaign-insight'
 import { formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
@@ -46,13 +47,15 @@ interface CampaignActivityProps {
   readonly insight: QueryState<Insight>
   /** The words for what its brand did. */
   readonly byBrand: string
+  /** A link to all of it. */
+  readonly more?: ReactNode
 }
 
 /** Lists the campaign's events, newest first. */
-export function CampaignActivity({ insight: query, byBrand }: CampaignActivityProps) {
+export function CampaignActivity({ insight: query, byBrand, more }: CampaignActivityProps) {
   return (
     <Card>
-      <CardHeader title="Activity" />
+      <CardHeader title="Activity" action={more} />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The activity could not be loaded.">
         {({ activity }) => (
           <ol className="px-5 py-4">

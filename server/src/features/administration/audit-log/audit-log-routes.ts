@@ -1,0 +1,33 @@
+import { auditFilePath, auditFilter, listAuditLogCall } from '@permille/contract/admin/audit-log'
+import type { Database } from '../../../platform/database/database.ts'
+import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import { type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
+import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { readQuery } from '../../../platform/http/calls/validate.ts'
+import { openAuditFile, readAuditLog } from './audit-log.ts'
+
+/** What an admin has just done is in it, so it is read from the primary. */
+export function auditLogRoutes(database: Database): (Route | RawRoute)[] {
+  return [
+    route(listAuditLogCall, async (call) => {
+      const { limit: _, cursor: __, ...filter } = call.query
+      return respondWithRows(
+        call,
+        await readAuditLog(database, { ...filter, ...pageAsked(call.query) }),
+      )
+    }),
+    rawRoute({
+      method: 'GET',
+      path: auditFilePath,
+      summary: 'The audit log as a CSV file, with the same filters',
+      access: ['admin'],
+      needsOwnOrigin: false,
+      bodyMaxBytes: 1024,
+      handle: async ({ query }) => {
+        const chunks = await openAuditFile(database, readQuery(auditFilter, query))
+        const file = { name: 'permille-audit-log.csv', type: 'text/csv; charset=utf-8', chunks }
+        return { file }
+      },
+    }),
+  ]
+}

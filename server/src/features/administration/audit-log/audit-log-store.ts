@@ -1,0 +1,129 @@
+import type {
+  AuditActorKind,
+  AuditFilter,
+  AuditPage,
+  AuditSubject,
+} from '@permille/contract/admin/audit-log'
+import type { Id, UserId } from '@permille/contract/ids'
+import {
+  type Listed,
+  newestFirst,
+  type PageRequest,
+} from '../../../platform/database/after-cursor.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { patternOf } from '../../../platform/database/search-pattern.ts'
+import { plannedForValues, type Statement, sql, when } from '../../../platform/database/sql.ts'
+
+export interface AuditRow extends Listed {
+  readonly at: Date
+  readonly actor: AuditActorKind
+  readonly actorName: string | null
+  readonly actorId: UserId | null
+  readonly action: string
+  readonly about: AuditSubject
+  /** Of whatever kind the entry is about. */
+  readonly objectId: Id<string>
+  readonly page: AuditPage | null
+  readonly pageId: Id<string> | null
+  readonly name: string | null
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+const order = newestFirst(sql`l.at`, sql`l.id`)
+
+/** Newest first; its names are looked up for the page's rows only. */
+export async function listAuditRows(
+  db: Database,
+  filter: AuditFilter & PageRequest,
+): Promise<AuditRow[]> {
+  const found = await findNamed(db, filter.search)
+  return await manyRows(
+    db,
+    plannedForValues(sql<AuditRow>`SELECT l.id, l.at, l.actor_kind AS actor,
+        u.display_name AS actor_name, u.id AS actor_id, l.action, l.object_type AS about,
+        l.object_id, s.page, s.page_id, s.name, l.before, l.after, l.listed_at
+      FROM (
+        SELECT l.*, ${order.listedAt} FROM audit_log l
+        WHERE true ${matching(filter)} ${ofNamed(found)} ${order.after(filter)} ${order.cut(filter)}
+      ) l
+      LEFT JOIN users u ON u.id = l.actor_user_id
+      LEFT JOIN LATERAL (${subjects}) s ON true
+      ORDER BY l.at DESC, l.id DESC`),
+  )
+}
+
+function matching({ actor, action, about, of, from, to }: AuditFilter): Statement<never> {
+  const byActor = when(actor, (kind) => sql`AND l.actor_kind = ${kind}`)
+  const byAction = when(action, (one) => sql`AND l.action = ${one}`)
+  const bySubject = when(about, (type) => sql`AND l.object_type = ${type}`)
+  const byObject = when(of, (id) => sql`AND l.object_id = ${id}`)
+  const since = when(from, (day) => sql`AND l.at >= (${day}::date::timestamp AT TIME ZONE 'UTC')`)
+  const until = when(
+    to,
+    (day) => sql`AND l.at < ((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`,
+  )
+  return sql`${byActor} ${byAction} ${bySubject} ${byObject} ${since} ${until}`
+}
+
+function ofNamed(found: readonly string[] | null): Statement<never> {
+  return when(
+    found,
+    (ids) => sql`AND (l.object_id = ANY(${ids}::uuid[]) OR l.actor_user_id = ANY(${ids}::uuid[]))`,
+  )
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** More people or campaigns than this share a name only when the search says almost nothing. */
+const namedMax = 200
+
+/** The people and campaigns that a search finds, or the id that it is; null without a search. */
+async function findNamed(db: Database, search: string | undefined): Promise<string[] | null> {
+  const searched = patternOf(search)
+  if (searched === null) return null
+  if (uuid.test(search ?? '')) return [search ?? '']
+  if (!searched.isFindable) return []
+  const rows = await manyRows(
+    db,
+    plannedForValues(sql<{ id: string }>`
+      (SELECT user_id AS id FROM person_search WHERE words LIKE ${searched.pattern} LIMIT ${namedMax})
+      UNION ALL
+      (SELECT id FROM campaigns WHERE (' ' || lower(name)) LIKE ${searched.pattern} LIMIT ${namedMax})`),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What entry `l` is about: the page that shows it, and its name. Each part is one look into an index. */
+const subjects = sql<never>`
+  SELECT 'user' AS page, id AS page_id, display_name AS name FROM users
+    WHERE l.object_type = 'user' AND id = l.object_id
+  UNION ALL SELECT 'user', u.id, u.display_name FROM creators r JOIN users u ON u.id = r.user_id
+    WHERE l.object_type = 'creator' AND r.id = l.object_id
+  UNION ALL SELECT 'user', user_id, '@' || username FROM social_accounts
+    WHERE l.object_type = 'social_account' AND id = l.object_id
+  UNION ALL SELECT 'campaign', id, name FROM campaigns
+    WHERE l.object_type = 'campaign' AND id = l.object_id
+  UNION ALL SELECT 'campaign', c.id, c.name FROM campaign_funding f
+    JOIN campaigns c ON c.id = f.campaign_id
+    WHERE l.object_type = 'funding' AND f.id = l.object_id
+  UNION ALL SELECT 'campaign', c.id, c.name FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
+    WHERE l.object_type = 'refund' AND r.id = l.object_id
+  UNION ALL SELECT 'campaign', c.id, c.name FROM fraud_warnings w
+    JOIN campaign_funding f ON f.id = w.funding_id JOIN campaigns c ON c.id = f.campaign_id
+    WHERE l.object_type = 'fraud_warning' AND w.id = l.object_id
+  UNION ALL SELECT 'submission', id, title FROM submissions
+    WHERE l.object_type = 'submission' AND id = l.object_id
+  UNION ALL SELECT 'submission', s.id, s.title FROM disputes d
+    JOIN submissions s ON s.id = d.submission_id
+    WHERE l.object_type = 'dispute' AND d.id = l.object_id
+  UNION ALL SELECT 'payout', p.id, u.display_name FROM payouts p
+    JOIN creators r ON r.id = p.creator_id JOIN users u ON u.id = r.user_id
+    WHERE l.object_type = 'payout' AND p.id = l.object_id
+  UNION ALL SELECT 'chargeback', b.id, c.name FROM chargebacks b
+    JOIN campaigns c ON c.id = b.campaign_id
+    WHERE l.object_type = 'chargeback' AND b.id = l.object_id
+  UNION ALL SELECT 'exception', id, NULL FROM book_exceptions
+    WHERE l.object_type = 'book_exception' AND id = l.object_id
+  UNION ALL SELECT 'mail', id, subject FROM mails
+    WHERE l.object_type = 'mail' AND id = l.object_id`

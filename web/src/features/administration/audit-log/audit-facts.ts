@@ -1,0 +1,52 @@
+import type { AuditLine } from '@permille/contract/admin/audit-log'
+import { formatCents } from '@permille/contract/money'
+
+/** One fact of an entry; `before` is missing where nothing was there or it is not known. */
+export interface Fact {
+  readonly label: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** What an entry says besides who, what and when: what changed, and what was given as the reason. */
+export function factsOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): readonly Fact[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .map((name) => ({
+      label: labelOf(name),
+      before: shownValue(name, before?.[name]),
+      after: shownValue(name, after?.[name]),
+    }))
+    .filter((fact) => fact.before !== undefined || fact.after !== undefined)
+}
+
+/** `maxPayoutCents` is an amount called "Max payout". */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/ id$/, ' ID')
+    .replace(/ url$/, ' link')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function shownValue(name: string, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    return name.endsWith('Cents') ? formatCents(value) : value.toLocaleString('en-US')
+  }
+  if (typeof value === 'string') return instant.test(value) ? sayInstant(value) : value
+  if (Array.isArray(value)) return value.map((each) => shownValue('', each) ?? '–').join(', ')
+  return Object.entries(value)
+    .map(([inner, each]) => `${labelOf(inner)}: ${shownValue(inner, each) ?? '–'}`)
+    .join('; ')
+}
+
+function sayInstant(value: string): string {
+  return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`
+}

@@ -1,0 +1,41 @@
+import type { AuditLine as Entry } from '@permille/contract/admin/audit-log'
+import type { Timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { AuditLine } from './audit-line.tsx'
+
+const entry: Entry = {
+  id: 'entry-1',
+  at: '2026-03-01T10:00:00Z' as Timestamp,
+  actor: 'admin',
+  by: { id: 'user-1', name: 'Ada' },
+  action: 'campaign.edit',
+  about: 'campaign',
+  subject: { page: 'campaign', id: 'campaign-1', name: 'Summer drop' },
+  before: { maxPayoutCents: 10_000, isOpen: false, name: 'Sumer drop' },
+  after: { maxPayoutCents: 25_000, isOpen: true, name: 'Summer drop', startsAt: null },
+}
+
+const shown = (given: Partial<Entry> = {}) =>
+  renderText(<AuditLine entry={{ ...entry, ...given }} />, { role: 'admin' }).text
+
+test('an entry reads as a sentence, with each change from and to', () => {
+  const text = shown()
+
+  expect(text).toMatch(/^Campaign edited Summer drop by Ada · Mar 1/)
+  expect(text).toContain('Max payout $100.00 → is now $250.00')
+  expect(text).toContain('Is open No → is now Yes')
+  expect(text).not.toContain('Starts at')
+})
+
+test('the system’s own acts, and those of accounts that are gone, say so', () => {
+  expect(shown({ actor: 'system', by: null })).toContain('automatic · Mar 1')
+  expect(shown({ actor: 'brand', by: null })).toContain('by a deleted brand')
+})
+
+test('what has no name is called by its kind, and an unknown action by its code', () => {
+  const subject = { page: 'exception', id: 'x', name: null } as const
+  const text = shown({ about: 'book_exception', subject, action: 'exception.melt', before: null })
+
+  expect(text).toContain('exception.melt Difference in the books')
+})

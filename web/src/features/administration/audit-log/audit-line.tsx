@@ -1,0 +1,79 @@
+import type { AuditPage, AuditLine as Entry } from '@permille/contract/admin/audit-log'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Time } from '../../../ui/values/time.tsx'
+import { type Fact, factsOf } from './audit-facts.ts'
+import { sayAction, subjectWords } from './audit-words.ts'
+
+const pageOf: Readonly<Record<AuditPage, (id: string) => string>> = {
+  user: paths.adminUser,
+  campaign: paths.adminCampaign,
+  submission: paths.adminSubmission,
+  payout: (id) => `${paths.adminPayouts}?${new URLSearchParams({ search: id })}`,
+  chargeback: paths.adminChargeback,
+  exception: paths.adminException,
+  mail: paths.adminMail,
+}
+
+/** What happened, to what, who did it and when, with everything that was written down about it. */
+export function AuditLine({ entry }: { readonly entry: Entry }) {
+  const facts = factsOf(entry)
+  return (
+    <li className="grid grid-cols-1 gap-1 px-5 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-medium">{sayAction(entry.action)}</span> <Subject entry={entry} />
+        </p>
+        <p className="text-sm text-ink-muted">
+          <Actor entry={entry} /> · <Time at={entry.at} />
+        </p>
+      </div>
+      {facts.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-1 text-sm @2xl/page:grid-cols-2">
+          {facts.map((fact) => (
+            <Line key={fact.label} fact={fact} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Subject({ entry: { subject, about } }: { readonly entry: Entry }) {
+  if (subject === null) return null
+  return (
+    <Link href={pageOf[subject.page](subject.id)} className="text-accent hover:underline">
+      {subject.name ?? subjectWords[about]}
+    </Link>
+  )
+}
+
+function Actor({ entry: { by, actor } }: { readonly entry: Entry }) {
+  if (by === null) return actor === 'system' ? 'automatic' : `by a deleted ${actor}`
+  return (
+    <>
+      by{' '}
+      <Link href={paths.adminUser(by.id)} className="hover:underline">
+        {by.name}
+      </Link>
+    </>
+  )
+}
+
+function Line({ fact: { label, before, after } }: { readonly fact: Fact }) {
+  return (
+    <div className="flex min-w-0 gap-2">
+      <dt className="shrink-0 text-ink-muted">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">
+        {before !== undefined && before !== after && (
+          <>
+            <del className="text-ink-muted no-underline">{before}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> is now </span>
+          </>
+        )}
+        {after ?? 'empty'}
+      </dd>
+    </div>
+  )
+}

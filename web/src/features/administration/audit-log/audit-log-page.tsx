@@ -1,0 +1,162 @@
+import { auditActions } from '@permille/contract/admin/audit-actions'
+import {
+  auditActors,
+  auditFilePath,
+  auditSubjects,
+  listAuditLogCall,
+} from '@permille/contract/admin/audit-log'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import { addressOf } from '../../../api/address.ts'
+import { isAnyChosen } from '../../../api/address-filters.ts'
+import { isId } from '../../../api/is-id.ts'
+import { pagesOf } from '../../../api/query.ts'
+import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AuditLine } from './audit-line.tsx'
+import { actionWords, actorWords, subjectWords } from './audit-words.ts'
+
+const day = /^20\d{2}-\d{2}-\d{2}$/
+
+function readFilter(filters: AddressFilters) {
+  const [of, from, to] = [filters.read('of'), filters.read('from'), filters.read('to')]
+  return {
+    search: filters.read('search'),
+    actor: filters.choose('actor', auditActors),
+    action: filters.choose('action', auditActions),
+    about: filters.choose('about', auditSubjects),
+    of: isId(of) ? of : undefined,
+    from: day.test(from) ? from : undefined,
+    to: day.test(to) ? to : undefined,
+  }
+}
+
+/** Who did what to what; nothing here can be changed. */
+export function AuditLogPage() {
+  const filters = useAddressFilters()
+  const filter = readFilter(filters)
+  const query = useInfiniteQuery({
+    ...pagesOf(listAuditLogCall, { query: { ...filter, limit: 50 } }),
+    // Everyone adds to it.
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Audit log"
+        note="Who did what, and when. Entries can’t be changed or deleted."
+        actions={
+          <a
+            href={addressOf(auditFilePath, {}, filter)}
+            download
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download CSV
+          </a>
+        }
+      />
+      <AuditFilters filters={filters} />
+      <Card>
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={8} />}
+          failed="The audit log could not be loaded."
+        >
+          {(entries) =>
+            entries.length === 0 ? (
+              <Nothing isFiltered={isAnyChosen(filter)} />
+            ) : (
+              <ol className="divide-y divide-line">
+                {entries.map((entry) => (
+                  <AuditLine key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+        <ShowMore pages={query} />
+      </Card>
+    </div>
+  )
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No entries found" note="Try adjusting your filters" />
+  ) : (
+    <EmptyState title="No entries yet" note="Whatever people and the system do is listed here." />
+  )
+}
+
+const actionsByWord = Object.fromEntries(
+  Object.entries(actionWords).sort(([, one], [, other]) => one.localeCompare(other)),
+)
+
+function AuditFilters({ filters }: { readonly filters: AddressFilters }) {
+  return (
+    <search className="grid grid-cols-1 gap-3 @sm/page:grid-cols-2 @3xl/page:grid-cols-3">
+      <SearchInput
+        label="Search the audit log"
+        placeholder="Person, email, campaign or ID"
+        maxLength={120}
+        value={filters.read('search')}
+        onSearch={(words) => filters.change('search', words)}
+      />
+      <FilterSelect filters={filters} name="actor" label="Who" all="Everyone" words={actorWords} />
+      <FilterSelect
+        filters={filters}
+        name="about"
+        label="About"
+        all="About anything"
+        words={subjectWords}
+      />
+      <FilterSelect
+        filters={filters}
+        name="action"
+        label="Action"
+        all="All actions"
+        words={actionsByWord}
+      />
+      <DayFilter filters={filters} name="from" label="From" />
+      <DayFilter filters={filters} name="to" label="To" />
+    </search>
+  )
+}
+
+interface DayFilterProps {
+  readonly filters: AddressFilters
+  readonly name: string
+  readonly label: string
+}
+
+function DayFilter({ filters, name, label }: DayFilterProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-3">
+      <label
+        htmlFor={id}
+        title="Days begin at midnight UTC"
+        className="w-10 shrink-0 text-ink-muted"
+      >
+        {label}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        value={filters.read(name)}
+        onChange={(event) => filters.change(name, event.target.value)}
+      />
+    </div>
+  )
+}
