@@ -45,6 +45,7 @@ export const memberPages = {
   statements: '/earnings/statements',
   socialAccounts: '/social-accounts',
   settings: '/settings',
+  featured: '/settings/featured',
 
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',

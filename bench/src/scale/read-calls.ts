@@ -109,6 +109,8 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/creator/payouts',
     '/api/creator/debts',
     '/api/creator/profile',
+    '/api/creator/featured',
+    '/api/creator/featured/choices',
     '/api/creator/social-accounts',
     `/api/profile/${of.handle}`,
     '/api/campaigns',

@@ -39,6 +39,11 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },
   ],
+  'PUT /api/creator/featured': {
+    who: 'creator',
+    what: 'approvedId',
+    body: (submissionId) => ({ submissionIds: [submissionId] }),
+  },
   'GET /api/creator/payouts/{id}': { who: 'creator', what: 'payoutId' },
   'GET /api/creator/payouts/{id}/lines': { who: 'creator', what: 'payoutId' },
   'GET /api/offers/{id}': [

@@ -103,6 +103,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/admin/payouts/{id}/send': { reason: 'Earned before' },
   'POST /api/admin/payouts/{id}/fail': { reason: 'Looked at the views' },
   'POST /api/admin/campaigns/{id}/pause': { reason: 'The brief asks for something forbidden' },
+  'PUT /api/creator/featured': { submissionIds: [] },
   'PUT /api/creator/profile': {
     displayName: 'Mira Vale',
     username: 'mira_vale',

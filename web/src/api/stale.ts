@@ -137,6 +137,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/creator/social-accounts/{id}': socialAccounts,
 
   'PUT /api/creator/profile': [...ownProfile, '/api/profile/{username}'],
+  'PUT /api/creator/featured': ['/api/creator/featured', '/api/profile/{username}'],
   'PUT /api/user/avatar': ownProfile,
   'PUT /api/user/password': ['/api/auth/sessions'],
   'PUT /api/user/email': [...ownProfile, '/api/user/email', '/api/auth/sessions'],

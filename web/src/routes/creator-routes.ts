@@ -16,6 +16,7 @@ export const creatorRoutes: readonly PageRoute[] = [
     payout: lazyPage(() => import('../features/payouts/paid/payout-page.tsx').then((m) => m.PayoutPage)),
     statements: lazyPage(() => import('../features/earnings/statements/statements-page.tsx').then((m) => m.StatementsPage)),
     socialAccounts: lazyPage(() => import('../features/connections/social-accounts-page.tsx').then((m) => m.SocialAccountsPage)),
+    featured: lazyPage(() => import('../features/profile/featured/featured-page.tsx').then((m) => m.FeaturedPage)),
     settings: lazyPage(() => import('../features/profile/settings-page.tsx').then((m) => m.SettingsPage)),
   }),
   ...routesOfEveryRole,

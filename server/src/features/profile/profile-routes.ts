@@ -15,6 +15,7 @@ import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { brandRoutes } from './brand/brand-routes.ts'
 import { checkUsername } from './check-username.ts'
+import { featuredRoutes } from './featured/featured-routes.ts'
 import { ownProfileOf } from './profile.ts'
 import type { ProfileDeps, UploadDeps } from './profile-deps.ts'
 import { findProfile } from './profile-store.ts'
@@ -24,7 +25,12 @@ import { updateProfile } from './update-profile.ts'
 import { checkUpload, notAnImage, requestUpload, uploadImage } from './upload-image.ts'
 
 export function profileRoutes(deps: ProfileDeps): (Route | RawRoute)[] {
-  return [...ownProfileRoutes(deps), ...avatarRoutes(deps), ...brandRoutes(deps)]
+  return [
+    ...ownProfileRoutes(deps),
+    ...avatarRoutes(deps),
+    ...featuredRoutes(deps),
+    ...brandRoutes(deps),
+  ]
 }
 
 function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {

@@ -30,7 +30,8 @@ export interface ShownSubmission {
   readonly thumbnailUrl: string | null
 }
 
-const accepted = sql`submissions.status IN ('approved', 'locked', 'paid')
+/** What anyone may see: approved by then, and of a proven account. */
+export const isShowable = sql`submissions.status IN ('approved', 'locked', 'paid')
   AND submissions.proven_at IS NOT NULL`
 
 /** Featured posts first, then the newest; only approved ones of proven accounts. */
@@ -40,7 +41,7 @@ export function listPortfolio(db: Database, creatorId: CreatorId): Promise<Shown
     sql<ShownSubmission>`SELECT submissions.id, submissions.platform, submissions.post_url,
         submissions.title, submissions.thumbnail_url
       FROM submissions JOIN creators ON creators.id = submissions.creator_id
-      WHERE creators.id = ${creatorId} AND ${accepted}
+      WHERE creators.id = ${creatorId} AND ${isShowable}
       ORDER BY array_position(creators.featured_submission_ids, submissions.id) NULLS LAST,
         submissions.submitted_at DESC, submissions.id DESC
       LIMIT ${portfolioLength}`,
@@ -69,7 +70,7 @@ export function sumCreator(db: Database, creatorId: CreatorId): Promise<CreatorS
         WHERE creator_id = ${creatorId}) AS earned_cents,
       (SELECT count(DISTINCT submissions.campaign_id) FROM submissions
         JOIN campaigns ON campaigns.id = submissions.campaign_id
-        WHERE submissions.creator_id = ${creatorId} AND ${accepted}
+        WHERE submissions.creator_id = ${creatorId} AND ${isShowable}
           AND campaigns.status = 'completed') AS campaigns_completed`,
   )
 }

@@ -63,6 +63,11 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { given: { as: creator } }
       },
     },
+    'PUT /api/creator/featured': {
+      place: ({ creator, approvedId }) => ({
+        given: { as: creator, body: { submissionIds: [approvedId] } },
+      }),
+    },
     'PUT /api/creator/profile': { place: () => byNewCreator({ bio: 'Hello', city: 'Berlin' }) },
     'POST /api/objects/upload': {
       needsKey: true,

@@ -17,7 +17,13 @@ const account: Room = { label: 'Profile', path: paths.account }
 
 /** A creator's profile has more to it, and an address that only creators have (rules §6). */
 const roomsOf: Readonly<Record<UserRole, readonly Room[]>> = {
-  creator: [{ label: 'Profile', path: paths.settings }, security, notifications, ownData],
+  creator: [
+    { label: 'Profile', path: paths.settings },
+    { label: 'Featured posts', path: paths.featured },
+    security,
+    notifications,
+    ownData,
+  ],
   brand: [account, { label: 'Brand', path: paths.brandSettings }, security, notifications, ownData],
   admin: [account, security, notifications, ownData],
 }

@@ -22,7 +22,7 @@ const sessionsAre = (sessions: readonly object[]) =>
   [[queryOf(listSessionsCall).queryKey, sessions]] as const
 
 it.each([
-  ['creator', 'Profile Security Notifications Your data'],
+  ['creator', 'Profile Featured posts Security Notifications Your data'],
   ['brand', 'Profile Brand Security Notifications Your data'],
   ['admin', 'Profile Security Notifications Your data'],
 ] as const)('a %s finds the pages of their settings', (role, rooms) => {

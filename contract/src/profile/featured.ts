@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { platforms } from '../enums.ts'
+import { submissionId } from '../ids.ts'
+import { paging, timestamp } from '../shapes.ts'
+
+/** Of the nine posts of a profile's portfolio; its newest ones follow. */
+export const featuredMaximum = 6
+
+/** A post as a public profile may show it. */
+const showablePost = z.object({
+  id: submissionId,
+  platform: z.enum(platforms),
+  title: z.nullable(z.string()),
+  campaignName: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  submittedAt: timestamp,
+})
+export type ShowablePost = z.output<typeof showablePost>
+
+export const readFeaturedCall = endpoint({
+  method: 'GET',
+  path: '/api/creator/featured',
+  summary: 'The posts that come first on your public profile, in their order',
+  access: ['creator'],
+  response: z.array(showablePost),
+})
+
+export const listShowableCall = endpoint({
+  method: 'GET',
+  path: '/api/creator/featured/choices',
+  summary: 'Your approved posts of proven accounts, newest first: what your profile may show',
+  access: ['creator'],
+  query: z.strictObject(paging),
+  response: z.array(showablePost),
+})
+
+export const chooseFeaturedCall = endpoint({
+  method: 'PUT',
+  path: '/api/creator/featured',
+  summary: 'Choose the posts that come first on your public profile, in this order',
+  access: ['creator'],
+  body: z.strictObject({
+    submissionIds: z.array(submissionId).check(
+      z.maxLength(featuredMaximum, `Choose at most ${featuredMaximum} posts`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A post is chosen twice'),
+    ),
+  }),
+  response: z.array(showablePost),
+})

@@ -1,0 +1,6 @@
+/** The list with the item at `from` moved by one place; unchanged at either end. */
+export function moveBy<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
+  const [item, other] = [items[from], items[from + by]]
+  if (item === undefined || other === undefined) return items
+  return items.map((each, at) => (at === from ? other : at === from + by ? item : each))
+}
