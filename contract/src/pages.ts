@@ -37,6 +37,7 @@ export const memberPages = {
   receipt: '/billing/receipts/:id',
 
   explore: '/explore',
+  sharedPost: '/submit',
   submit: '/submit/:id',
   mySubmissions: '/my-submissions',
   mySubmission: '/my-submissions/:id',

@@ -17,6 +17,13 @@ describe('the address after signing in', () => {
     },
   )
 
+  it('is a shared post’s, with what was shared', () => {
+    const address = '/submit?title=&text=My+video+https%3A%2F%2Fyoutu.be%2Faaaaaaaaaaa'
+    const [, search = ''] = thenTo(paths.login, address).split('?')
+
+    expect(nextFor(creatorRoutes, search)).toBe(address)
+  })
+
   it('is home for a page of another role', () => {
     expect(nextAfter('/admin/users')).toBe('/dashboard')
     expect(nextFor(creatorRoutes, 'next=%2Fbilling')).toBe('/dashboard')

@@ -9,6 +9,7 @@ export const creatorRoutes: readonly PageRoute[] = [
   ...routesTo(memberPages, {
     dashboard: lazyPage(() => import('../features/overview/creator-dashboard.tsx').then((m) => m.CreatorDashboard)),
     explore: lazyPage(() => import('../features/campaigns/explore/explore-page.tsx').then((m) => m.ExplorePage)),
+    sharedPost: lazyPage(() => import('../features/submissions/share/shared-post-page.tsx').then((m) => m.SharedPostPage)),
     submit: lazyPage(() => import('../features/submissions/submit/submit-page.tsx').then((m) => m.SubmitPage)),
     mySubmissions: lazyPage(() => import('../features/submissions/mine/my-submissions-page.tsx').then((m) => m.MySubmissionsPage)),
     mySubmission: lazyPage(() => import('../features/submissions/receipt/my-submission-page.tsx').then((m) => m.MySubmissionPage)),

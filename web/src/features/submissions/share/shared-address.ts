@@ -1,0 +1,16 @@
+import { parsePostUrl } from '@permille/contract/post-url'
+
+/** Where an address ends in a sentence: what follows a link in shared texts, closing brackets included. */
+const endOfSentence = /[.,;:!?)\]}>"'»”’]+$/
+
+/**
+ * The address of a post in what a phone shares: apps put it into the address, the text or the title, often with
+ * words around it. Without a post any other link, so that the page can say what is wrong with it; empty without one.
+ */
+export function sharedAddress(params: URLSearchParams): string {
+  const given = ['url', 'text', 'title'].map((name) => params.get(name) ?? '').join(' ')
+  const links = (given.match(/https?:\/\/\S+/gi) ?? []).map((link) =>
+    link.replace(endOfSentence, ''),
+  )
+  return links.find((link) => parsePostUrl(link).ok) ?? links[0] ?? ''
+}

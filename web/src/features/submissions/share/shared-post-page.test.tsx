@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
+import type { Platform } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { markupOf } from '../../../testing/markup-of.tsx'
+import { campaignLike } from '../../campaigns/testing/campaign-like.ts'
+import { SharedPostPage } from './shared-post-page.tsx'
+
+const publicFile = (name: string) =>
+  readFileSync(new URL(`../../../../public/${name}`, import.meta.url))
+const manifest = JSON.parse(publicFile('site.webmanifest').toString())
+
+/** As it opens from the share sheet of an app that shares this text. */
+function openedWith(text: string, platform: Platform, campaigns: readonly Campaign[]): string {
+  const { action, params } = manifest.share_target
+  const search = new URLSearchParams({ [params.text]: text }).toString()
+  const key = pagesOf(listCampaignsCall, { query: { status: 'live', platform } }).queryKey
+  const page = (
+    <Router ssrPath={action} ssrSearch={search}>
+      <SharedPostPage />
+    </Router>
+  )
+  return markupOf(page, [[key, { pages: [{ items: campaigns }], pageParams: [undefined] }]])
+}
+
+test('what is shared from a phone is one tap away from its campaign, with the address filled in', () => {
+  const campaign = campaignLike('Autumn', { id: 'c1' as CampaignId })
+  const link = 'https://vm.tiktok.com/ZMabc123/'
+
+  const markup = openedWith(`Check out my video! ${link}`, 'tiktok', [campaign])
+
+  expect(manifest.share_target).toMatchObject({ action: paths.sharedPost, method: 'GET' })
+  expect(markup).toContain(`value="${link}"`)
+  expect(markup).toContain('Campaigns on TikTok')
+  expect(markup).toContain(`href="/submit/c1?post=${encodeURIComponent(link)}"`)
+})
+
+test('a link that is no post says so and offers no campaign', () => {
+  const markup = openedWith('See https://example.com/page', 'x', [])
+
+  expect(markup).toContain('This is not a link to')
+  expect(markup).not.toContain('Campaigns on')
+})
+
+test('the icons of the app have the sizes that its manifest says', () => {
+  const icons: { src: string; sizes: string; type: string }[] = manifest.icons
+  const pngs = icons.filter(({ type }) => type === 'image/png')
+
+  // A PNG's width and height are the two numbers behind the name of its first chunk.
+  const sizes = pngs.map(({ src }) => {
+    const bytes = publicFile(src.slice(1))
+    return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+  })
+
+  expect(sizes).toEqual(['192x192', '512x512', '512x512'])
+  expect(pngs.map(({ sizes: said }) => said)).toEqual(sizes)
+})

@@ -1,0 +1,114 @@
+import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
+import type { Platform } from '@permille/contract/enums'
+import { formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
+import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { sharedAddress } from './shared-address.ts'
+
+/** Where a phone's share sheet leads: the post is known, and the campaign is the next tap. */
+export function SharedPostPage() {
+  const [params] = useSearchParams()
+  const [postUrl, setPostUrl] = useState(() => sharedAddress(params))
+  const url = postUrl.trim()
+  const parsed = parsePostUrl(url)
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+      <PageHeader title="Submit a post" note="Choose the campaign that it is for." />
+      <Field
+        label="Post URL"
+        hint="Share a post from its app, or paste its full public URL"
+        error={url === '' || parsed.ok ? undefined : postUrlMessages[parsed.reason]}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          name="postUrl"
+          placeholder="https://"
+          maxLength={2000}
+          autoComplete="off"
+          value={postUrl}
+          onChange={(event) => setPostUrl(event.target.value)}
+        />
+      </Field>
+      {parsed.ok && <CampaignsFor platform={parsed.platform} postUrl={url} />}
+    </div>
+  )
+}
+
+interface CampaignsForProps {
+  readonly platform: Platform
+  readonly postUrl: string
+}
+
+function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
+  const query = useInfiniteQuery(
+    pagesOf(listCampaignsCall, { query: { status: 'live', platform } }),
+  )
+  const { title } = platformFacts[platform]
+  return (
+    <Card>
+      <CardHeader title={`Campaigns on ${title}`} />
+      <Loaded query={query} skeleton={<ListSkeleton />} failed="The campaigns could not be loaded.">
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <EmptyState
+              title={`No campaign takes posts on ${title} right now`}
+              action={
+                <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+                  Explore Campaigns
+                </Link>
+              }
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {campaigns.map((campaign) => (
+                <CampaignLine key={campaign.id} campaign={campaign} postUrl={postUrl} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ShowMore pages={query} />
+    </Card>
+  )
+}
+
+interface CampaignLineProps {
+  readonly campaign: Campaign
+  readonly postUrl: string
+}
+
+function CampaignLine({ campaign, postUrl }: CampaignLineProps) {
+  const { id, name, brandName, rewardRatePerKViewsCents } = campaign
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-surface">
+      <div className="min-w-0 flex-1">
+        <Link
+          href={`${paths.submit(id)}?${new URLSearchParams({ post: postUrl })}`}
+          className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-sm text-ink-muted">
+          {brandName} · {formatCents(rewardRatePerKViewsCents)} per 1K views
+        </p>
+      </div>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+    </li>
+  )
+}
