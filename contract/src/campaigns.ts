@@ -4,6 +4,7 @@ import { campaignCategories, campaignStatuses, campaignTypes, platforms } from '
 import { campaignEdit, newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
 import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
+import { brandReviews, brandTrust } from './trust/trust.ts'
 
 const pauseReasons = [
   'manual',
@@ -24,6 +25,7 @@ export const campaign = z.object({
   brandId,
   brandName: z.string(),
   brandLogoUrl: z.nullable(z.string()),
+  brandReviews,
   name: z.string(),
   type: z.enum(campaignTypes),
   category: z.enum(campaignCategories),
@@ -89,8 +91,7 @@ export const readCampaignCall = endpoint({
   response: campaign,
 })
 
-/** What anyone may read of a campaign that takes posts, or will at its start: no brief, no history. */
-const offer = z.pick(campaign, {
+const termsOfOffer = z.pick(campaign, {
   id: true,
   brandName: true,
   brandLogoUrl: true,
@@ -117,6 +118,9 @@ const offer = z.pick(campaign, {
   startsAt: true,
   endsAt: true,
 })
+
+/** What anyone may read of a campaign that takes posts, or will at its start: no brief, no history. */
+const offer = z.extend(termsOfOffer, { trust: brandTrust })
 
 export const readOfferCall = endpoint({
   method: 'GET',

@@ -14,6 +14,8 @@ export const approvedPostsDefault = 10
 export const pendingPostsMaximum = 100
 export const approvedPostsMaximum = 1000
 export const creatorsMaximum = 10_000
+/** Below so many decisions a brand is new here: their median and shares say little. */
+export const decidedPostsShown = 5
 export const campaignNameMaxLength = 120
 export const requirementsMaxLength = 5000
 export const displayNameMaxLength = 80

@@ -93,6 +93,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/brand/disputes',
     '/api/brand/disputes/waiting',
     '/api/brand/settings',
+    '/api/brand/trust',
   ],
   creator: (of) => [
     '/api/auth/me',

@@ -3,6 +3,7 @@ import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contr
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
+import type { BrandReviews } from '@permille/contract/trust/trust'
 import {
   highestFirst,
   type Listed,
@@ -15,6 +16,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '../../platform/database/sql.ts'
+import { reviewsOf } from './trust/trust-store.ts'
 
 /** A campaign as shown to people. */
 export interface CampaignRow {
@@ -22,6 +24,7 @@ export interface CampaignRow {
   readonly brandId: BrandId
   readonly brandName: string
   readonly brandLogoUrl: string | null
+  readonly brandReviews: BrandReviews
   readonly name: string
   readonly type: 'ugc'
   readonly category: CampaignCategory
@@ -53,7 +56,7 @@ export interface CampaignRow {
 }
 
 const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
-  b.logo_url AS brand_logo_url, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
+  b.logo_url AS brand_logo_url, ${reviewsOf(sql`b.id`)} AS brand_reviews, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
   c.paid_out_cents, campaign_left_cents(c) AS left_cents,
   campaign_burn_cents(c, now()) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,

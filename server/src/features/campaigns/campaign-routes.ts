@@ -13,6 +13,7 @@ import {
   readOwnCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
+import { readOwnTrustCall } from '@permille/contract/trust/trust'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithPage, respondWithRows } from '../../platform/http/calls/list-page.ts'
@@ -25,6 +26,7 @@ import { deleteDraft } from './delete-draft.ts'
 import { editCampaign } from './edit-campaign.ts'
 import { createLivePages } from './live-pages.ts'
 import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
+import { readTrust } from './trust/trust-store.ts'
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
   return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)]
@@ -54,6 +56,7 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
         await listOwnCampaigns(database, { ...query, ...asked, brandId }),
       )
     }),
+    route(readOwnTrustCall, (call) => readTrust(database, asBrand(call).brandId)),
     route(readOfferCall, (call) => readOffer(database, call.params.id, clock.now())),
     route(readOwnCampaignCall, (call) =>
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),

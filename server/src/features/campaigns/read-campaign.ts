@@ -11,6 +11,7 @@ import {
   type OwnCampaignRow,
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
+import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
 
 /**
  * Visible to its own brand in any state, to creators once it went live, to admins always; otherwise
@@ -37,13 +38,26 @@ export async function readOwnCampaign(
   return campaign
 }
 
-/** For anyone; whatever takes no posts now or at its start is not found. */
+/** With what is known about its brand. */
+export type PublicCampaign = CampaignRow & { readonly trust: BrandTrustRow }
+
+/** For anyone; undefined for whatever takes no posts now or at its start. */
+export async function findPublicCampaign(
+  db: Database,
+  campaignId: CampaignId,
+  at: Date,
+): Promise<PublicCampaign | undefined> {
+  const campaign = await findOffer(db, campaignId, at)
+  return campaign && { ...campaign, trust: await readTrust(db, campaign.brandId) }
+}
+
+/** The same; one that it does not find is not found. */
 export async function readOffer(
   db: Database,
   campaignId: CampaignId,
   at: Date,
-): Promise<CampaignRow> {
-  const campaign = await findOffer(db, campaignId, at)
+): Promise<PublicCampaign> {
+  const campaign = await findPublicCampaign(db, campaignId, at)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

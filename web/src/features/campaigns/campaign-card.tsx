@@ -14,6 +14,8 @@ import { exampleEarningsCents, type Offer } from './offer.ts'
 interface CampaignCardProps {
   readonly offer: Offer
   readonly action: ReactNode
+  /** About its brand, in one line. */
+  readonly trust?: string
   /** The campaign's page; the whole card leads there, by the one link in its heading. */
   readonly href?: string | undefined
 }
@@ -21,7 +23,7 @@ interface CampaignCardProps {
 /**
  * A campaign as creators see it: the rate, then what is left, then what 10,000 views would earn.
  */
-export function CampaignCard({ offer, action, href }: CampaignCardProps) {
+export function CampaignCard({ offer, action, href, trust }: CampaignCardProps) {
   const madeBy = `${offer.brandName} · ${categoryNames[offer.category]}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
@@ -56,6 +58,7 @@ export function CampaignCard({ offer, action, href }: CampaignCardProps) {
               {madeBy}
             </span>
           </p>
+          {trust !== undefined && <p className="mt-1 truncate text-sm text-ink-muted">{trust}</p>}
         </header>
         <Rate offer={offer} />
         {offer.contentRequirements && (

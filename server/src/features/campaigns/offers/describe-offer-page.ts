@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PageHead } from '../../../platform/http/pages/page-head.ts'
-import { findOffer } from '../campaign-list-store.ts'
+import { findPublicCampaign } from '../read-campaign.ts'
 
 const offerAddress = new RegExp(`^${visitorPages.offer.replace(':id', '([^/]+)')}/?$`)
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -20,7 +20,7 @@ export async function describeOfferPage(
   const asked = offerAddress.exec(address)?.[1]?.toLowerCase()
   if (asked === undefined) return undefined
   const campaignId = z.uuid().safeParse(asked).success ? (asked as CampaignId) : null
-  const row = campaignId && (await findOffer(deps.database, campaignId, deps.clock.now()))
+  const row = campaignId && (await findPublicCampaign(deps.database, campaignId, deps.clock.now()))
   if (!row) return null
   // Exactly the call's response: nothing the contract does not list leaves the server.
   const response = z.parse(readOfferCall.response, JSON.parse(JSON.stringify(row)))

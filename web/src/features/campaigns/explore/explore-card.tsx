@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { CampaignCard } from '../campaign-card.tsx'
+import { sayReviews } from '../trust/trust-words.ts'
 
 /** A campaign card with its submit button, or a note if it takes no posts. */
 export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
@@ -19,5 +20,12 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
       <span className="text-sm text-ink-muted">Not accepting posts right now</span>
     )
   const href = campaign.status === 'live' ? paths.offer(campaign.id) : undefined
-  return <CampaignCard offer={campaign} action={action} href={href} />
+  return (
+    <CampaignCard
+      offer={campaign}
+      action={action}
+      href={href}
+      trust={sayReviews(campaign.brandReviews)}
+    />
+  )
 }

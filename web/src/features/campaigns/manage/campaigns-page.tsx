@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { OwnTrust } from '../trust/own-trust.tsx'
 import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
 import { useCampaignFilter } from './use-campaign-filter.ts'
@@ -51,6 +52,7 @@ export function CampaignsPage() {
         </Loaded>
         <ShowMore pages={query} />
       </Card>
+      <OwnTrust />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { CampaignThumbnail } from '../campaign-thumbnail.tsx'
 import { categoryNames } from '../campaign-words.ts'
 import { exampleEarningsCents } from '../offer.ts'
 import { OfferTerms } from '../offer-terms.tsx'
+import { TrustCard } from '../trust/trust-card.tsx'
 
 interface OfferDetailsProps {
   readonly offer: PublicOffer
@@ -51,7 +52,10 @@ export function OfferDetails({ offer, actions, isForVisitors = false }: OfferDet
           </Card>
           {isForVisitors && <HowItPays />}
         </div>
-        <Pay offer={offer} />
+        <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
+          <Pay offer={offer} />
+          <TrustCard title={`About ${offer.brandName}`} trust={offer.trust} />
+        </div>
       </TwoColumns>
     </article>
   )

@@ -19,8 +19,10 @@ const campaign = campaignLike('Autumn', {
   flatBonusCents: toCents(450),
 })
 
+const trust = { reviews: null, earnedCents: toCents(0), campaignCount: 0, since: null }
+
 function pageAs(role: UserRole, given: Partial<Campaign> = {}) {
-  const shown = { ...campaign, ...given }
+  const shown = { ...campaign, trust, ...given }
   return renderText(<Route path="/">{() => <OfferPage />}</Route>, {
     role,
     responses: [
@@ -49,7 +51,7 @@ test('a brand can share it, and nothing else', () => {
 
 test('a visitor is asked to sign up', () => {
   const { text } = renderText(<VisitorOfferPage />, {
-    responses: [[keyOf(readOfferCall, { params: {} }), campaign]],
+    responses: [[keyOf(readOfferCall, { params: {} }), { ...campaign, trust }]],
   })
 
   expect(text).toContain('Sign in')
@@ -69,7 +71,9 @@ test('one that waits for its start says so and takes no posts yet', () => {
 test('what it pays for 10K views is the number on its card', () => {
   const amount = /10K views would earn (\$[\d.,]+)/
 
-  const onPage = amount.exec(renderText(<OfferDetails offer={campaign} actions={null} />).text)?.[1]
+  const onPage = amount.exec(
+    renderText(<OfferDetails offer={{ ...campaign, trust }} actions={null} />).text,
+  )?.[1]
   const onCard = amount.exec(renderText(<ExploreCard campaign={campaign} />).text)?.[1]
 
   // $30.00 and the bonus, but no more than the $10.00 that are left.

@@ -10,6 +10,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     brandId: name as BrandId,
     brandName: 'Brand',
     brandLogoUrl: null,
+    brandReviews: null,
     name,
     type: 'ugc',
     category: 'fashion',

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { cents, timestamp } from '../shapes.ts'
+
+/** How a brand has decided about posts so far; null below five decisions, which say little. */
+export const brandReviews = z.nullable(
+  z.object({
+    decidedPosts: z.int(),
+    /** Half of them were decided within so many hours. */
+    medianHours: z.int(),
+    /** Rounded down. */
+    approvedPercent: z.int(),
+    /** Of the approved, those that the deadline approved; rounded up. */
+    automaticPercent: z.int(),
+  }),
+)
+export type BrandReviews = z.output<typeof brandReviews>
+
+/** What creators can know about a brand before they work for it. */
+export const brandTrust = z.object({
+  reviews: brandReviews,
+  /** By creators, in all its campaigns. */
+  earnedCents: cents,
+  /** Those that were ever live, and when the first of them went live. */
+  campaignCount: z.int(),
+  since: z.nullable(timestamp),
+})
+export type BrandTrust = z.output<typeof brandTrust>
+
+export const readOwnTrustCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/trust',
+  summary:
+    'What creators see about your brand: how it decides, and what creators have earned from it',
+  access: ['brand'],
+  response: brandTrust,
+})

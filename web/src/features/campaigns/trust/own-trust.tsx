@@ -1,0 +1,17 @@
+import { readOwnTrustCall } from '@permille/contract/trust/trust'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { TrustCard } from './trust-card.tsx'
+
+/** For the brand itself. It stays away while it cannot be read: the page does not need it. */
+export function OwnTrust() {
+  const { data } = useQuery(queryOf(readOwnTrustCall))
+  if (data === undefined || data.campaignCount === 0) return null
+  return (
+    <TrustCard
+      title="What creators see about you"
+      note="On Explore and on each of your campaigns"
+      trust={data}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { toCents } from '@permille/contract/money'
+import type { Timestamp } from '@permille/contract/shapes'
+import type { BrandTrust } from '@permille/contract/trust/trust'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { ExploreCard } from '../explore/explore-card.tsx'
+import { campaignLike } from '../testing/campaign-like.ts'
+import { TrustCard } from './trust-card.tsx'
+
+const reviews = { decidedPosts: 24, medianHours: 6, approvedPercent: 92, automaticPercent: 10 }
+const trust: BrandTrust = {
+  reviews,
+  earnedCents: toCents(123_456),
+  campaignCount: 7,
+  since: '2026-03-01T00:30:00Z' as Timestamp,
+}
+
+test('the card of a campaign says in one line what its page says in full', () => {
+  const line = renderText(
+    <ExploreCard campaign={campaignLike('Autumn', { brandReviews: reviews })} />,
+  ).text
+  const { text } = renderText(<TrustCard title="About Brand" trust={trust} />)
+
+  expect(line).toContain('Decides within 6 hours · approves 92%')
+  expect(text).toContain('Half of posts decided within 6 hours')
+  expect(text).toContain('Approved 92% of 24 posts Approved by the deadline 10% of those')
+  expect(text).toContain('Earned by creators $1,234.56')
+  expect(text).toContain('Campaigns 7, since March 2026')
+})
+
+test('a brand that has decided about few posts is new here', () => {
+  const line = renderText(<ExploreCard campaign={campaignLike('Autumn', {})} />).text
+  const { text } = renderText(<TrustCard title="About Brand" trust={{ ...trust, reviews: null }} />)
+
+  expect(line).toContain('New here')
+  expect(text).toContain('New here: how it reviews is shown once it has decided about 5 posts.')
+  expect(text).not.toContain('%')
+})

@@ -1,0 +1,45 @@
+import { decidedPostsShown } from '@permille/contract/limits'
+import type { BrandTrust } from '@permille/contract/trust/trust'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../../ui/layout/facts.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
+import { sayCampaigns, sayHours } from './trust-words.ts'
+
+interface TrustCardProps {
+  readonly title: string
+  readonly note?: string
+  readonly trust: BrandTrust
+}
+
+/** What creators can know about a brand before they work for it. */
+export function TrustCard({ title, note, trust }: TrustCardProps) {
+  const { reviews, earnedCents, campaignCount, since } = trust
+  return (
+    <Card>
+      <CardHeader title={title} note={note} />
+      <CardBody className="grid grid-cols-1 gap-4">
+        <Facts>
+          {reviews !== null && (
+            <>
+              <Fact label="Half of posts decided">within {sayHours(reviews.medianHours)}</Fact>
+              <Fact label="Approved">
+                {reviews.approvedPercent}% of {formatCount(reviews.decidedPosts)} posts
+              </Fact>
+              <Fact label="Approved by the deadline">{reviews.automaticPercent}% of those</Fact>
+            </>
+          )}
+          <Fact label="Earned by creators">
+            <Money cents={earnedCents} />
+          </Fact>
+          <Fact label="Campaigns">{sayCampaigns(campaignCount, since)}</Fact>
+        </Facts>
+        {reviews === null && (
+          <p className="text-sm text-ink-muted">
+            New here: how it reviews is shown once it has decided about {decidedPostsShown} posts.
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

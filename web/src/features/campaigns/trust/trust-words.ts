@@ -1,0 +1,25 @@
+import type { BrandReviews } from '@permille/contract/trust/trust'
+
+const monthName = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  // A page that the server has rendered must say the same in the browser.
+  timeZone: 'UTC',
+})
+
+/** How a brand decides, in one line. */
+export function sayReviews(reviews: BrandReviews): string {
+  if (reviews === null) return 'New here'
+  const { medianHours, approvedPercent } = reviews
+  return `Decides within ${sayHours(medianHours)} · approves ${approvedPercent}%`
+}
+
+export function sayHours(hours: number): string {
+  if (hours > 48) return `${hours / 24} days`
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+}
+
+export function sayCampaigns(count: number, since: string | null): string {
+  if (since === null) return 'None yet'
+  return `${count}, since ${monthName.format(new Date(since))}`
+}
