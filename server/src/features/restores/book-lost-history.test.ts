@@ -4,11 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Refund, Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { readBalance } from '../../money/balances.ts'
 import { findOpenRestore } from '../../money/books/open-restore.ts'
-import { creatorAvailable } from '../../money/chart-of-accounts.ts'
+import { creatorAvailable, creatorDebt } from '../../money/chart-of-accounts.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { brokenInvariants, makeDraft, makePayableCreator } from '../../testing/test-marketplace.ts'
+import {
+  brokenInvariants,
+  makeCreator,
+  makeDraft,
+  makePayableCreator,
+} from '../../testing/test-marketplace.ts'
 import { intentOf } from '../../testing/test-sandbox.ts'
 import { makeBrand } from '../../testing/test-users.ts'
 import { comparePayments } from '../funding/compare-payments.ts'
@@ -191,6 +196,29 @@ test('what went to nobody is left over; what came back whole, or is of others, i
   expect(leftOver).toEqual([
     { id: nobodys.id, what: '$20.00 went to acct_nobody, whose owner is not in this database.' },
   ])
+})
+
+test('a creator of whom no earnings are known was paid: it is counted, and can come back', async () => {
+  const creator = await makeCreator(db())
+  const destination = await setup.sandbox.openPayoutAccount(creator.id)
+  await run(
+    db(),
+    sql`UPDATE creators SET stripe_connect_account_id = ${destination},
+        payout_account_status = 'connected' WHERE id = ${creator.id}`,
+  )
+  const transfer = transferOf({ destination })
+  const bookAll = async (amountReversedCents: Transfer['amountReversedCents']) => {
+    const reversal = { id: `trr_${transfer.id}`, amountCents: amountReversedCents }
+    const listEveryTransfer = async () => [{ ...transfer, amountReversedCents }]
+    const listReversals = async () => (amountReversedCents > 0 ? [reversal] : [])
+    const provider = { ...deps.provider, listEveryTransfer, listReversals }
+    await givenRestore()
+    await bookLostHistory({ ...deps, provider })
+    return [await readBalance(db(), creatorDebt(creator.id)), ...(await brokenInvariants(db()))]
+  }
+
+  expect(await bookAll(toCents(0))).toEqual([2000])
+  expect(await bookAll(toCents(2000))).toEqual([0])
 })
 
 test.each([

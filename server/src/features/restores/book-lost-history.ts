@@ -62,9 +62,9 @@ async function listLost(deps: RestoreDeps, backupAt: Date): Promise<Lost[]> {
   ]
 }
 
-/** The oldest first. */
+/** The oldest first: the provider lists the newest first, and dates in whole seconds. */
 function inOrder<Made extends { readonly createdAt: Date }>(made: readonly Made[]): Made[] {
-  return [...made].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  return made.toReversed().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 /** One that cannot be booked does not block the rest. */

@@ -78,8 +78,10 @@ export async function bookTransfer(
   await run(
     tx,
     sql`WITH creator AS (
-        UPDATE creator_totals SET paid_cents = paid_cents + ${payout.totalCents}
-        WHERE creator_id = ${payout.creatorId}
+        INSERT INTO creator_totals (creator_id, paid_cents)
+        VALUES (${payout.creatorId}, ${payout.totalCents})
+        ON CONFLICT (creator_id) DO UPDATE
+          SET paid_cents = creator_totals.paid_cents + excluded.paid_cents
       )
       UPDATE payouts SET status = 'paid', stripe_transfer_id = ${transfer.id},
         settled_at = ${at}, reason = NULL, needs_admin = false
