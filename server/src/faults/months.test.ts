@@ -17,9 +17,10 @@ import {
 import { endSuspensions, peopleActs } from './testing/months/people-acts.ts'
 import { type Act, postActs } from './testing/months/post-acts.ts'
 import { refundActs } from './testing/months/refund-acts.ts'
+import { restoreActs } from './testing/months/restore-acts.ts'
 
 // biome-ignore lint/style/noProcessEnv: `npm run months` plays as many as it is asked to
-const monthsCount = Number(process.env.MONTHS ?? 4)
+const monthsCount = Number(process.env.MONTHS ?? 3)
 // biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
 const seed = Number(process.env.FAULT_SEED ?? 300)
 /** A new installation after so many, or the last look at its books would take longer than they did. */
@@ -31,6 +32,7 @@ const acts: Readonly<Record<string, Act>> = {
   ...refundActs,
   ...bankActs,
   ...peopleActs,
+  ...restoreActs,
 }
 
 const faults: readonly MarketFault[] = [

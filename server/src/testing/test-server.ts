@@ -25,18 +25,26 @@ export interface TestServer extends People {
   readonly call: Call
   /** Jobs and scheduled tasks run until `close`. */
   startWorker(): Promise<void>
+  /** The product ends; its database and the providers stay. */
+  stop(): Promise<void>
   close(): Promise<void>
+}
+
+/** What is there before the product starts, and stays when it ends. */
+interface Surroundings {
+  readonly database: TestDatabase
+  readonly sandbox: TestSandbox
 }
 
 /** Wired as in `main.ts`, on a free port; `environment` overrides settings. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
+  given?: Surroundings,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'permille-server-'))
-  const [database, port] = [await openTestDatabase(), await findFreePort()]
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`
-  const sandbox = await startTestSandbox({ appUrl: url, webhookUrl })
+  const { database, sandbox } = given ?? (await openSurroundings(url, port))
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: folder,
@@ -51,6 +59,11 @@ export async function startTestServer(
   // Payouts wait for a first check, which a worker makes as it starts.
   await watchBooks(wiring.parts)
   const running = [await startApi(config, wiring, database.log)]
+  const stop = async (): Promise<void> => {
+    for (const part of running.reverse()) await ended('a part of the server', part.stop())
+    await ended('the connections', wiring.database.close())
+    rmSync(folder, { recursive: true, force: true })
+  }
   return {
     url,
     config,
@@ -62,13 +75,20 @@ export async function startTestServer(
     startWorker: async () => {
       running.push(await startWorker(config, wiring, database.log))
     },
+    stop,
     close: async () => {
-      for (const part of running.reverse()) await ended('a part of the server', part.stop())
-      await ended('the connections', wiring.database.close())
+      await stop()
       await ended('the sandbox', sandbox.close())
       await ended('the database', database.close())
-      rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function openSurroundings(url: string, port: number): Promise<Surroundings> {
+  const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`
+  return {
+    database: await openTestDatabase(),
+    sandbox: await startTestSandbox({ appUrl: url, webhookUrl }),
   }
 }
 

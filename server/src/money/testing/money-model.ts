@@ -55,7 +55,7 @@ export class MoneyModel {
       const freeze = this.#freezing(post)
       const place = freeze === null ? 'pending' : 'frozen'
       const cents = at(shares, index)
-      if (cents > 0) this.#add({ cents, creator, post, kind: 'views', maturesAt, freeze, place })
+      if (cents > 0) this.add({ cents, creator, post, kind: 'views', maturesAt, freeze, place })
     })
     campaign.earn(shares.reduce((total, cents) => total + cents, 0))
   }
@@ -71,7 +71,7 @@ export class MoneyModel {
       const isDue = each.maturesAt <= now && !this.suspended.has(each.creator)
       if (each.place === 'pending' && isDue) each.place = 'available'
     }
-    for (const creator of this.debts.keys()) this.#recover(creator)
+    for (const creator of this.debts.keys()) this.recover(creator)
   }
 
   freeze(of: { post: number | null; campaign: number | null }, withUnpaid: boolean): number {
@@ -93,7 +93,7 @@ export class MoneyModel {
       each.freeze = each.post === null ? null : this.covering(each.post)
       if (each.freeze === null) each.place = each.maturesAt > now ? 'pending' : 'available'
     }
-    for (const each of held) this.#recover(each.creator)
+    for (const each of held) this.recover(each.creator)
   }
 
   isOnItsWay(post: number): boolean {
@@ -118,7 +118,7 @@ export class MoneyModel {
     this.freezes.forEach((freeze, index) => {
       if (freeze.post === post && freeze.isOpen) this.release(index, now)
     })
-    this.#recover(creator)
+    this.recover(creator)
   }
 
   /** Ends the freeze of a post; what it earned meanwhile is the campaign's again. */
@@ -144,18 +144,18 @@ export class MoneyModel {
     const cents = Math.min(reversed, campaign.budget)
     const freeze = this.#freezing(post)
     const place = freeze === null ? 'available' : 'frozen'
-    if (cents > 0) this.#add({ cents, creator, post, kind: 'again', maturesAt: now, freeze, place })
+    if (cents > 0) this.add({ cents, creator, post, kind: 'again', maturesAt: now, freeze, place })
     if (cents > 0) campaign.earn(cents)
     if (reversed > cents) this.goodwill(post, reversed - cents, now)
     at(this.posts, post).reversed = 0
-    this.#recover(creator)
+    this.recover(creator)
   }
 
   goodwill(post: number, cents: number, maturesAt: number): void {
     const of = at(this.posts, post)
     of.reversed = Math.max(0, (of.reversed ?? 0) - cents)
     const { creator } = of
-    this.#add({ cents, creator, post, kind: 'goodwill', maturesAt, place: 'pending' })
+    this.add({ cents, creator, post, kind: 'goodwill', maturesAt, place: 'pending' })
   }
 
   writeOff(creator: number): void {
@@ -195,7 +195,7 @@ export class MoneyModel {
       of.status = 'failed'
       this.#giveBack(payout)
     } else {
-      this.#add({ cents, creator: of.creator, post: null, maturesAt: 0, place: 'available' })
+      this.add({ cents, creator: of.creator, post: null, maturesAt: 0, place: 'available' })
       this.#freezeReturned(of.creator)
     }
   }
@@ -213,7 +213,7 @@ export class MoneyModel {
     return this.accruals.filter((each) => each.creator === creator && each.place === place)
   }
 
-  #add(
+  add(
     given: Pick<ModelAccrual, 'cents' | 'creator' | 'post' | 'maturesAt' | 'place'> &
       Partial<ModelAccrual>,
   ): void {
@@ -266,15 +266,15 @@ export class MoneyModel {
         each.creator === creator && each.place === 'available' && this.#covers(index, each)
       if (freeze.withUnpaid) this.#freezeUnpaid(index, isMeant)
     })
-    this.#recover(creator)
+    this.recover(creator)
   }
 
-  #recover(creator: number): void {
+  recover(creator: number): void {
     const debt = at(this.debts, creator)
     const cents = Math.min(this.heldBy(creator, 'available'), this.owedBy(creator))
     if (cents <= 0) return
     debt.recovered += cents
-    this.#add({ cents: -cents, creator, post: null, maturesAt: 0, place: 'available' })
+    this.add({ cents: -cents, creator, post: null, maturesAt: 0, place: 'available' })
   }
 
   #reopen(creator: number, leaving: number): void {
@@ -283,6 +283,6 @@ export class MoneyModel {
     const cents = Math.min(missing, debt.recovered)
     if (cents <= 0) return
     debt.recovered -= cents
-    this.#add({ cents, creator, post: null, maturesAt: 0, place: 'available' })
+    this.add({ cents, creator, post: null, maturesAt: 0, place: 'available' })
   }
 }

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { restoreBackup } from '../../../commands/restore-backup.ts'
+import { takeBackup } from '../../../commands/take-backup.ts'
 import { compareBooks } from '../../../features/books/compare-books.ts'
 import {
   findDisputes,
@@ -8,12 +13,15 @@ import { reconcileFundings } from '../../../features/funding/reconcile-fundings.
 import { signText } from '../../../features/funding/testing/funding-setup.ts'
 import { reconcilePayouts } from '../../../features/payouts/reconcile-payouts.ts'
 import { reconcileRefunds } from '../../../features/refunds/reconcile-refunds.ts'
+import { bookLostHistory } from '../../../features/restores/book-lost-history.ts'
+import { findOpenRestore } from '../../../money/books/open-restore.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
 import { addSeconds, systemClock } from '../../../platform/clock.ts'
 import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Given, Reply } from '../../../testing/test-client.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Person } from '../../../testing/test-users.ts'
 import { until } from '../../../testing/until.ts'
@@ -26,6 +34,11 @@ export interface MarketFault {
   readonly status?: number
   readonly match?: string
   readonly times?: number
+}
+
+const environment = {
+  PLATFORM_FEE_BPS: '1000',
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 /** Leases of calls end within 90 seconds, so that one left behind has lapsed a look later. */
@@ -44,8 +57,10 @@ interface ProviderEvent {
  * with the provider's faults on first, and once more without them.
  */
 export class FaultyMarket {
-  readonly server: TestServer
+  /** Another one after a restore. */
+  server: TestServer
   readonly #chance: Chance
+  readonly #backups = mkdtempSync(join(tmpdir(), 'permille-months-'))
   #lastEvent: string | null = null
   #secondsPassed = 0
 
@@ -55,15 +70,44 @@ export class FaultyMarket {
   }
 
   static async open(seed: number): Promise<FaultyMarket> {
-    const server = await startTestServer({ PLATFORM_FEE_BPS: '1000' })
+    const server = await startTestServer(environment)
     const market = new FaultyMarket(server, seed)
     await market.#loseDeliveries()
     await server.sandbox.fillBalance(50_000_000)
     return market
   }
 
-  close(): Promise<void> {
-    return this.server.close()
+  async close(): Promise<void> {
+    await this.server.close()
+    rmSync(this.#backups, { recursive: true, force: true })
+  }
+
+  /** Returns the folder that the backup is in. */
+  async backUp(): Promise<string> {
+    const { config, database } = this.server
+    const folder = join(this.#backups, newId())
+    await takeBackup({ ...config, migrationUrl: database.connectionString }, folder)
+    return folder
+  }
+
+  /** The product goes on with another database, into which this backup was restored. */
+  async restore(folder: string): Promise<void> {
+    const { config, sandbox, database: lost } = this.server
+    await this.server.stop()
+    const database = await openTestDatabase()
+    const urls = { databaseUrl: database.applicationUrl, migrationUrl: database.connectionString }
+    const { log } = database
+    await restoreBackup({ ...config, ...urls }, { folder, isReplacing: true, log })
+    this.server = await startTestServer(environment, { database, sandbox })
+    await lost.close()
+  }
+
+  /** Returns what could not be booked of what the provider did since the backup that was restored. */
+  async bookLostHistory(): Promise<string[]> {
+    await bookLostHistory(this.server.wiring.parts)
+    await compareBooks(this.server.wiring.parts)
+    const open = await findOpenRestore(this.server.database.db)
+    return open?.leftOver.map(({ id, what }) => `${id}: ${what}`) ?? []
   }
 
   /** Presses once, and again with the same key for as long as nobody knows whether it worked. */

@@ -22,6 +22,7 @@ const withdraw: Act = async (month, { which }) => {
   if (status < 400 !== isAllowed) throw new Error(`withdraw: ${status} ${json.code}`)
   if (!isAllowed) return false
   const payout = month.model.withdraw(creator)
+  month.payoutIds.set(payout, json.id)
   if (json.status === 'paid') month.model.pay(payout)
   return true
 }
@@ -72,12 +73,10 @@ const reverseTransfer: Act = async (month, { which, cents, flag }) => {
   const of = at(model.payouts, payout)
   const left = of.cents - of.reversed
   const amountCents = flag ? left : Math.min(left, cents)
-  const { id: creatorId } = at(month.scene.creators, of.creator)
-  const nth = model.payouts.slice(0, payout).filter(({ creator }) => creator === of.creator).length
   const id = await findId(
     market,
     sql<{ id: string }>`SELECT stripe_transfer_id AS id FROM payouts
-      WHERE creator_id = ${creatorId} ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`,
+      WHERE id = ${month.payoutIds.get(payout) ?? null}`,
   )
   await market.recover()
   await market.server.sandbox.reverseTransfer({ id, amountCents })

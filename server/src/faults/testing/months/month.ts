@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import type {
   ModelAdvance,
   ModelClaim,
@@ -46,6 +47,8 @@ export class Month {
   /** Refunds made at the provider, the oldest first. */
   readonly advances: ModelAdvance[] = []
   readonly ended = new Set<number>()
+  /** By the model's number of a payout. */
+  readonly payoutIds = new Map<number, PayoutId>()
   isBrandSuspended = false
   /** Payments by a card whose bank decides about a refund later. */
   readonly slowCards = new Map<ModelPayment, 'fails' | 'pays'>()

@@ -18,6 +18,12 @@ const end: Act = async (month, { which }) => {
   month.ended.add(of)
   month.isQuiet = false
   await month.hear()
+  await closePosts(month)
+  return true
+}
+
+/** Those of ended campaigns earn nothing more. */
+export async function closePosts(month: Month): Promise<void> {
   const { db: database, log } = month.market.server.database
   const clock = { now: () => addHours(systemClock.now(), 300) }
   await closeEndedSubmissions({ database, log, clock })
@@ -25,7 +31,6 @@ const end: Act = async (month, { which }) => {
     const hasEnded = month.ended.has(at(month.model.posts, post).campaign)
     if (hasEnded && state.status === 'approved') state.status = 'locked'
   })
-  return true
 }
 
 /** What the brand owes for refunds is paid first. */
