@@ -83,6 +83,7 @@ export const auditActions = [
   'user.change-password',
   'user.confirm',
   'user.create',
+  'user.delete',
   'user.end-sessions',
   'user.forget-password',
   'user.hold-payouts',

@@ -28,6 +28,8 @@ export const adminUser = z.object({
   joinedAt: timestamp,
   /** Since when the user may not sign in, and why; null when not suspended. */
   suspension: z.nullable(z.object({ at: timestamp, reason: z.string() })),
+  /** A deleted account is suspended as well, and names nobody. */
+  deletedAt: z.nullable(timestamp),
   /** What a creator earned or a brand funded so far; null for an admin. */
   moneyCents: z.nullable(cents),
 })

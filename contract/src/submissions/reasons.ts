@@ -15,8 +15,16 @@ export type RejectionCode = (typeof rejectionCodes)[number]
 export const closingCodes = [...rejectionCodes, 'withdrawn'] as const
 export type ClosingCode = (typeof closingCodes)[number]
 
-/** `not_owner`: someone else has verified the account. */
-export const lockReasons = ['window', 'cap', 'budget', 'gone', 'ended', 'not_owner'] as const
+/** `not_owner`: someone else has verified the account; `deleted`: the creator deleted theirs. */
+export const lockReasons = [
+  'window',
+  'cap',
+  'budget',
+  'gone',
+  'ended',
+  'not_owner',
+  'deleted',
+] as const
 export type LockReason = (typeof lockReasons)[number]
 
 /** Why the system leaves a post to an admin if no one decides in time. */

@@ -76,7 +76,7 @@ const notButtons = [
   'POST /api/auth/instagram/delete-data',
 ]
 
-const renewing = ['PUT /api/user/password', 'PUT /api/user/email']
+const renewing = ['PUT /api/user/password', 'PUT /api/user/email', 'POST /api/account/deletion']
 const deadToken = '401 {"message":"Sign in to continue","code":"not-signed-in"}'
 
 async function place(call: OfferedCall): Promise<Button> {

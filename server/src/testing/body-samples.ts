@@ -58,6 +58,9 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/login/passkey': { answer: passkeyAnswer, rememberMe: true },
   'POST /api/user/factors/app/confirm': { code: '000000' },
   'POST /api/user/factors/passkeys': { name: 'Phone', created: createdPasskey },
+  // An amount that nobody has.
+  'POST /api/account/deletion': { givesUpCents: 1 },
+  'POST /api/admin/users/{id}/deletion': { givesUpCents: 1, reason: 'Letter of 3 May' },
   'POST /api/admin/users/{id}/help-code': { reason: 'Lost the phone, called us' },
   'POST /api/invitations/{token}/accept': { displayName: 'Ada', password: 'correct-horse-7' },
   'POST /api/admin/invitations': {

@@ -1,5 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { InvitationId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { defineJob } from '../../platform/jobs/job.ts'
 
 export interface AccountChange {
@@ -10,6 +11,17 @@ export interface AccountChange {
   /** Time of the change, as an ISO 8601 instant. */
   readonly at: string
 }
+
+export interface AccountDeletion {
+  readonly toAddress: string
+  readonly displayName: string
+  readonly givenUpCents: Cents
+  /** Time of the deletion, as an ISO 8601 instant. */
+  readonly at: string
+}
+
+/** Notifications tells the address that the account had. */
+export const accountDeleted = defineJob<AccountDeletion>('account-deleted')
 
 export interface EmailProofAsked {
   readonly toAddress: string

@@ -11,6 +11,7 @@ const accountColumns = sql`id, role, email, password, display_name, avatar_url, 
   (EXISTS (SELECT FROM authenticator_apps WHERE user_id = users.id AND is_confirmed)
     OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)) AS has_factor,
   email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
+  deleted_at IS NOT NULL AS is_deleted,
   (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
 
 /** The owner of this address; users it was released from still sign in with it. */
@@ -18,7 +19,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
   return firstRow(
     db,
     sql<Account>`SELECT ${accountColumns} FROM users
-      WHERE lower(email) = lower(${email}) AND email_released_at IS NULL`,
+      WHERE lower(email) = lower(${email}) AND email_released_at IS NULL AND deleted_at IS NULL`,
   )
 }
 
@@ -26,7 +27,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
 export function listAccountsByEmail(db: Database, email: string): Promise<Account[]> {
   return manyRows(
     db,
-    sql<Account>`SELECT ${accountColumns} FROM users WHERE lower(email) = lower(${email})
+    sql<Account>`SELECT ${accountColumns} FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
       ORDER BY email_released_at DESC NULLS FIRST LIMIT 3`,
   )
 }

@@ -12,6 +12,8 @@ export interface Account {
   readonly avatarUrl: string | null
   readonly brandName: string | null
   readonly suspendedReason: string | null
+  /** Suspended for good. */
+  readonly isDeleted: boolean
   readonly isEmailProven: boolean
   /** Someone else has proven this address since; the user must set another. */
   readonly isEmailReleased: boolean

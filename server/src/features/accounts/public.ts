@@ -1,7 +1,9 @@
 export type { AccountDeps, SuspensionChanged } from './account-deps.ts'
 export {
   type AccountChange,
+  type AccountDeletion,
   accountChanged,
+  accountDeleted,
   type EmailProofAsked,
   emailProofAsked,
   emailProofContext,
@@ -11,7 +13,7 @@ export {
 } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
-export { creatorOfUser } from './account-store.ts'
+export { creatorOfUser, lockAccount, lockBelongings } from './account-store.ts'
 export { type AuditActor, type AuditEntry, writeAudit } from './audit-store.ts'
 export { helpOnServer } from './factors/issue-help-code.ts'
 export { resealApps } from './factors/reseal-apps.ts'

@@ -51,6 +51,9 @@ export async function restoreUser(
 ): Promise<void> {
   const { userId, now, requestId } = request
   const account = await lockKnownAccount(tx, userId)
+  if (account.isDeleted) {
+    throw new Rejected('account-deleted', 'This account was deleted', { kind: 'conflict' })
+  }
   if (account.suspendedReason === null) {
     throw new Rejected('not-suspended', 'This user is not suspended', { kind: 'conflict' })
   }

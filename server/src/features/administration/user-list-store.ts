@@ -19,12 +19,13 @@ export interface UserRow {
   readonly joinedAt: Date
   readonly suspendedAt: Date | null
   readonly suspendedReason: string | null
+  readonly deletedAt: Date | null
   readonly moneyCents: Cents | null
 }
 
 export const userColumns = sql<UserRow>`u.id, u.role, u.display_name, u.email, u.avatar_url,
   r.handle, b.name AS brand_name, u.kyc_status, u.created_at AS joined_at, u.suspended_at,
-  u.suspended_reason,
+  u.suspended_reason, u.deleted_at,
   CASE u.role
     WHEN 'brand' THEN (SELECT coalesce(sum(c.funded_cents), 0)::bigint FROM campaigns c
       WHERE c.brand_id = b.id)

@@ -80,7 +80,7 @@ export async function insertNews(tx: Transaction, telling: Telling): Promise<voi
           AND EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = u.id) THEN ${at}::timestamptz END
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (id uuid, "userId" uuid, key text,
           kind text, title text, text text, path text, at timestamptz, wait int)
-        JOIN users u ON u.id = n."userId"
+        JOIN users u ON u.id = n."userId" AND u.deleted_at IS NULL
         LEFT JOIN notification_preferences shown
           ON shown.user_id = u.id AND shown.kind = n.kind AND shown.channel = 'product'
         LEFT JOIN notification_preferences mailed

@@ -1,6 +1,7 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
 import {
   accountChanged,
+  accountDeleted,
   emailProofAsked,
   emailProofContext,
   invitationContext,
@@ -13,6 +14,7 @@ import { deliverMail } from './mails/deliver-mail.ts'
 import { postMail } from './mails/post-mail.ts'
 import {
   writeAccountChange,
+  writeAccountDeletion,
   writeEmailProof,
   writeInvitation,
   writePasswordLink,
@@ -26,6 +28,10 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
   return [
     handleJob(accountChanged, async (change) => {
       const notice = await writeAccountChange(change, deps.supportAddress)
+      await deps.database.transaction((tx) => postMail(tx, notice, deps))
+    }),
+    handleJob(accountDeleted, async (deletion) => {
+      const notice = await writeAccountDeletion(deletion, deps.supportAddress)
       await deps.database.transaction((tx) => postMail(tx, notice, deps))
     }),
     handleJob(emailProofAsked, async (asked) => {

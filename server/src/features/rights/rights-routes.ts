@@ -3,7 +3,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { asSignedIn } from '../../platform/http/actor.ts'
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
+import type { Route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
+import { deletionRoutes } from './deletion/deletion-routes.ts'
 import { openAccountExport } from './open-account-export.ts'
 
 /** A whole history is read for each. */
@@ -20,8 +22,9 @@ export function rightsRoutes({
 }: {
   database: DatabaseServer
   clock: Clock
-}): RawRoute[] {
+}): (Route | RawRoute)[] {
   return [
+    ...deletionRoutes({ database, clock }),
     rawRoute({
       method: 'GET',
       path: accountExportPath,

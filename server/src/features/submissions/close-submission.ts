@@ -127,4 +127,5 @@ const closingSentences: Readonly<Record<LockReason, string>> = {
   gone: 'The post is no longer there.',
   ended: 'The campaign has ended.',
   not_owner: 'Another creator has verified this account.',
+  deleted: 'The creator deleted their account.',
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions/reasons'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -108,4 +108,23 @@ export async function findPaidInFull(
       ORDER BY s.id`,
   )
   return rows.map((row) => row.id)
+}
+
+const openPostsOf = (creatorId: CreatorId) =>
+  sql<never>`FROM submissions WHERE creator_id = ${creatorId} AND status IN ('pending', 'approved')`
+
+/** The campaigns of a creator's posts that are in review or earning. */
+export async function lockCampaignsOfOpenPosts(
+  tx: Transaction,
+  creatorId: CreatorId,
+): Promise<void> {
+  await lockRows(tx, 'campaign', sql`SELECT campaign_id AS id ${openPostsOf(creatorId)}`)
+}
+
+/** A creator's posts that are in review or earning. */
+export async function lockOpenPosts(
+  tx: Transaction,
+  creatorId: CreatorId,
+): Promise<SubmissionId[]> {
+  return await lockRows(tx, 'submission', sql`SELECT id ${openPostsOf(creatorId)}`)
 }

@@ -5,6 +5,8 @@ export {
   markSubmissionsPaid,
   markSubmissionsUnpaid,
 } from './close-submission.ts'
+export { lockCampaignsOfOpenPosts } from './closed-store.ts'
+export { endPosts } from './end-posts.ts'
 export { approvePostAgain, holdPost } from './review/approve-again.ts'
 export { SubmissionNotFound } from './review.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'

@@ -48,6 +48,7 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { named: token, given: { body: { password: 'new-horse-8' } } }
       },
     },
+    'POST /api/account/deletion': { place: () => byNewCreator({ givesUpCents: 0 }) },
     'PUT /api/user/name': { place: () => byNewCreator({ displayName: 'Mira Sol' }) },
     'DELETE /api/auth/sessions/{id}': {
       place: async ({ creator }) => {
@@ -126,6 +127,13 @@ function adminButtons(server: TestServer): Buttons {
       place: async ({ creator }) => {
         const body = { reason: 'Bought views' }
         return { named: creator.userId, given: { as: await server.person('admin'), body } }
+      },
+    },
+    'POST /api/admin/users/{id}/deletion': {
+      place: async () => {
+        const { userId } = await server.person('creator')
+        const body = { givesUpCents: 0, reason: 'Letter of 3 May' }
+        return { named: userId, given: { as: await server.person('admin'), body } }
       },
     },
     'POST /api/admin/users/{id}/end-sessions': {

@@ -7,11 +7,12 @@ import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
 import type { Buttons } from './button.ts'
 
-const browser = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/clicker',
+/** A browser that nobody else has. */
+const newBrowser = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
   p256dh: 'A'.repeat(87),
   auth: 'A'.repeat(22),
-}
+})
 
 export function notificationButtons(server: TestServer): Buttons {
   return {
@@ -27,10 +28,11 @@ export function notificationButtons(server: TestServer): Buttons {
       }),
     },
     'PUT /api/notifications/push': {
-      place: ({ creator }) => ({ given: { as: creator, body: browser } }),
+      place: ({ creator }) => ({ given: { as: creator, body: newBrowser() } }),
     },
     'POST /api/notifications/push/end': {
       place: async ({ creator }) => {
+        const browser = newBrowser()
         await server.call('PUT', '/api/notifications/push', { as: creator, body: browser })
         return { given: { as: creator, body: { endpoint: browser.endpoint } } }
       },

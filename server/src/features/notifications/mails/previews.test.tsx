@@ -1,8 +1,10 @@
+import { toCents } from '@permille/contract/money'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireChromium } from '../../../../../scripts/find-chromium.mjs'
 import { AccountChangeMail } from './account-change-mail.tsx'
+import { AccountDeletionMail } from './account-deletion-mail.tsx'
 import { DigestMail } from './digest-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail } from './invitation-mail.tsx'
@@ -26,6 +28,16 @@ const templates: readonly [string, ReactElement][] = [
       key="3"
       displayName={long}
       thing="password"
+      at="2026-01-01"
+      supportAddress={supportAddress}
+    />,
+  ],
+  [
+    'a deletion',
+    <AccountDeletionMail
+      key="7"
+      displayName={long}
+      givenUpCents={toCents(320)}
       at="2026-01-01"
       supportAddress={supportAddress}
     />,

@@ -1,5 +1,11 @@
-import type { AccountChange, EmailProofAsked, MailedPasswordLink } from '../../accounts/public.ts'
+import type {
+  AccountChange,
+  AccountDeletion,
+  EmailProofAsked,
+  MailedPasswordLink,
+} from '../../accounts/public.ts'
 import { AccountChangeMail } from './account-change-mail.tsx'
+import { AccountDeletionMail } from './account-deletion-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail.tsx'
 import { PasswordLinkMail } from './password-link-mail.tsx'
@@ -21,6 +27,21 @@ export async function writeAccountChange(
     toAddress,
     subject: `Your Permille ${thing} was changed`,
     ...(await renderMail(<AccountChangeMail {...change} />)),
+    secret: null,
+  }
+}
+
+export async function writeAccountDeletion(
+  { toAddress, displayName, givenUpCents, at }: AccountDeletion,
+  supportAddress: string,
+): Promise<WrittenMail> {
+  const deletion = { displayName, givenUpCents, at, supportAddress }
+  return {
+    kind: 'security',
+    userId: null,
+    toAddress,
+    subject: 'Your Permille account was deleted',
+    ...(await renderMail(<AccountDeletionMail {...deletion} />)),
     secret: null,
   }
 }

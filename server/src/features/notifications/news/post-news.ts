@@ -142,6 +142,7 @@ const lockedBecause: Readonly<Record<LockReason, string>> = {
   gone: 'It is no longer public.',
   ended: 'The campaign has ended.',
   not_owner: 'Another creator has verified its account.',
+  deleted: 'Its creator deleted their account.',
 }
 
 function lockedWords({ title, campaignName, lockReason }: PostChange): Words {

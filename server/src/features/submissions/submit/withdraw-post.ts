@@ -1,11 +1,17 @@
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../accounts/public.ts'
 import { recordTransition } from '../record-transition.ts'
 import { dropKeptApproval } from '../review/kept-approval-store.ts'
 import { type Decided, requirePending, SubmissionNotFound } from '../review.ts'
 import { findOwnSubmission, lockSubmissionState, markRejected } from '../submission-store.ts'
+
+interface Withdrawal {
+  readonly submissionId: SubmissionId
+  readonly userId: UserId
+  readonly requestId?: string | undefined
+}
 
 /**
  * pending → rejected by its creator: nothing was earned, and the post can be submitted again. A decision
@@ -13,33 +19,33 @@ import { findOwnSubmission, lockSubmissionState, markRejected } from '../submiss
  */
 export function withdrawPost(
   deps: { database: DatabaseServer; clock: Clock },
-  own: {
-    submissionId: SubmissionId
-    creatorId: CreatorId
-    userId: UserId
-    requestId?: string | undefined
-  },
+  own: Withdrawal & { creatorId: CreatorId },
 ): Promise<Decided> {
-  const { submissionId, userId } = own
+  const { submissionId } = own
   return deps.database.transaction(async (tx) => {
     if ((await findOwnSubmission(tx, own)) === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionState(tx, submissionId))
-    const at = deps.clock.now()
-    await dropKeptApproval(tx, submissionId)
-    await markRejected(tx, { submissionId, at, code: 'withdrawn', reason })
-    const actor = { actor: 'creator', actorUserId: userId } as const
-    const step = { submissionId, from: 'pending', to: 'rejected', note: reason, at } as const
-    await recordTransition(tx, { ...step, ...actor })
-    await writeAudit(tx, {
-      actor: { kind: 'creator', userId },
-      action: 'submission.withdraw',
-      objectType: 'submission',
-      objectId: submissionId,
-      before: { status: 'pending' },
-      after: { status: 'rejected', code: 'withdrawn' },
-      requestId: own.requestId,
-    })
+    await withdraw(tx, own, deps.clock.now())
     return { id: submissionId, status: 'rejected' }
+  })
+}
+
+/** The caller has locked the post and found it pending. */
+export async function withdraw(tx: Transaction, own: Withdrawal, at: Date): Promise<void> {
+  const { submissionId, userId, requestId } = own
+  await dropKeptApproval(tx, submissionId)
+  await markRejected(tx, { submissionId, at, code: 'withdrawn', reason })
+  const actor = { actor: 'creator', actorUserId: userId } as const
+  const step = { submissionId, from: 'pending', to: 'rejected', note: reason, at } as const
+  await recordTransition(tx, { ...step, ...actor })
+  await writeAudit(tx, {
+    actor: { kind: 'creator', userId },
+    action: 'submission.withdraw',
+    objectType: 'submission',
+    objectId: submissionId,
+    before: { status: 'pending' },
+    after: { status: 'rejected', code: 'withdrawn' },
+    requestId,
   })
 }
 

@@ -86,6 +86,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'user.change-password': 'Password changed',
   'user.confirm': 'Identity confirmed',
   'user.create': 'Account created',
+  'user.delete': 'Account deleted',
   'user.end-sessions': 'Signed out everywhere',
   'user.forget-password': 'Password link mailed',
   'user.hold-payouts': 'Payouts held',

@@ -8,16 +8,18 @@ import { useCurrentUser } from '../../../api/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { HelpCodeDialog } from './help-code-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
-type Action = 'password-link' | 'help-code' | 'end-sessions' | 'suspend' | 'restore'
+type Action = 'password-link' | 'help-code' | 'end-sessions' | 'suspend' | 'restore' | 'delete'
 
 /** The actions of an admin on a user. No admin can suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const [asked, setAsked] = useState<Action>()
   const own = useCurrentUser().id === user.id
   const dialog = { user, onClose: () => setAsked(undefined) }
+  if (user.deletedAt !== null) return null
   return (
     <>
       {user.role !== 'admin' && user.suspension === null && (
@@ -41,7 +43,13 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
         </Button>
       )}
       {user.suspension !== null && <Button onClick={() => setAsked('restore')}>Restore</Button>}
+      {!own && (
+        <Button variant="secondary" onClick={() => setAsked('delete')}>
+          Delete account
+        </Button>
+      )}
       {asked === 'password-link' && <PasswordLinkDialog {...dialog} />}
+      {asked === 'delete' && <DeleteUserDialog {...dialog} />}
       {asked === 'help-code' && <HelpCodeDialog {...dialog} />}
       <EndSessionsDialog {...dialog} isOpen={asked === 'end-sessions'} />
       <SuspendDialog {...dialog} isOpen={asked === 'suspend'} />

@@ -53,7 +53,7 @@ export function UserPage() {
 }
 
 function UserView({ user }: { readonly user: UserDetail }) {
-  const { creator, brand, suspension } = user
+  const { creator, brand, suspension, deletedAt } = user
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -70,7 +70,15 @@ function UserView({ user }: { readonly user: UserDetail }) {
           </>
         }
       />
-      {suspension !== null && (
+      {deletedAt !== null && (
+        <Notice title="Deleted">
+          <p>
+            Nothing names this person any more (<Time at={deletedAt} />
+            ). What they gave up stays in the books.
+          </p>
+        </Notice>
+      )}
+      {suspension !== null && deletedAt === null && (
         <Notice tone="negative" title="Suspended: no sign-in, no submission, no payout">
           <p>
             {suspension.reason} (<Time at={suspension.at} />)

@@ -151,6 +151,7 @@ const actWords: Readonly<Record<string, string>> = {
   'user.write-off-debt': 'Debt written off',
   'user.suspend': 'Suspended',
   'user.restore': 'Restored',
+  'user.delete': 'Account deleted',
   'user.make-password-link': 'Link to set a password made',
   'user.issue-help-code': 'Code for a lost second factor made',
   'user.end-sessions': 'Signed out everywhere',

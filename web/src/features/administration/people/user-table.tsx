@@ -85,7 +85,12 @@ function Role({ user }: { readonly user: AdminUser }) {
   )
 }
 
-export function UserStatus({ user }: { readonly user: Pick<AdminUser, 'suspension'> }) {
+export function UserStatus({
+  user,
+}: {
+  readonly user: Pick<AdminUser, 'suspension' | 'deletedAt'>
+}) {
+  if (user.deletedAt !== null) return <Badge>deleted</Badge>
   if (user.suspension === null) return <span className="text-ink-muted">Active</span>
   return (
     <Badge tone="negative" title={user.suspension.reason}>

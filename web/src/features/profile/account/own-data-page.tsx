@@ -1,11 +1,16 @@
 import { accountExportPath } from '@permille/contract/rights/account-export'
 import { Download } from 'lucide-react'
+import { Suspense } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SettingsRoom } from '../../accounts/settings-room.tsx'
-import { supportEmail } from '../../accounts/support-email.ts'
+
+const DeleteAccount = lazyPart(
+  async () => (await import('./deletion/delete-account.tsx')).DeleteAccount,
+)
 
 const holds = {
   creator:
@@ -18,8 +23,7 @@ const holds = {
 
 /** What is kept about you: how to get it, and how to have it deleted. */
 export function OwnDataPage() {
-  const { role, email } = useCurrentUser()
-  const subject = encodeURIComponent(`Delete my account (${email})`)
+  const { role } = useCurrentUser()
   return (
     <SettingsRoom title="Your data">
       <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -42,22 +46,9 @@ export function OwnDataPage() {
             </a>
           </CardBody>
         </Card>
-        <Card>
-          <CardHeader title="Delete your account" />
-          <CardBody className="grid grid-cols-1 gap-4 text-ink-muted">
-            <p>
-              Write to{' '}
-              <a
-                href={`mailto:${supportEmail()}?subject=${subject}`}
-                className="font-medium text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
-              >
-                {supportEmail()}
-              </a>{' '}
-              from the address you sign in with. Withdraw what you earned, or have unspent money
-              refunded, before you do. The books keep what was paid, as the law requires.
-            </p>
-          </CardBody>
-        </Card>
+        <Suspense>
+          <DeleteAccount />
+        </Suspense>
       </div>
     </SettingsRoom>
   )

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { userParams } from '../ids.ts'
+import { acknowledged, cents, reason } from '../shapes.ts'
+
+/** What has to end before an account can be deleted. */
+export const deletionBlockers = [
+  'payout-on-its-way',
+  'money-frozen',
+  'money-owed',
+  'dispute-open',
+  'campaign-open',
+  'money-left',
+  'payment-open',
+  'refund-open',
+  'chargeback-open',
+  'last-admin',
+] as const
+export type DeletionBlocker = (typeof deletionBlockers)[number]
+
+const deletionPlan = z.object({
+  blockers: z.array(
+    z.object({
+      code: z.enum(deletionBlockers),
+      count: z.int(),
+      /** Null where it is not about an amount. */
+      cents: z.nullable(cents),
+    }),
+  ),
+  /** Earned and not withdrawn, its hold included: nobody can be paid it afterwards. */
+  givesUpCents: cents,
+  /** Posts in review, which are withdrawn. */
+  pendingPostsCount: z.int(),
+  /** Approved posts, which stop earning. */
+  earningPostsCount: z.int(),
+})
+
+/** What was shown of the money before; refused if it is another amount by now. */
+const givesUpCents = cents
+
+export const readDeletionCall = endpoint({
+  method: 'GET',
+  path: '/api/account/deletion',
+  summary: 'What stops the deletion of your account, and what you would give up',
+  access: 'signed-in',
+  response: deletionPlan,
+})
+export type DeletionPlan = ResponseOf<typeof readDeletionCall>
+
+export const deleteAccountCall = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary: 'Delete your account; final',
+  access: 'signed-in',
+  needsFreshSignIn: true,
+  body: z.strictObject({ givesUpCents }),
+  response: acknowledged,
+})
+
+export const readUserDeletionCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/deletion',
+  summary: 'What stops the deletion of a user’s account, and what they would give up',
+  access: ['admin'],
+  params: userParams,
+  response: deletionPlan,
+})
+
+export const deleteUserCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/deletion',
+  summary: 'Delete a user’s account at their written request; final',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: userParams,
+  body: z.strictObject({ givesUpCents, reason }),
+  response: acknowledged,
+})

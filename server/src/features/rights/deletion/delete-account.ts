@@ -1,0 +1,113 @@
+import type { UserId } from '@permille/contract/ids'
+import { type Cents, formatCents, toCents } from '@permille/contract/money'
+import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import {
+  type AuditActor,
+  accountDeleted,
+  lockAccount,
+  lockBelongings,
+  writeAudit,
+} from '../../accounts/public.ts'
+import { accountsErased } from '../../connections/public.ts'
+import { endPosts, lockCampaignsOfOpenPosts } from '../../submissions/public.ts'
+import {
+  findLeaver,
+  type Leaver,
+  listBlockers,
+  lockAdmins,
+  readGivenUp,
+} from './deletion-plan-store.ts'
+import { erasePerson } from './erase-store.ts'
+
+/** What the deletion of an account waits for, and what it costs its owner. */
+export async function readDeletion(db: Database, userId: UserId): Promise<DeletionPlan> {
+  return await planOf(db, await requireLeaver(db, userId))
+}
+
+async function planOf(db: Database, leaver: Leaver): Promise<DeletionPlan> {
+  const blockers = await listBlockers(db, leaver)
+  const nothing = { givesUpCents: toCents(0), pendingPostsCount: 0, earningPostsCount: 0 }
+  const { creatorId } = leaver
+  return { blockers, ...(creatorId === null ? nothing : await readGivenUp(db, creatorId)) }
+}
+
+export interface Deletion {
+  readonly userId: UserId
+  readonly actor: AuditActor
+  /** The amount that was agreed to. */
+  readonly givesUpCents: Cents
+  /** Of an admin who does it at a person's written request. */
+  readonly reason?: string
+  readonly requestId: string
+  readonly at: Date
+}
+
+/**
+ * Deletes an account: what names its person is erased, the books keep their ids. Money that was given up
+ * stays on its accounts in the ledger, where nobody can withdraw it.
+ */
+export async function deleteAccount(tx: Transaction, deletion: Deletion): Promise<void> {
+  const { userId, actor, reason, requestId, at } = deletion
+  if (reason !== undefined && actor.userId === userId) {
+    throw new Rejected('own-account', 'Delete your own account under “Your data”')
+  }
+  const leaver = await requireLeaver(tx, userId)
+  const { creatorId } = leaver
+  if (creatorId !== null) await lockCampaignsOfOpenPosts(tx, creatorId)
+  await lockBelongings(tx, userId)
+  if (leaver.role === 'admin') await lockAdmins(tx)
+  const account = await lockAccount(tx, userId)
+  if (account === undefined) throw notFound()
+  if (account.isDeleted) {
+    // A second click of the same person, which was on its way.
+    if (actor.userId === userId) return
+    throw refused('account-deleted', 'This account was deleted before')
+  }
+  const { givesUpCents } = checkPlan(await planOf(tx, leaver), deletion)
+  if (creatorId !== null) await endPosts(tx, { creatorId, userId, requestId, at })
+  const accountIds = await erasePerson(tx, { leaver, email: account.email, at })
+  await writeAudit(tx, {
+    actor,
+    action: 'user.delete',
+    objectType: 'user',
+    objectId: userId,
+    after: { givenUpCents: givesUpCents, reason },
+    requestId,
+  })
+  if (accountIds.length > 0) await enqueue(tx, accountsErased, { payload: { accountIds } })
+  if (account.isEmailReleased) return
+  const { email: toAddress, displayName } = account
+  const told = { toAddress, displayName, givenUpCents: givesUpCents, at: at.toISOString() }
+  await enqueue(tx, accountDeleted, { payload: told })
+}
+
+/** Under the locks, so that what was shown is what happens. */
+function checkPlan(plan: DeletionPlan, { givesUpCents }: Deletion): DeletionPlan {
+  if (plan.blockers.length > 0) {
+    throw refused('deletion-blocked', 'Something of this account has to end first', {
+      blockers: plan.blockers.map(({ code }) => code),
+    })
+  }
+  if (plan.givesUpCents !== givesUpCents) {
+    const now = formatCents(plan.givesUpCents)
+    throw refused('amount-changed', `The amount given up is ${now} by now. Look at it again.`)
+  }
+  return plan
+}
+
+async function requireLeaver(db: Database, userId: UserId): Promise<Leaver> {
+  const leaver = await findLeaver(db, userId)
+  if (leaver === undefined) throw notFound()
+  return leaver
+}
+
+function notFound(): NotFound {
+  return new NotFound('user-not-found', 'User not found')
+}
+
+function refused(code: string, message: string, details?: Record<string, unknown>): Rejected {
+  return new Rejected(code, message, { kind: 'conflict', ...(details && { details }) })
+}

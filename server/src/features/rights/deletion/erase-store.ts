@@ -1,0 +1,122 @@
+import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Leaver } from './deletion-plan-store.ts'
+
+/** Whatever lets someone act as this person, and what only they read. Push goes with the sessions. */
+const ownTables = [
+  sql<never>`sessions`,
+  sql<never>`pending_sign_ins`,
+  sql<never>`passkeys`,
+  sql<never>`passkey_challenges`,
+  sql<never>`authenticator_apps`,
+  sql<never>`recovery_codes`,
+  sql<never>`password_resets`,
+  sql<never>`email_proofs`,
+  sql<never>`oauth_states`,
+  sql<never>`notifications`,
+  sql<never>`notification_preferences`,
+  sql<never>`idempotency_keys`,
+  sql<never>`mails`,
+]
+
+/**
+ * Erases what names a person and nobody else needs. Ids, money and the addresses of posts stay, because
+ * the books of others rest on them.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  { leaver, email, at }: { leaver: Leaver; email: string; at: Date },
+): Promise<SocialAccountId[]> {
+  const { userId, creatorId, brandId } = leaver
+  for (const table of ownTables) await run(tx, sql`DELETE FROM ${table} WHERE user_id = ${userId}`)
+  await eraseByAddress(tx, email)
+  await run(tx, sql`DELETE FROM review_notes WHERE author_user_id = ${userId}`)
+  await run(
+    tx,
+    sql`UPDATE invitations SET revoked_at = ${at}
+      WHERE invited_by_user_id = ${userId} AND used_at IS NULL AND revoked_at IS NULL`,
+  )
+  if (creatorId !== null) await eraseCreator(tx, creatorId)
+  if (brandId !== null) await eraseBrand(tx, brandId)
+  await eraseUser(tx, { userId, at })
+  await run(tx, sql`UPDATE uploads SET removed_at = ${at} WHERE user_id = ${userId}`)
+  const accountIds = await eraseAccounts(tx, { userId, at })
+  await forgetInAudit(tx, userId)
+  return accountIds
+}
+
+async function eraseByAddress(tx: Transaction, email: string): Promise<void> {
+  await run(
+    tx,
+    sql`DELETE FROM mails
+      WHERE ' ' || lower(to_address) = ' ' || lower(${email}::text) AND user_id IS NULL`,
+  )
+  await run(tx, sql`DELETE FROM invitations WHERE lower(email) = lower(${email})`)
+  await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = lower(${email})`)
+}
+
+/** The address is free again; no password matches what stands in place of the hash. */
+async function eraseUser(
+  tx: Transaction,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE users SET email = ${`deleted-${newId()}@deleted.invalid`},
+        password = '$argon2id$deleted', display_name = 'Deleted user', avatar_url = NULL,
+        email_proven_at = NULL, email_released_at = NULL, deleted_at = ${at},
+        suspended_at = coalesce(suspended_at, ${at}), suspended_reason = 'The account was deleted.'
+      WHERE id = ${userId}`,
+  )
+}
+
+/** The payout account stays: a transfer that comes back is found by it. */
+async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void> {
+  const handle = `deleted_${newId().replaceAll('-', '').slice(-20)}`
+  await run(
+    tx,
+    sql`UPDATE creators SET handle = ${handle}, bio = NULL, country = NULL, city = NULL,
+        timezone = NULL, languages = '{}', content_categories = '{}', featured_submission_ids = '{}'
+      WHERE id = ${creatorId}`,
+  )
+}
+
+/** Billing details stay, as on every receipt that was given. */
+async function eraseBrand(tx: Transaction, brandId: BrandId): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE brands SET name = 'Deleted brand', logo_url = NULL, website = NULL
+      WHERE id = ${brandId}`,
+  )
+  await run(
+    tx,
+    sql`UPDATE campaigns SET thumbnail_url = NULL
+      WHERE brand_id = ${brandId} AND thumbnail_url IS NOT NULL`,
+  )
+}
+
+/** Tokens stay sealed until they are revoked at the platform, a few minutes later. */
+async function eraseAccounts(
+  tx: Transaction,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<SocialAccountId[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: SocialAccountId }>`UPDATE social_accounts SET username = 'deleted',
+        follower_count = 0, ownership_code = NULL, removed_at = coalesce(removed_at, ${at})
+      WHERE user_id = ${userId} RETURNING id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function forgetInAudit(tx: Transaction, userId: UserId): Promise<void> {
+  await run(
+    tx,
+    sql`DELETE FROM audit_origins o USING audit_log l
+      WHERE o.audit_id = l.id AND (l.actor_user_id = ${userId} OR l.object_id = ${userId})`,
+  )
+  await run(tx, sql`SELECT forget_in_audit(${userId})`)
+}

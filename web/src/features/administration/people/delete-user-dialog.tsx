@@ -1,0 +1,66 @@
+import type { UserDetail } from '@permille/contract/admin/users'
+import { deleteUserCall, readUserDeletionCall } from '@permille/contract/rights/account-deletion'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Costs } from '../../profile/account/deletion/delete-account.tsx'
+import { DeletionBlockers } from '../../profile/account/deletion/deletion-blockers.tsx'
+import { DeletionDialog } from '../../profile/account/deletion/deletion-dialog.tsx'
+
+interface DeleteUserDialogProps {
+  readonly user: UserDetail
+  readonly onClose: () => void
+}
+
+/** For someone who asked for it in writing. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { id, displayName } = user
+  const { data: plan } = useQuery(queryOf(readUserDeletionCall, { params: { id } }))
+  const deleting = useAction({
+    call: deleteUserCall,
+    request: (reason: string) => ({
+      params: { id },
+      body: { reason, givesUpCents: plan?.givesUpCents ?? 0 },
+    }),
+    done: 'Account deleted',
+    failed: 'The account could not be deleted',
+    onDone: onClose,
+  })
+  if (plan === undefined) return null
+  if (plan.blockers.length > 0) {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        title={`${displayName} cannot be deleted yet`}
+        description="Something of this account has to end first."
+        actions={
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <DeletionBlockers blockers={plan.blockers} isOwn={false} />
+      </Dialog>
+    )
+  }
+  return (
+    <DeletionDialog
+      plan={plan}
+      title={`Delete the account of ${displayName}?`}
+      description={
+        <>
+          Only at their written request: be sure that it is theirs. What names them is erased; the
+          books and the audit log keep a number. Nobody can undo it, and a mail tells them.
+          <Costs plan={plan} />
+        </>
+      }
+      asksForReason
+      isBusy={deleting.isPending}
+      onClose={onClose}
+      onConfirm={deleting.mutate}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Cents } from '@permille/contract/money'
+import { type DeletionPlan, readDeletionCall } from '@permille/contract/rights/account-deletion'
+import { expect, it } from 'vitest'
+import { queryOf } from '../../../../api/query.ts'
+import { renderText } from '../../../../testing/render-text.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { confirmationOf, sayBlocker } from './deletion-words.ts'
+
+const nothing: DeletionPlan = {
+  blockers: [],
+  givesUpCents: 0 as Cents,
+  pendingPostsCount: 0,
+  earningPostsCount: 0,
+}
+
+function shown(plan: DeletionPlan, role: 'creator' | 'brand' | 'admin' = 'creator') {
+  const responses = [[queryOf(readDeletionCall).queryKey, plan]] as const
+  return renderText(<DeleteAccount />, { role, responses })
+}
+
+it('whoever has nothing to lose reads what goes and what stays', () => {
+  const { text, buttons } = shown(nothing)
+
+  expect(text).toContain('What goes: Your name, email')
+  expect(text).toContain('What stays: The books')
+  expect(text).not.toContain('What is lost')
+  expect(buttons).toEqual(['Delete account'])
+})
+
+it('a creator reads what is given up before it is', () => {
+  const plan = {
+    ...nothing,
+    givesUpCents: 320 as Cents,
+    pendingPostsCount: 1,
+    earningPostsCount: 2,
+  }
+
+  const { text } = shown(plan)
+
+  expect(text).toContain('$3.20 that was earned and not withdrawn is given up.')
+  expect(text).toContain('1 post in review is withdrawn. 2 posts stop earning.')
+  expect(confirmationOf(plan)).toBe('$3.20')
+})
+
+it('what has to end first is named with its way out, and nothing can be pressed', () => {
+  const blockers = [
+    { code: 'campaign-open', count: 2, cents: null },
+    { code: 'money-left', count: 1, cents: 5000 as Cents },
+  ] as const
+
+  const { text, buttons } = shown({ ...nothing, blockers: [...blockers] }, 'brand')
+
+  expect(text).toContain('2 campaigns have not ended End it')
+  expect(text).toContain('$50.00 is left in ended campaigns Have it refunded to your card. Billing')
+  expect(buttons).toEqual([])
+})
+
+it('the last admin is told to invite another one', () => {
+  expect(sayBlocker({ code: 'last-admin', count: 1, cents: null })).toMatchObject({
+    what: 'No other admin is left',
+    way: 'Invite another one first.',
+  })
+})

@@ -1,0 +1,132 @@
+import { formatCents } from '@permille/contract/money'
+import {
+  type DeletionPlan,
+  deleteAccountCall,
+  readDeletionCall,
+} from '@permille/contract/rights/account-deletion'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { queryOf } from '../../../../api/query.ts'
+import { useCurrentUser, useSignOut } from '../../../../api/session.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../../ui/layout/loaded.tsx'
+import { Notice } from '../../../../ui/layout/notice.tsx'
+import { DeletionBlockers } from './deletion-blockers.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+
+const goes = {
+  creator:
+    'Your name, email, handle, profile, picture, social accounts with their access, sessions, second factors, notifications and mails.',
+  brand:
+    'Your name and email, your brand’s name, logo and website, campaign pictures, internal notes, sessions, second factors, notifications and mails.',
+  admin: 'Your name and email, internal notes, sessions, second factors, notifications and mails.',
+} as const
+
+const stays = {
+  creator:
+    'The books: posts with their addresses, their views and what was paid for them, under a number instead of your name. Brands need it for what they bought, and the law asks us to keep what was paid.',
+  brand:
+    'The books: payments, refunds and campaigns, under a number instead of your name, and the billing details on receipts that were given. The law asks us to keep what was paid.',
+  admin: 'The audit log: what you did, under a number instead of your name.',
+} as const
+
+/** What goes, what stays and why, and what has to end first. */
+export function DeleteAccount() {
+  const { role } = useCurrentUser()
+  const query = useQuery(queryOf(readDeletionCall))
+  return (
+    <Card>
+      <CardHeader title="Delete your account" note="At once, and for good." />
+      <CardBody className="grid grid-cols-1 gap-4 text-ink-muted">
+        <p>
+          <span className="font-medium text-ink">What goes:</span> {goes[role]}
+        </p>
+        <p>
+          <span className="font-medium text-ink">What stays:</span> {stays[role]}
+        </p>
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={1} />}
+          failed="Whether your account can be deleted could not be loaded."
+        >
+          {(plan) => <Ask plan={plan} />}
+        </Loaded>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Ask({ plan }: { readonly plan: DeletionPlan }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const signOut = useSignOut()
+  const [, navigate] = useLocation()
+  const deleting = useAction({
+    call: deleteAccountCall,
+    request: () => ({ body: { givesUpCents: plan.givesUpCents } }),
+    done: {
+      title: 'Your account was deleted',
+      description: 'A mail confirms it where mail is sent.',
+    },
+    failed: 'Your account could not be deleted',
+    onDone: () => void signOut().then(() => navigate(paths.landing)),
+  })
+  if (plan.blockers.length > 0) {
+    return (
+      <Notice title="Something has to end first">
+        <DeletionBlockers blockers={plan.blockers} />
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Costs plan={plan} />
+      <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && (
+        <DeletionDialog
+          plan={plan}
+          title="Delete your account?"
+          description="You are signed out everywhere, and nobody can bring the account back. You can register again with the same email."
+          isBusy={deleting.isPending}
+          onClose={() => setIsOpen(false)}
+          onConfirm={() => deleting.mutate()}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a creator loses; nothing where there is nothing to lose. */
+export function Costs({ plan }: { readonly plan: DeletionPlan }) {
+  const { givesUpCents, pendingPostsCount, earningPostsCount } = plan
+  const lines = [
+    givesUpCents > 0 &&
+      `${formatCents(givesUpCents)} that was earned and not withdrawn is given up. It stays in the books, and nobody can withdraw it.`,
+    pendingPostsCount > 0 &&
+      `${postsOf(pendingPostsCount)} in review ${isAre(pendingPostsCount)} withdrawn.`,
+    earningPostsCount > 0 &&
+      `${postsOf(earningPostsCount)} ${earningPostsCount === 1 ? 'stops' : 'stop'} earning.`,
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <Notice tone="negative" title="What is lost">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  )
+}
+
+function postsOf(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`
+}
+
+function isAre(count: number): string {
+  return count === 1 ? 'is' : 'are'
+}

@@ -1,0 +1,36 @@
+import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import { Link } from 'wouter'
+import { sayBlocker } from './deletion-words.ts'
+
+interface DeletionBlockersProps {
+  readonly blockers: DeletionPlan['blockers']
+  /** False for an admin, who reads it about someone else. */
+  readonly isOwn?: boolean
+}
+
+/** What has to end first, each with the way to end it. */
+export function DeletionBlockers({ blockers, isOwn = true }: DeletionBlockersProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {blockers.map((blocker) => {
+        const { what, way, link } = sayBlocker(blocker)
+        return (
+          <li key={blocker.code} className="grid gap-0.5">
+            <span className="font-medium text-ink">{what}</span>
+            <span>
+              {way}{' '}
+              {isOwn && link !== undefined && (
+                <Link
+                  href={link.href}
+                  className="font-medium text-accent underline underline-offset-4"
+                >
+                  {link.label}
+                </Link>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

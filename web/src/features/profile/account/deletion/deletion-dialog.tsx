@@ -1,0 +1,81 @@
+import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Field } from '../../../../ui/controls/field.tsx'
+import { Form } from '../../../../ui/controls/form.tsx'
+import { Input } from '../../../../ui/controls/input.tsx'
+import { Textarea } from '../../../../ui/controls/textarea.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { confirmationOf } from './deletion-words.ts'
+
+interface DeletionDialogProps {
+  readonly plan: DeletionPlan
+  readonly title: string
+  readonly description: ReactNode
+  /** Asks an admin for the request that they act on. */
+  readonly asksForReason?: boolean
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: (reason: string) => void
+}
+
+/** Mounted while open. What is given up is typed, because it cannot be undone. */
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { plan, title, description, asksForReason = false, isBusy, onClose, onConfirm } = props
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const expected = confirmationOf(plan)
+  const isRight = typed.trim().toLowerCase() === expected.toLowerCase()
+  const isMissing = asksForReason && reason.trim() === ''
+  const submit = () => {
+    setIsAsked(true)
+    if (isRight && !isMissing) onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {asksForReason && (
+          <Field
+            label="Written request"
+            hint="When and how they asked; kept in the audit log"
+            error={isAsked && isMissing ? 'Say when and how they asked' : undefined}
+          >
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field
+          label={`Type ${expected} to confirm`}
+          error={isAsked && !isRight ? `Type ${expected}` : undefined}
+        >
+          <Input
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

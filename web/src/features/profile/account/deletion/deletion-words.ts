@@ -1,0 +1,78 @@
+import { formatCents } from '@permille/contract/money'
+import type { DeletionBlocker, DeletionPlan } from '@permille/contract/rights/account-deletion'
+import { paths } from '../../../../paths.ts'
+
+type Blocker = DeletionPlan['blockers'][number]
+
+interface BlockerWords {
+  readonly what: (blocker: { count: number; money: string }) => string
+  /** What ends it. */
+  readonly way: string
+  readonly link?: { readonly href: string; readonly label: string }
+}
+
+const earnings = { href: paths.earnings, label: 'Earnings' }
+const campaigns = { href: paths.campaigns, label: 'Campaigns' }
+const billing = { href: paths.billing, label: 'Billing' }
+
+const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
+  'payout-on-its-way': {
+    what: ({ money }) => `A payout of ${money} is on its way`,
+    way: 'Wait until it has arrived or failed.',
+    link: earnings,
+  },
+  'money-frozen': {
+    what: ({ money }) => `${money} is set aside`,
+    way: 'It is released or taken back when the reason is decided.',
+    link: earnings,
+  },
+  'money-owed': {
+    what: ({ money }) => `${money} is owed to Permille`,
+    way: 'Write to us: it can be settled or given up.',
+  },
+  'dispute-open': {
+    what: ({ count }) => (count === 1 ? 'A dispute is open' : `${count} disputes are open`),
+    way: 'Wait for the decision, a matter of days.',
+  },
+  'campaign-open': {
+    what: ({ count }) =>
+      count === 1 ? 'A campaign has not ended' : `${count} campaigns have not ended`,
+    way: 'End it; a draft that was never funded can be deleted.',
+    link: campaigns,
+  },
+  'money-left': {
+    what: ({ money }) => `${money} is left in ended campaigns`,
+    way: 'Have it refunded to your card.',
+    link: billing,
+  },
+  'payment-open': {
+    what: ({ count }) => (count === 1 ? 'A payment was started' : `${count} payments were started`),
+    way: 'Its outcome is known within a day.',
+    link: billing,
+  },
+  'refund-open': {
+    what: ({ money }) => `A refund of ${money} is on its way`,
+    way: 'Wait until your card has it.',
+    link: billing,
+  },
+  'chargeback-open': {
+    what: ({ money }) => `A bank looks into payments of ${money}`,
+    way: 'Wait for its decision.',
+    link: billing,
+  },
+  'last-admin': {
+    what: () => 'No other admin is left',
+    way: 'Invite another one first.',
+    link: { href: paths.adminUsers, label: 'Users' },
+  },
+}
+
+export function sayBlocker({ code, count, cents }: Blocker) {
+  const { what, way, link } = words[code]
+  return { what: what({ count, money: formatCents(cents ?? 0) }), way, link }
+}
+
+/** What has to be typed, so that nobody gives money up by habit. */
+export function confirmationOf({ givesUpCents }: Pick<DeletionPlan, 'givesUpCents'>): string {
+  return givesUpCents > 0 ? formatCents(givesUpCents) : 'delete'
+}
