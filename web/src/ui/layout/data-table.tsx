@@ -21,11 +21,13 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** A row's card in a narrow box; defaults to every column with its name. */
   readonly card?: (row: Row) => ReactNode
+  /** True where the columns need 56rem: rows are cards in a narrower box. */
+  readonly needsRoom?: boolean
 }
 
-/** A table in a box of 56rem or more, cards in a narrower one. */
+/** A table in a box of 42rem or more, cards in a narrower one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { card, caption, rows, rowKey } = props
+  const { card, caption, rows, rowKey, needsRoom = false } = props
   if (card === undefined) {
     return (
       <div className="@container">
@@ -35,10 +37,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div className="@container">
-      <div className="@max-4xl:hidden">
+      <div className={needsRoom ? '@max-4xl:hidden' : '@max-table:hidden'}>
         <RowsAndColumns {...props} />
       </div>
-      <ul aria-label={caption} className="divide-y divide-line @4xl:hidden">
+      <ul
+        aria-label={caption}
+        className={joinClasses('divide-y divide-line', needsRoom ? '@4xl:hidden' : '@table:hidden')}
+      >
         {rows.map((row) => (
           <li key={rowKey(row)}>{card(row)}</li>
         ))}
@@ -50,21 +55,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table role="table" className="w-full border-collapse @max-4xl:block">
+    <table role="table" className="w-full border-collapse @max-table:block">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="@max-4xl:sr-only">
+      <thead role="rowgroup" className="@max-table:sr-only">
         <tr role="row">
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="@max-4xl:block">
+      <tbody role="rowgroup" className="@max-table:block">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="border-t border-line transition-colors duration-150 hover:bg-surface @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @lg:@max-4xl:grid-cols-2 @max-4xl:p-4 @max-4xl:first:border-t-0"
+            className="border-t border-line transition-colors duration-150 hover:bg-surface @max-table:grid @max-table:gap-x-10 @max-table:gap-y-2 @lg:@max-table:grid-cols-2 @max-table:p-4 @max-table:first:border-t-0"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
@@ -83,7 +88,7 @@ function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
       scope="col"
       className={joinClasses(
         'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
-        column.isSecondary === true && '@max-5xl:hidden',
+        column.isSecondary === true && '@table:@max-5xl:hidden',
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
     >
@@ -107,19 +112,19 @@ function Cell<Row>({ column, row }: CellProps<Row>) {
     <td
       role="cell"
       className={joinClasses(
-        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3 @max-4xl:flex @max-4xl:h-auto @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:!p-0',
+        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3 @max-table:flex @max-table:h-auto @max-table:min-w-0 @max-table:items-center @max-table:justify-between @max-table:gap-4 @max-table:!p-0',
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',
-        column.isSecondary === true && '@max-5xl:hidden',
-        isPlain && '@lg:@max-4xl:col-span-2',
+        column.isSecondary === true && '@table:@max-5xl:hidden',
+        isPlain && '@lg:@max-table:col-span-2',
       )}
     >
       {!isPlain && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted @4xl:hidden">
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted @table:hidden">
           {column.header}
         </span>
       )}
-      <div className={joinClasses('min-w-0', !isPlain && '@max-4xl:text-right')}>
+      <div className={joinClasses('min-w-0', !isPlain && '@max-table:text-right')}>
         {column.cell(row)}
       </div>
     </td>

@@ -7,10 +7,13 @@ const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 describe('a time relative to now', () => {
   it.each([
     [0, 'just now'],
-    [-0.5, '30m ago'],
-    [5, 'in 5h'],
-    [-26, '1d ago'],
-    [24 * 6, 'in 6d'],
+    [-0.5, '30 minutes ago'],
+    [-1, '1 hour ago'],
+    [5, 'in 5 hours'],
+    [23.8, 'in 1 day'],
+    [-26, '1 day ago'],
+    [47.9, 'in 2 days'],
+    [24 * 6, 'in 6 days'],
     [-24 * 20, 'May 26'],
     [-24 * 400, 'May 11, 2025'],
   ])('at %d hours reads "%s"', (hours, text) => {

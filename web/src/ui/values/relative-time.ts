@@ -2,7 +2,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const short = new Intl.RelativeTimeFormat('en', { style: 'narrow', numeric: 'always' })
+const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const fullDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -10,14 +10,16 @@ const fullDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** "in 5h", "3d ago" within a week, else the day; in the viewer's zone. */
+/** "in 5 hours", "3 days ago" within a week, rounded, else the day; in the viewer's zone. */
 export function relativeTime(at: Date, now: Date): string {
   const distanceMs = at.getTime() - now.getTime()
-  const absoluteMs = Math.abs(distanceMs)
-  if (absoluteMs < minuteMs) return distanceMs > 0 ? 'in a moment' : 'just now'
-  if (absoluteMs < hourMs) return short.format(Math.trunc(distanceMs / minuteMs), 'minute')
-  if (absoluteMs < dayMs) return short.format(Math.trunc(distanceMs / hourMs), 'hour')
-  if (absoluteMs < 7 * dayMs) return short.format(Math.trunc(distanceMs / dayMs), 'day')
+  if (Math.abs(distanceMs) < minuteMs) return distanceMs > 0 ? 'in a moment' : 'just now'
+  const minutes = Math.round(distanceMs / minuteMs)
+  if (Math.abs(minutes) < 60) return inWords.format(minutes, 'minute')
+  const hours = Math.round(distanceMs / hourMs)
+  if (Math.abs(hours) < 24) return inWords.format(hours, 'hour')
+  const days = Math.round(distanceMs / dayMs)
+  if (Math.abs(days) < 7) return inWords.format(days, 'day')
   return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : fullDay.format(at)
 }
 

@@ -33,7 +33,11 @@ export function AllPayoutsPage() {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader title="Payouts" note="What creators withdrew, and whether the books agree." />
+      <PageHeader
+        isWide
+        title="Payouts"
+        note="What creators withdrew, and whether the books agree."
+      />
       <QueueTabs
         label="Status"
         tabs={tabs}

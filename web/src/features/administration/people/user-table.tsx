@@ -13,7 +13,12 @@ const columns: readonly Column<AdminUser>[] = [
   { key: 'person', header: 'Person', isTitle: true, cell: (user) => <Person user={user} /> },
   { key: 'role', header: 'Role', cell: (user) => <Role user={user} /> },
   { key: 'status', header: 'Status', cell: (user) => <UserStatus user={user} /> },
-  { key: 'identity', header: 'Identity', cell: (user) => <Identity user={user} /> },
+  {
+    key: 'identity',
+    header: 'Identity',
+    isSecondary: true,
+    cell: (user) => <Identity user={user} />,
+  },
   {
     key: 'money',
     header: 'Lifetime volume',

@@ -25,10 +25,10 @@ export function AdminCampaignActions({ campaign }: { readonly campaign: AdminCam
             variant="quiet"
             size="icon"
             aria-label={`Actions for ${name}`}
-            className="text-ink-muted @max-4xl:w-full @max-4xl:border @max-4xl:border-line @max-4xl:text-ink max-md:h-11"
+            className="text-ink-muted @max-table:w-full @max-table:border @max-table:border-line @max-table:text-ink max-md:h-11"
           >
             <MoreHorizontal aria-hidden="true" className="size-4" />
-            <span className="@4xl:sr-only">Actions</span>
+            <span className="@table:sr-only">Actions</span>
           </Button>
         }
       >

@@ -26,7 +26,11 @@ export function AllCampaignsPage() {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader title="Campaigns" note="Every brand’s campaigns, and where their money is." />
+      <PageHeader
+        isWide
+        title="Campaigns"
+        note="Every brand’s campaigns, and where their money is."
+      />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
           label="Search campaigns"

@@ -21,6 +21,7 @@ const columns: readonly Column<AdminCampaign>[] = [
     key: 'funded',
     header: 'Funded',
     isNumeric: true,
+    isSecondary: true,
     cell: ({ fundedCents }) => <Money cents={fundedCents} />,
   },
   {
@@ -45,6 +46,7 @@ const columns: readonly Column<AdminCampaign>[] = [
     key: 'posts',
     header: 'Posts',
     isNumeric: true,
+    isSecondary: true,
     cell: (campaign) => <Posts campaign={campaign} />,
   },
   {
@@ -120,7 +122,7 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
 function Status({ campaign }: { readonly campaign: AdminCampaign }) {
   const { pauseReason } = campaign
   return (
-    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+    <div className="grid justify-items-start gap-1 @max-table:justify-items-end">
       <CampaignBadge campaign={campaign} />
       {pauseReason !== null && (
         <span className="text-sm whitespace-nowrap text-ink-muted">{pausedBy[pauseReason]}</span>

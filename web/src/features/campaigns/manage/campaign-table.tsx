@@ -26,6 +26,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     key: 'funded',
     header: 'Funded',
     isNumeric: true,
+    isSecondary: true,
     cell: ({ fundedCents }) => <Money cents={fundedCents} />,
   },
   {
@@ -51,6 +52,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     key: 'views',
     header: 'Views',
     isNumeric: true,
+    isSecondary: true,
     cell: (campaign) => <ViewsAndPrice campaign={campaign} />,
   },
   { key: 'pending', header: 'To review', cell: (campaign) => <Pending campaign={campaign} /> },
@@ -142,7 +144,7 @@ function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
     <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
       {formatCount(pendingSubmissions)}
       {oldestPendingAt !== null && (
-        <span className="block text-sm whitespace-nowrap text-ink-muted">
+        <span className="block text-sm whitespace-nowrap text-ink-muted @table:@max-5xl:hidden">
           oldest <Time at={oldestPendingAt} />
         </span>
       )}

@@ -33,7 +33,11 @@ export function OutboxPage() {
   })
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader title="Outbox" note="Every mail of the last 90 days, and whether it was sent." />
+      <PageHeader
+        isWide
+        title="Outbox"
+        note="Every mail of the last 90 days, and whether it was sent."
+      />
       <MailFilters filters={filters} />
       <Card className="relative overflow-x-auto">
         <Loaded

@@ -30,7 +30,12 @@ const columns: readonly Column<AdminPayout>[] = [
     cell: ({ totalCents }) => <Money cents={totalCents} />,
   },
   { key: 'status', header: 'Status', cell: (payout) => <Status payout={payout} /> },
-  { key: 'requested', header: 'Requested', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    key: 'requested',
+    header: 'Requested',
+    isSecondary: true,
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+  },
   {
     key: 'reference',
     header: 'Provider reference',
@@ -39,6 +44,7 @@ const columns: readonly Column<AdminPayout>[] = [
   {
     key: 'reason',
     header: 'Provider message',
+    isSecondary: true,
     cell: ({ reason }) => (
       <span className="[overflow-wrap:anywhere] text-ink-muted">{reason ?? '–'}</span>
     ),
@@ -99,7 +105,7 @@ function needsLook({ status, needsAdmin }: AdminPayout): boolean {
 function Status({ payout }: { readonly payout: AdminPayout }) {
   const { status, unknownSince, callCount, settledAt } = payout
   return (
-    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+    <div className="grid justify-items-start gap-1 @max-table:justify-items-end">
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
         {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
@@ -131,7 +137,7 @@ function timesOf(count: number): string {
 function Reference({ transferId }: { readonly transferId: string | null }) {
   if (transferId === null) return <span className="text-ink-muted">–</span>
   return (
-    <span className="flex min-w-0 items-center gap-1 @max-4xl:justify-end">
+    <span className="flex min-w-0 items-center gap-1 @max-table:justify-end">
       <span title={transferId} className="max-w-36 truncate font-mono text-sm">
         {transferId}
       </span>

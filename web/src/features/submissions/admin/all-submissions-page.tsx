@@ -53,6 +53,7 @@ export function AllSubmissionsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
+        isWide
         title="Submissions"
         note="Posts from every brand, and those that need an admin."
         actions={

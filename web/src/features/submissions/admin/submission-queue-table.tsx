@@ -52,6 +52,7 @@ const whileDoubted: readonly QueueColumn[] = [
   {
     key: 'since',
     header: 'Since',
+    isSecondary: true,
     cell: ({ doubt }) => doubt !== null && <Time at={doubt.since} />,
   },
   {
@@ -81,6 +82,7 @@ interface SubmissionQueueTableProps {
 export function SubmissionQueueTable({ submissions, queue }: SubmissionQueueTableProps) {
   return (
     <DataTable
+      needsRoom
       caption="Submissions"
       columns={[...always, ...columnsOf(queue)]}
       rows={submissions}

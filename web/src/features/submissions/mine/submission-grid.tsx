@@ -19,7 +19,7 @@ interface SubmissionGridProps {
 
 export function SubmissionGrid({ submissions }: SubmissionGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3 @6xl/page:grid-cols-4">
       {submissions.map((submission) => (
         <li key={submission.id}>
           <SubmissionCard submission={submission} />

@@ -7,7 +7,7 @@ export function SubmissionSkeletons() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-9" />
-      <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3 @6xl/page:grid-cols-4">
         {cards.map((card) => (
           <li key={card}>
             <Card className="grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden @xl/page:grid-cols-1">

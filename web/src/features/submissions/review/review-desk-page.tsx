@@ -26,6 +26,7 @@ export function ReviewDeskPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
+        isWide
         title="Submissions"
         note="Decide which posts earn from your campaigns."
         actions={desk.tab !== 'disputed' && <DeskFile desk={desk} />}

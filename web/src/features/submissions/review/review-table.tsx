@@ -47,6 +47,7 @@ interface ReviewTableProps {
 export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
   return (
     <DataTable
+      needsRoom
       caption="Submissions"
       columns={isPending ? [select, ...always, ...whilePending] : [...always, ...outcomeColumns]}
       rows={submissions}
