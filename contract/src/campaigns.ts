@@ -54,6 +54,8 @@ export const campaign = z.object({
   /** How many creators it takes, and how many more at the moment; null: any number. */
   creatorsMax: z.nullable(z.int()),
   placesLeft: z.nullable(z.int()),
+  /** Read and submitted to only by creators who joined by its link. */
+  isInviteOnly: z.boolean(),
   createdAt: timestamp,
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),
@@ -115,6 +117,7 @@ const termsOfOffer = z.pick(campaign, {
   approvedPostsMax: true,
   creatorsMax: true,
   placesLeft: true,
+  isInviteOnly: true,
   startsAt: true,
   endsAt: true,
 })
@@ -125,9 +128,11 @@ const offer = z.extend(termsOfOffer, { trust: brandTrust })
 export const readOfferCall = endpoint({
   method: 'GET',
   path: '/api/offers/{id}',
-  summary: 'A live or scheduled campaign as anyone may read it before submitting',
+  summary:
+    'A live or scheduled campaign as anyone may read it before submitting; an invite-only one with its token, or once joined',
   access: 'public',
   params: campaignParams,
+  query: z.strictObject({ invite: z.optional(z.string().check(z.maxLength(200))) }),
   response: offer,
 })
 export type PublicOffer = ResponseOf<typeof readOfferCall>

@@ -1,12 +1,13 @@
 import { runCommand } from './command.ts'
 import { resealApps } from './features/accounts/public.ts'
+import { resealLinks } from './features/campaigns/public.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
 /**
- * `npm run reseal`: seals every token, the secrets of authenticator apps and the key for pushes with the current ENCRYPTION_KEY; exits with 1 while some are
+ * `npm run reseal`: seals every token, the secrets of authenticator apps, invitation links and the key for pushes with the current ENCRYPTION_KEY; exits with 1 while some are
  * not.
  */
 await runCommand(async (config) => {
@@ -16,15 +17,21 @@ await runCommand(async (config) => {
     await readPushKeys(parts)
     const { resealedCount, leftCount } = await resealTokens(parts)
     const apps = await resealApps(parts)
+    const links = await resealLinks(parts)
     process.stdout.write(
-      `Sealed with the present key: ${accounts(resealedCount)}, ${appsOf(apps.resealedCount)}.\n`,
+      `Sealed with the present key: ${accounts(resealedCount)}, ${appsOf(apps.resealedCount)}, ${linksOf(links.resealedCount)}.\n`,
     )
     if (apps.leftCount > 0) {
       process.stdout.write(
         `Still under another key: ${appsOf(apps.leftCount)}. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, these people need a code of \`npm run admin -- help-code\` to sign in.\n`,
       )
     }
-    if (leftCount + apps.leftCount === 0) {
+    if (links.leftCount > 0) {
+      process.stdout.write(
+        `Still under another key: ${linksOf(links.leftCount)}. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, their brands make new ones.\n`,
+      )
+    }
+    if (leftCount + apps.leftCount + links.leftCount === 0) {
       process.stdout.write('Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can go.\n')
       return 0
     }
@@ -40,6 +47,10 @@ await runCommand(async (config) => {
 
 function appsOf(count: number): string {
   return count === 1 ? '1 authenticator app' : `${count} authenticator apps`
+}
+
+function linksOf(count: number): string {
+  return count === 1 ? '1 invitation link' : `${count} invitation links`
 }
 
 function accounts(count: number): string {

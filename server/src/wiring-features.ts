@@ -13,6 +13,7 @@ import { booksSchedule } from './features/books/books-schedule.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
+import { inviteRoutes } from './features/campaigns/invite/invite-routes.ts'
 import { chargebackHandlers } from './features/chargebacks/chargeback-handlers.ts'
 import { chargebackRoutes } from './features/chargebacks/chargeback-routes.ts'
 import { chargebackSchedule } from './features/chargebacks/reconcile-chargebacks.ts'
@@ -72,6 +73,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
       ...parts,
       cancelOpenPayments: (campaignId) => cancelOpenFundings(parts, campaignId),
     }),
+    ...inviteRoutes(parts),
     ...fundingRoutes({
       ...parts,
       publishableKey: config.stripe.publishableKey,

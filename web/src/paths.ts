@@ -30,6 +30,9 @@ export const paths = {
   ...pathsOf(memberPages),
   brandDashboard: brandDashboardPage,
   exploreCampaign: (campaignId: CampaignId) => `/explore?campaign=${campaignId}`,
+  /** The page of an invite-only campaign, for whoever has its link. */
+  invitedTo: (campaignId: CampaignId, token: string) =>
+    `${fillPage(visitorPages.offer, campaignId)}?invite=${token}`,
   /** Opens the connect form. */
   connectAccount: `${memberPages.socialAccounts}?connect=account`,
   /** The same for one platform, on the way to submit to a campaign. */

@@ -23,6 +23,7 @@ function campaign(given: Partial<EditedCampaign> = {}): EditedCampaign {
     pendingPostsMax: 3,
     approvedPostsMax: 10,
     creatorsMax: 20,
+    isInviteOnly: false,
     startsAt: null,
     endsAt: later,
     ...given,
@@ -40,7 +41,7 @@ test('every term of every state is open or closed as the rules say', () => {
   ])
 
   const whenLive =
-    'name platformsAllowed availableContentUrl contentRequirements thumbnailUrl pendingPostsMax approvedPostsMax creatorsMax endsAt'
+    'name platformsAllowed availableContentUrl contentRequirements thumbnailUrl pendingPostsMax approvedPostsMax creatorsMax isInviteOnly endsAt'
   expect(open).toEqual([
     ['draft', editedFields.join(' ')],
     ['live', whenLive],

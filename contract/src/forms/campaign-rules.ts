@@ -16,6 +16,7 @@ const openFields: readonly EditedField[] = [
   'pendingPostsMax',
   'approvedPostsMax',
   'creatorsMax',
+  'isInviteOnly',
 ]
 
 /** Whether the term can be edited at all in this state of the campaign (rules §2). */
@@ -34,6 +35,7 @@ export interface EditedCampaign {
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number
   readonly creatorsMax: number | null
+  readonly isInviteOnly: boolean
   readonly startsAt: Date | string | null
   readonly endsAt: Date | string | null
 }
@@ -47,6 +49,7 @@ export type ChangedTerms = { readonly [Term in EditedField]?: unknown } & {
   readonly pendingPostsMax?: number | undefined
   readonly approvedPostsMax?: number | undefined
   readonly creatorsMax?: number | null | undefined
+  readonly isInviteOnly?: boolean | undefined
   readonly startsAt?: Date | string | null | undefined
   readonly endsAt?: Date | string | null | undefined
 }
@@ -109,6 +112,10 @@ function findOpenProblem(
   if (endsAt && (campaign.endsAt === null || new Date(endsAt) < new Date(campaign.endsAt))) {
     const message = 'The end can only move later. To stop sooner, end the campaign.'
     return { field: 'endsAt', message }
+  }
+  if (edit.isInviteOnly === true) {
+    const message = 'Creators have seen it, so it stays open to them.'
+    return { field: 'isInviteOnly', message }
   }
   return findLimitProblem(campaign, edit)
 }

@@ -50,6 +50,15 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },
   ],
+  'GET /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
+  'POST /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
+  'DELETE /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
+  'GET /api/campaigns/{id}/joined': { who: 'brand', what: 'liveId' },
+  'POST /api/offers/{id}/join': {
+    who: 'creator',
+    what: 'draftId',
+    body: () => ({ invite: 'a'.repeat(43) }),
+  },
   'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
   'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
   'GET /api/brand/history': {

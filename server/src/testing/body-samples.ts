@@ -144,9 +144,11 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     pendingPostsMax: 3,
     approvedPostsMax: 10,
     creatorsMax: 20,
+    isInviteOnly: false,
     startsAt: null,
     endsAt: null,
   },
+  'POST /api/offers/{id}/join': { invite: 'a'.repeat(43) },
   'POST /api/stripe/create-payment-intent': { amount: 100, campaignId: newId() },
   'POST /api/submissions': {
     campaignId: newId(),

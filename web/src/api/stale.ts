@@ -18,6 +18,7 @@ const anyCampaign = [
   '/api/admin/campaigns/{id}/money',
 ]
 const changedCampaign = [...campaign, ...anyCampaign]
+const campaignLink = ['/api/campaigns/{id}/link']
 const ledger = ['/api/brand/ledger', '/api/brand/billing']
 const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
 const refunds = ['/api/brand/refunds', '/api/brand/refundable']
@@ -78,6 +79,14 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/campaigns/{id}/resume': changedCampaign,
   'POST /api/campaigns/{id}/complete': [...changedCampaign, ...refunds],
   'POST /api/admin/campaigns/{id}/pause': changedCampaign,
+
+  'POST /api/campaigns/{id}/link': campaignLink,
+  'DELETE /api/campaigns/{id}/link': campaignLink,
+  'POST /api/offers/{id}/join': [
+    '/api/creator/joined-campaigns',
+    '/api/campaigns/{id}',
+    '/api/offers/{id}',
+  ],
 
   'POST /api/stripe/create-payment-intent': fundings,
   'POST /api/campaigns/{id}/refund': [...changedCampaign, ...ledger, ...refunds, ...fundings],

@@ -1,7 +1,6 @@
 import type { CampaignSort, OwnCampaignOrder, PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
-import { fundingMinimumCents } from '@permille/contract/limits'
+import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import type { BrandReviews } from '@permille/contract/trust/trust'
 import {
@@ -49,30 +48,37 @@ export interface CampaignRow {
   readonly approvedPostsMax: number
   readonly creatorsMax: number | null
   readonly placesLeft: number | null
+  readonly isInviteOnly: boolean
   readonly createdAt: Date
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly liveAt: Date | null
 }
 
-const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
+export const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
   b.logo_url AS brand_logo_url, ${reviewsOf(sql`b.id`)} AS brand_reviews, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
   c.paid_out_cents, campaign_left_cents(c) AS left_cents,
   campaign_burn_cents(c, now()) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
-  c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left, c.created_at, c.starts_at, c.ends_at, c.live_at`
+  c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left,
+  c.is_invite_only, c.created_at, c.starts_at, c.ends_at, c.live_at`
 
-/** Who is looking: an admin sees all, a brand its own, a creator those that went live. */
+/** Who is looking: an admin sees all, a brand its own, a creator those that went live and are open to them. */
 export type CampaignViewer =
   | { readonly kind: 'admin' }
-  | { readonly kind: 'creator' }
+  | { readonly kind: 'creator'; readonly creatorId: CreatorId }
   | { readonly kind: 'brand'; readonly brandId: BrandId }
 
 function visibleTo(viewer: CampaignViewer): Statement<never> {
   if (viewer.kind === 'admin') return nothingSql
-  if (viewer.kind === 'creator') return sql`AND c.live_at IS NOT NULL`
-  return sql`AND c.brand_id = ${viewer.brandId}`
+  if (viewer.kind === 'brand') return sql`AND c.brand_id = ${viewer.brandId}`
+  return sql`AND c.live_at IS NOT NULL AND (NOT c.is_invite_only OR ${joinedBy(viewer.creatorId)})`
+}
+
+export function joinedBy(creatorId: CreatorId): Statement<never> {
+  return sql`EXISTS (SELECT FROM campaign_joins j
+    WHERE j.campaign_id = c.id AND j.creator_id = ${creatorId})`
 }
 
 export function findVisibleCampaign(
@@ -84,26 +90,6 @@ export function findVisibleCampaign(
     db,
     sql<CampaignRow>`SELECT ${campaignColumns} FROM campaigns c JOIN brands b ON b.id = c.brand_id
       WHERE c.id = ${campaignId} ${visibleTo(viewer)}`,
-  )
-}
-
-/**
- * A campaign that anyone may read: live, or a funded draft that only waits for its start. Not one that
- * could not go live, so that nobody reads more than its creators will.
- */
-export function findOffer(
-  db: Database,
-  campaignId: CampaignId,
-  at: Date,
-): Promise<CampaignRow | undefined> {
-  return firstRow(
-    db,
-    sql<CampaignRow>`SELECT ${campaignColumns} FROM campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE c.id = ${campaignId} AND (c.ends_at IS NULL OR c.ends_at > ${at})
-        AND (c.status = 'live' OR c.status = 'draft' AND c.starts_at > ${at}
-          AND campaign_left_cents(c) >= ${fundingMinimumCents} AND NOT is_campaign_disputed(c.id))
-        AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id
-          AND u.suspended_at IS NOT NULL)`,
   )
 }
 
@@ -134,7 +120,7 @@ export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<Lis
     db,
     sql<ListedCampaignRow>`SELECT ${campaignColumns}, ${sorted.listedAt}
       FROM campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE c.status = 'live' ${matching(filter)} ${sorted.after(filter)}
+      WHERE c.status = 'live' AND NOT c.is_invite_only ${matching(filter)} ${sorted.after(filter)}
       ${sorted.cut(filter)}`,
   )
 }

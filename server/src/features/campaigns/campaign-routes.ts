@@ -24,6 +24,7 @@ import { type CampaignEditor, changeCampaignStatus } from './change-campaign-sta
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editCampaign } from './edit-campaign.ts'
+import { hashInvite } from './invite/campaign-link.ts'
 import { createLivePages } from './live-pages.ts'
 import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
 import { readTrust } from './trust/trust-store.ts'
@@ -57,7 +58,12 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
       )
     }),
     route(readOwnTrustCall, (call) => readTrust(database, asBrand(call).brandId)),
-    route(readOfferCall, (call) => readOffer(database, call.params.id, clock.now())),
+    route(readOfferCall, (call) => {
+      const { invite } = call.query
+      const inviteHash = invite === undefined ? null : hashInvite(invite)
+      const reader = { viewer: call.actor, inviteHash, at: clock.now() }
+      return readOffer(database, call.params.id, reader)
+    }),
     route(readOwnCampaignCall, (call) =>
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),
     ),

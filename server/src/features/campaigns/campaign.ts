@@ -52,6 +52,7 @@ export interface CampaignTerms {
   readonly approvedPostsMax: number
   readonly creatorsMax: number | null
   readonly placesLeft: number | null
+  readonly isInviteOnly: boolean
   /** When it first went live; null if it never did. */
   readonly liveAt: Date | null
   readonly endsAt: Date | null

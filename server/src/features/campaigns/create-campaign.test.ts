@@ -44,6 +44,8 @@ async function countCampaigns(): Promise<number> {
   return count
 }
 
+const openToAll = { creatorsMax: null, placesLeft: null, isInviteOnly: false }
+
 test('the specified form creates a draft', async () => {
   const form = {
     name: '  Autumn looks ',
@@ -96,8 +98,7 @@ test('the specified form creates a draft', async () => {
     autoApproveAfterHours: 48,
     pendingPostsMax: 3,
     approvedPostsMax: 10,
-    creatorsMax: null,
-    placesLeft: null,
+    ...openToAll,
     createdAt: expect.any(String),
     startsAt: null,
     endsAt: null,

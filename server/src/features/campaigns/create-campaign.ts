@@ -64,6 +64,7 @@ async function readDraft(tx: Transaction, request: NewCampaign): Promise<Campaig
     pendingPostsMax: form.pendingPostsMax,
     approvedPostsMax: form.approvedPostsMax,
     creatorsMax: form.creatorsMax ?? null,
+    isInviteOnly: form.isInviteOnly ?? false,
     startsAt: form.startsAt ? new Date(form.startsAt) : null,
     endsAt,
     createdAt: at,

@@ -4,6 +4,8 @@ export { lockCampaignState, lockOwnCampaignState } from './campaign-store.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
 export { campaignNotFound, changeCampaignStatus } from './change-campaign-status.ts'
 
+export { resealLinks } from './invite/campaign-link.ts'
+export { hasJoined } from './invite/link-store.ts'
 export { describeOfferPage } from './offers/describe-offer-page.ts'
 export { lockFundingTarget, recordFunding } from './record-funding.ts'
 export { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'

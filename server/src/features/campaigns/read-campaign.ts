@@ -5,12 +5,12 @@ import {
   type CampaignRow,
   type CampaignViewer,
   findAnyCampaign,
-  findOffer,
   findOwnCampaign,
   findVisibleCampaign,
   type OwnCampaignRow,
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
+import { findOffer, type OfferReader } from './offers/offer-store.ts'
 import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
 
 /**
@@ -41,13 +41,13 @@ export async function readOwnCampaign(
 /** With what is known about its brand. */
 export type PublicCampaign = CampaignRow & { readonly trust: BrandTrustRow }
 
-/** For anyone; undefined for whatever takes no posts now or at its start. */
+/** For whoever it is open to; undefined for whatever takes no posts now or at its start. */
 export async function findPublicCampaign(
   db: Database,
   campaignId: CampaignId,
-  at: Date,
+  reader: OfferReader,
 ): Promise<PublicCampaign | undefined> {
-  const campaign = await findOffer(db, campaignId, at)
+  const campaign = await findOffer(db, campaignId, reader)
   return campaign && { ...campaign, trust: await readTrust(db, campaign.brandId) }
 }
 
@@ -55,9 +55,9 @@ export async function findPublicCampaign(
 export async function readOffer(
   db: Database,
   campaignId: CampaignId,
-  at: Date,
+  reader: OfferReader,
 ): Promise<PublicCampaign> {
-  const campaign = await findPublicCampaign(db, campaignId, at)
+  const campaign = await findPublicCampaign(db, campaignId, reader)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

@@ -55,6 +55,7 @@ const unknownTerms = {
   pendingPostsMax: 1,
   approvedPostsMax: 1,
   creatorsMax: null,
+  isInviteOnly: false,
   startsAt: null,
 } as const
 

@@ -102,6 +102,11 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
         FROM submissions WHERE creator_id = ${creatorId}`,
     },
     {
+      name: 'joinedCampaigns',
+      rows: sql`SELECT campaign_id AS id, joined_at FROM campaign_joins
+        WHERE creator_id = ${creatorId}`,
+    },
+    {
       name: 'readings',
       rows: sql`SELECT id, submission_id, snapshot_time, view_count, like_count, comment_count,
         share_count, source, counted, note

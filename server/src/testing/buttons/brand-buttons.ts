@@ -1,6 +1,9 @@
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { pay } from '../open-fundings.ts'
 import { openDraft, type Partners } from '../partners.ts'
 import type { TestServer } from '../test-server.ts'
+import type { Person } from '../test-users.ts'
 import type { Button, Buttons } from './button.ts'
 
 export function brandButtons(server: TestServer): Buttons {
@@ -44,6 +47,29 @@ function campaignButtons(server: TestServer): Buttons {
         return { named: liveId, given: { as: await server.person('admin'), body } }
       },
     },
+    'POST /api/campaigns/{id}/link': {
+      place: async ({ brand }) => ({
+        named: await inviteOnly(server, brand),
+        given: { as: brand },
+      }),
+    },
+    'DELETE /api/campaigns/{id}/link': {
+      place: async ({ brand: as }) => {
+        const named = await inviteOnly(server, as)
+        await server.call('POST', `/api/campaigns/${named}/link`, { as })
+        return { named, given: { as } }
+      },
+    },
+    'POST /api/offers/{id}/join': {
+      place: async ({ liveId, brand, creator }) => {
+        const { db } = server.database
+        await run(db, sql`UPDATE campaigns SET is_invite_only = true WHERE id = ${liveId}`)
+        const path = `/api/campaigns/${liveId}/link`
+        await server.call('POST', path, { as: brand })
+        const { json } = await server.call('GET', path, { as: brand })
+        return { named: liveId, given: { as: creator, body: { invite: json.token } } }
+      },
+    },
     'POST /api/campaigns/{id}/resume': {
       place: async (partners) => {
         await server.call('POST', `/api/campaigns/${partners.liveId}/pause`, { as: partners.brand })
@@ -51,6 +77,12 @@ function campaignButtons(server: TestServer): Buttons {
       },
     },
   }
+}
+
+async function inviteOnly(server: TestServer, as: Person): Promise<string> {
+  const body = { ...newCampaign, isInviteOnly: true }
+  const { json } = await server.call('POST', '/api/campaigns', { as, body })
+  return json.id
 }
 
 function fundingButtons(server: TestServer): Buttons {

@@ -20,7 +20,8 @@ export async function describeOfferPage(
   const asked = offerAddress.exec(address)?.[1]?.toLowerCase()
   if (asked === undefined) return undefined
   const campaignId = z.uuid().safeParse(asked).success ? (asked as CampaignId) : null
-  const row = campaignId && (await findPublicCampaign(deps.database, campaignId, deps.clock.now()))
+  const reader = { viewer: null, inviteHash: null, at: deps.clock.now() }
+  const row = campaignId && (await findPublicCampaign(deps.database, campaignId, reader))
   if (!row) return null
   // Exactly the call's response: nothing the contract does not list leaves the server.
   const response = z.parse(readOfferCall.response, JSON.parse(JSON.stringify(row)))

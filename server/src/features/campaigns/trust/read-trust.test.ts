@@ -129,7 +129,8 @@ test('Explore, the campaign’s page and the brand say the same', async () => {
   const brandId = await brandOf(campaign)
 
   const listed = await listLiveCampaigns(database.db, { limit: 100 })
-  const offer = await readOffer(database.db, campaign.id, new Date())
+  const visitor = { viewer: null, inviteHash: null, at: new Date() }
+  const offer = await readOffer(database.db, campaign.id, visitor)
   const own = await readTrust(database.db, brandId)
 
   const card = listed.find(({ id }) => id === campaign.id)

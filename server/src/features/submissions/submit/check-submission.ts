@@ -7,7 +7,7 @@ import {
   ReconnectNeeded,
 } from '../../../integrations/social-platform.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
-import { readCampaignTerms } from '../../campaigns/public.ts'
+import { hasJoined, readCampaignTerms } from '../../campaigns/public.ts'
 import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../connections/public.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
@@ -90,8 +90,13 @@ async function readSubjects(
   request: SubmissionRequest,
 ): Promise<{ campaign: CampaignRules; account: SocialAccount }> {
   const campaign = await readCampaignTerms(database, request.campaignId)
-  // Creators cannot see drafts.
-  if (campaign.liveAt === null) throw new NotFound('campaign-not-found', 'Campaign not found')
+  // Creators see no drafts, and an invite-only campaign once they joined.
+  if (
+    campaign.liveAt === null ||
+    (campaign.isInviteOnly && !(await hasJoined(database, request)))
+  ) {
+    throw new NotFound('campaign-not-found', 'Campaign not found')
+  }
   const account = await readOwnAccount(database, {
     userId: request.userId,
     accountId: request.socialAccountId,

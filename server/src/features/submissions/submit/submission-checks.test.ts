@@ -31,6 +31,7 @@ const campaign: CampaignRules = {
   approvedPostsMax: 10,
   creatorsMax: null,
   placesLeft: null,
+  isInviteOnly: false,
 }
 
 const account: SocialAccount = {

@@ -21,6 +21,7 @@ export type CampaignRules = Pick<
   | 'approvedPostsMax'
   | 'creatorsMax'
   | 'placesLeft'
+  | 'isInviteOnly'
 >
 
 function check(code: string, passed: boolean, messages: [string, string]): SubmissionCheck {

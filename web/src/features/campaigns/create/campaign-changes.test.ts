@@ -39,6 +39,7 @@ describe('the form of a campaign that exists', () => {
       'budget',
       'category',
       'flatBonus',
+      'isInviteOnly',
       'maxPayout',
       'minPayout',
       'rewardRate',

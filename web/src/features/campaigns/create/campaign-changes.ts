@@ -37,8 +37,12 @@ export function editProblemsOf(campaign: OwnCampaign, draft: CampaignDraft): Dra
 }
 
 /** The fields that the campaign's state closes. */
-export function lockedFieldsOf({ status }: OwnCampaign): ReadonlySet<keyof CampaignDraft> {
-  const closed = editedFields.filter((term) => !isEditable(status, term)).map(draftFieldOf)
+export function lockedFieldsOf(campaign: OwnCampaign): ReadonlySet<keyof CampaignDraft> {
+  const { status, isInviteOnly } = campaign
+  const isOpen = status !== 'draft' && !isInviteOnly
+  const closed = editedFields
+    .filter((term) => !isEditable(status, term) || (isOpen && term === 'isInviteOnly'))
+    .map(draftFieldOf)
   return new Set(closed.filter((field) => field !== undefined))
 }
 
@@ -52,6 +56,9 @@ export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): str
   if (campaign.totalSubmissions > 0) sentences.push(postsKeep(campaign, changed))
   if (edit.platformsAllowed !== undefined) {
     sentences.push('Posts on the added platforms are accepted at the same terms.')
+  }
+  if (edit.isInviteOnly === false) {
+    sentences.push('Every creator sees it on Explore from then on; you can’t close it again.')
   }
   if (edit.endsAt === null) sentences.push('The campaign runs until its budget is spent.')
   if (edit.endsAt) sentences.push('Posts are accepted, and approved ones earn, until the new end.')

@@ -31,6 +31,7 @@ export interface CampaignDraft {
   approvedPosts: string
   /** Empty: any number. */
   creators: string
+  isInviteOnly: boolean
   startsAt: string
   endsAt: string
 }
@@ -52,6 +53,7 @@ export const emptyDraft: CampaignDraft = {
   pendingPosts: String(pendingPostsDefault),
   approvedPosts: String(approvedPostsDefault),
   creators: '',
+  isInviteOnly: false,
   startsAt: '',
   endsAt: '',
 }
@@ -82,6 +84,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     pendingPosts: String(campaign.pendingPostsMax),
     approvedPosts: String(campaign.approvedPostsMax),
     creators: String(campaign.creatorsMax ?? ''),
+    isInviteOnly: campaign.isInviteOnly,
     startsAt: localOf(campaign.startsAt),
     endsAt: localOf(campaign.endsAt),
   }
@@ -136,6 +139,7 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     pendingPostsMax: typedNumber(draft.pendingPosts),
     approvedPostsMax: typedNumber(draft.approvedPosts),
     creatorsMax: draft.creators.trim() === '' ? null : typedNumber(draft.creators),
+    isInviteOnly: draft.isInviteOnly,
     startsAt: instantOf(draft.startsAt),
     endsAt: instantOf(draft.endsAt),
   }
@@ -178,6 +182,7 @@ const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
   pendingPostsMax: 'pendingPosts',
   approvedPostsMax: 'approvedPosts',
   creatorsMax: 'creators',
+  isInviteOnly: 'isInviteOnly',
   startsAt: 'startsAt',
   endsAt: 'endsAt',
 }

@@ -4,6 +4,7 @@ import { Form } from '../../../ui/controls/form.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { BasicSection } from './draft-basic-section.tsx'
 import { ContentSection } from './draft-content-section.tsx'
+import { CreatorsSection } from './draft-creators-section.tsx'
 import { PlatformSection } from './draft-platform-section.tsx'
 import { RewardSection } from './draft-reward-section.tsx'
 import type { CampaignForm as FormState } from './use-campaign-draft.ts'
@@ -23,6 +24,7 @@ export function CampaignForm({ id, form, failed, children }: CampaignFormProps) 
       <BasicSection form={form} />
       <RewardSection form={form} />
       <PlatformSection form={form} />
+      <CreatorsSection form={form} />
       <ContentSection form={form} />
       {children}
       {form.failure !== null && (

@@ -2,7 +2,6 @@ import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
-import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
@@ -14,10 +13,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
     })
 
   return (
-    <DraftSection
-      title="Platforms"
-      note="Where posts may be published, how many one creator may submit, and how many creators may take part."
-    >
+    <DraftSection title="Platforms" note="Where posts may be published.">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {platforms.map((platform) => (
           <li key={platform} className="rounded-control border border-line px-3 py-1">
@@ -38,29 +34,6 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
       <p role="alert" className="text-sm text-negative empty:hidden">
         {chosen.length === 0 && 'Select at least one platform'}
       </p>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <DraftField
-          form={form}
-          name="pendingPosts"
-          type="number"
-          label="Posts in review per creator"
-          hint="At a time. Creators can submit more once you decide"
-        />
-        <DraftField
-          form={form}
-          name="approvedPosts"
-          type="number"
-          label="Approved posts per creator"
-          hint="Posts beyond this are never auto-approved; you can still approve them"
-        />
-        <DraftField
-          form={form}
-          name="creators"
-          type="number"
-          label="Number of creators (optional)"
-          hint="The first to submit. Empty means any number"
-        />
-      </div>
     </DraftSection>
   )
 }

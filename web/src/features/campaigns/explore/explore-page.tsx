@@ -12,6 +12,7 @@ import { ExploreCard } from './explore-card.tsx'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreSkeletons } from './explore-skeletons.tsx'
 import { HighlightedCampaign } from './highlighted-campaign.tsx'
+import { JoinedCampaigns } from './joined-campaigns.tsx'
 import { useExploreFilters } from './use-explore-filters.ts'
 
 export function ExplorePage() {
@@ -25,6 +26,7 @@ export function ExplorePage() {
       <PageHeader title="Explore Campaigns" note="Campaigns paying for views right now." />
       <ExploreFilters filters={filters} onChange={change} />
       {highlightedId !== '' && <HighlightedCampaign id={highlightedId} />}
+      <JoinedCampaigns />
       <Loaded
         query={query}
         skeleton={<ExploreSkeletons />}

@@ -29,6 +29,7 @@ const termNames: Readonly<Record<string, string>> = {
   creatorsMax: 'number of creators',
   endsAt: 'end',
   flatBonusCents: 'bonus',
+  isInviteOnly: 'who may take part',
   maxPayoutCents: 'maximum payout',
   minPayoutCents: 'minimum payout',
   pendingPostsMax: 'posts in review per creator',

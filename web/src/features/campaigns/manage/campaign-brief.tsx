@@ -25,6 +25,9 @@ export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
             {campaign.autoApproveAfterHours === 1 ? 'hour' : 'hours'}; flagged posts wait for an
             admin
           </Line>
+          <Line label="Open to">
+            {campaign.isInviteOnly ? 'Creators with your link' : 'Every creator'}
+          </Line>
           <Line label="Per creator">{postLimits(campaign)}</Line>
           <Line label="Creators">{placesLeft(campaign) ?? 'Any number'}</Line>
           <Dates campaign={campaign} />

@@ -24,6 +24,7 @@ import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignFundings } from './campaign-fundings.tsx'
 import { CampaignHistory } from './campaign-history.tsx'
 import { CampaignInsight } from './campaign-insight.tsx'
+import { CampaignInvitations } from './campaign-invitations.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
 
@@ -74,6 +75,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
           <CampaignRefunds campaignId={campaign.id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
+          {campaign.isInviteOnly && <CampaignInvitations campaign={campaign} />}
           <CampaignBrief campaign={campaign} />
           <CampaignActivity insight={insight} byBrand="by you" />
         </div>

@@ -4,7 +4,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { Route } from 'wouter'
+import { Route, Router } from 'wouter'
 import { keyOf } from '../../../api/query.ts'
 import { renderText } from '../../../testing/render-text.ts'
 import { ExploreCard } from '../explore/explore-card.tsx'
@@ -47,6 +47,29 @@ test('a brand can share it, and nothing else', () => {
   expect(buttons).toEqual(['Share'])
   expect(text).not.toContain('Submit Content')
   expect(text).not.toContain('View Brief')
+})
+
+test('an invitation is accepted first, and an invite-only campaign is not shared on', () => {
+  const invited = renderText(
+    <Router ssrPath="/" ssrSearch="invite=abc">
+      <Route path="/">{() => <OfferPage />}</Route>
+    </Router>,
+    {
+      role: 'creator',
+      responses: [
+        [
+          keyOf(readOfferCall, { params: {}, query: { invite: 'abc' } }),
+          { ...campaign, trust, isInviteOnly: true },
+        ],
+      ],
+    },
+  )
+  const joined = pageAs('creator', { isInviteOnly: true })
+
+  expect(invited.buttons).toEqual(['Join campaign'])
+  expect(invited.text).not.toContain('Submit Content')
+  expect(joined.buttons).toEqual([])
+  expect(joined.text).toContain('Submit Content')
 })
 
 test('a visitor is asked to sign up', () => {

@@ -2,7 +2,7 @@ import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useParams } from 'wouter'
+import { Link, useLocation, useParams, useSearch, useSearchParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useCurrentUser } from '../../../api/session.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { BackLink } from '../../accounts/back-link.tsx'
 import { BriefLink } from './brief-link.tsx'
+import { JoinButton } from './join-button.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -27,13 +28,9 @@ export function OfferPage() {
       <Offer
         actions={(offer) => (
           <>
-            <ShareButton offer={offer} />
+            {!offer.isInviteOnly && <ShareButton offer={offer} />}
             {isCreator && <BriefLink offer={offer} />}
-            {isCreator && offer.status === 'live' && (
-              <Link href={paths.submit(offer.id)} className={buttonLook()}>
-                Submit Content
-              </Link>
-            )}
+            {isCreator && <GoOn offer={offer} />}
           </>
         )}
       />
@@ -41,9 +38,30 @@ export function OfferPage() {
   )
 }
 
+/** An invitation is accepted before the first post; whoever joined already just submits. */
+function GoOn({ offer }: { readonly offer: PublicOffer }) {
+  const invite = useInvite()
+  if (offer.isInviteOnly && invite !== undefined) {
+    return <JoinButton offer={offer} invite={invite} />
+  }
+  if (offer.status !== 'live') return null
+  return (
+    <Link href={paths.submit(offer.id)} className={buttonLook()}>
+      Submit Content
+    </Link>
+  )
+}
+
+/** The token of the link that led here. */
+function useInvite(): string | undefined {
+  return useSearchParams()[0].get('invite') ?? undefined
+}
+
 /** The same for a visitor; the server renders it on request. */
 export function VisitorOfferPage() {
-  const [address] = useLocation()
+  const [path] = useLocation()
+  const search = useSearch()
+  const address = search === '' ? path : `${path}?${search}`
   return (
     <>
       <header className="mx-auto flex h-16 max-w-6xl items-center justify-between px-4 md:px-8">
@@ -59,7 +77,7 @@ export function VisitorOfferPage() {
           isForVisitors
           actions={(offer) => (
             <>
-              <ShareButton offer={offer} />
+              {!offer.isInviteOnly && <ShareButton offer={offer} />}
               <Link href={thenTo(paths.register, address)} className={buttonLook()}>
                 Sign up to submit
               </Link>
@@ -78,7 +96,10 @@ interface OfferProps {
 
 function Offer({ actions, isForVisitors = false }: OfferProps) {
   const { id } = useParams<{ id: CampaignId }>()
-  const query = useQuery(queryOf(readOfferCall, { params: { id } }))
+  const invite = useInvite()
+  const query = useQuery(
+    queryOf(readOfferCall, { params: { id }, query: invite === undefined ? {} : { invite } }),
+  )
   if (statusOf(query.error) === 404) return <CampaignNotFound />
   return (
     <>

@@ -34,6 +34,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     approvedPostsMax: 10,
     creatorsMax: null,
     placesLeft: null,
+    isInviteOnly: false,
     createdAt: '2026-01-01T00:00:00Z' as Timestamp,
     startsAt: null,
     endsAt: null,

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { Database, DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import type { Encryption } from '../../../platform/encryption.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import type { Log } from '../../../platform/log.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import { findFields } from '../campaign-fields-store.ts'
+import { lockOwnCampaignState } from '../campaign-store.ts'
+import { campaignNotFound } from '../change-campaign-status.ts'
+import {
+  deleteLink,
+  findLink,
+  insertLink,
+  listLinksSealedOtherwise,
+  replaceSealedLink,
+} from './link-store.ts'
+
+/** Finds a link without storing what opens the campaign. */
+export function hashInvite(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+const contextOf = (campaignId: CampaignId) => `campaign_links.sealed_token:${campaignId}`
+
+export interface OwnLink {
+  readonly campaignId: CampaignId
+  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly at: Date
+  readonly requestId?: string | undefined
+}
+
+/** Makes the link, unless there is one: a second click leaves the one that may have been sent. */
+export async function makeLink(
+  tx: Transaction,
+  own: OwnLink,
+  encryption: Encryption,
+): Promise<void> {
+  const { campaignId, at } = own
+  await lockOwn(tx, own)
+  const { isInviteOnly } = await findFields(tx, campaignId)
+  if (!isInviteOnly) {
+    throw new Rejected('campaign-open', 'This campaign is open to every creator: share its page.')
+  }
+  const token = randomBytes(32).toString('base64url')
+  const sealedToken = encryption.seal(token, contextOf(campaignId))
+  const link = { campaignId, tokenHash: hashInvite(token), sealedToken, at }
+  if (await insertLink(tx, link)) await audit(tx, own, 'campaign.makeLink')
+}
+
+/** Whoever has joined stays. */
+export async function endLink(tx: Transaction, own: OwnLink): Promise<void> {
+  await lockOwn(tx, own)
+  if (await deleteLink(tx, own.campaignId)) await audit(tx, own, 'campaign.endLink')
+}
+
+async function lockOwn(tx: Transaction, { campaignId, brand }: OwnLink): Promise<void> {
+  const state = await lockOwnCampaignState(tx, { campaignId, brandId: brand.brandId })
+  if (state === undefined) throw campaignNotFound()
+}
+
+function audit(
+  tx: Transaction,
+  { brand, campaignId, requestId }: OwnLink,
+  action: 'campaign.makeLink' | 'campaign.endLink',
+): Promise<unknown> {
+  return writeAudit(tx, {
+    actor: { kind: 'brand', userId: brand.userId },
+    action,
+    objectType: 'campaign',
+    objectId: campaignId,
+    requestId,
+  })
+}
+
+export async function readLink(
+  deps: {
+    readonly database: Database
+    readonly encryption: Encryption
+    readonly log: Log
+  },
+  own: { campaignId: CampaignId; brandId: BrandId },
+): Promise<{ token: string | null; madeAt: Date | null; joinedCount: number }> {
+  const link = await findLink(deps.database, own)
+  if (link === undefined) throw campaignNotFound()
+  const { sealedToken, madeAt, joinedCount } = link
+  return { token: sealedToken && opened(deps, own.campaignId, sealedToken), madeAt, joinedCount }
+}
+
+/** Null for one whose key is lost: its brand can still turn it off. */
+function opened(
+  { encryption, log }: { readonly encryption: Encryption; readonly log: Log },
+  campaignId: CampaignId,
+  sealedToken: string,
+): string | null {
+  try {
+    return encryption.open(sealedToken, contextOf(campaignId))
+  } catch (error) {
+    log.error({ err: error, campaignId }, 'an invitation link cannot be opened with these keys')
+    return null
+  }
+}
+
+/** Seals the links with the current key; `leftCount` are under a key that is not configured. */
+export async function resealLinks({
+  database,
+  encryption,
+  log,
+}: {
+  readonly database: DatabaseServer
+  readonly encryption: Encryption
+  readonly log: Log
+}): Promise<{ resealedCount: number; leftCount: number }> {
+  let resealedCount = 0
+  for (const link of await listLinksSealedOtherwise(database, encryption.keyId)) {
+    const { campaignId, sealedToken: seen } = link
+    const context = contextOf(campaignId)
+    try {
+      const sealedToken = encryption.seal(encryption.open(seen, context), context)
+      const change = { campaignId, seen, sealedToken }
+      if (await database.transaction((tx) => replaceSealedLink(tx, change))) resealedCount += 1
+    } catch (error) {
+      log.error({ err: error, campaignId }, 'an invitation link cannot be opened with these keys')
+    }
+  }
+  const left = await listLinksSealedOtherwise(database, encryption.keyId)
+  return { resealedCount, leftCount: left.length }
+}

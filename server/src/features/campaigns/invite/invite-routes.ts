@@ -1,0 +1,77 @@
+import {
+  endCampaignLinkCall,
+  joinCampaignCall,
+  listJoinedCampaignsCall,
+  listJoinedCreatorsCall,
+  makeCampaignLinkCall,
+  readCampaignLinkCall,
+} from '@permille/contract/invite-only/invite-only'
+import type { Encryption } from '../../../platform/encryption.ts'
+import { asBrand, asCreator } from '../../../platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { CampaignDeps } from '../campaign-deps.ts'
+import { listJoinedCampaigns } from '../offers/offer-store.ts'
+import { readOwnCampaign } from '../read-campaign.ts'
+import { endLink, makeLink, readLink } from './campaign-link.ts'
+import { joinCampaign } from './join-campaign.ts'
+import { listJoinedCreators } from './link-store.ts'
+
+type InviteDeps = Pick<CampaignDeps, 'database' | 'clock'> & {
+  readonly encryption: Encryption
+  readonly log: Log
+}
+
+export function inviteRoutes(deps: InviteDeps): Route[] {
+  return [...linkRoutes(deps), ...joinRoutes(deps)]
+}
+
+function linkRoutes(deps: InviteDeps): Route[] {
+  const { database, clock, encryption } = deps
+  return [
+    route(readCampaignLinkCall, (call) =>
+      readLink(deps, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
+    ),
+    route(makeCampaignLinkCall, async (call) => {
+      const own = { campaignId: call.params.id, brand: asBrand(call), at: clock.now() }
+      const request = { ...own, requestId: call.request.id }
+      await database.transaction((tx) => makeLink(tx, request, encryption))
+      return { ok: true as const }
+    }),
+    route(endCampaignLinkCall, async (call) => {
+      const own = { campaignId: call.params.id, brand: asBrand(call), at: clock.now() }
+      await database.transaction((tx) => endLink(tx, { ...own, requestId: call.request.id }))
+      return { ok: true as const }
+    }),
+    route(listJoinedCreatorsCall, async (call) => {
+      const { id: campaignId } = await readOwnCampaign(
+        database,
+        call.params.id,
+        asBrand(call).brandId,
+      )
+      const asked = { ...pageAsked(call.query), campaignId }
+      return respondWithRows(call, await listJoinedCreators(database, asked))
+    }),
+  ]
+}
+
+function joinRoutes({ database, clock }: InviteDeps): Route[] {
+  return [
+    route(joinCampaignCall, async (call) => {
+      const request = {
+        campaignId: call.params.id,
+        creator: asCreator(call),
+        invite: call.body.invite,
+        at: clock.now(),
+        requestId: call.request.id,
+      }
+      await database.transaction((tx) => joinCampaign(tx, request))
+      return { campaignId: request.campaignId }
+    }),
+    route(listJoinedCampaignsCall, async (call) => {
+      const asked = { ...pageAsked(call.query), creatorId: asCreator(call).creatorId }
+      return respondWithRows(call, await listJoinedCampaigns(database, asked))
+    }),
+  ]
+}

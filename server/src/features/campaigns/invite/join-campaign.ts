@@ -1,0 +1,35 @@
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { requireNotSuspended, writeAudit } from '../../accounts/public.ts'
+import { campaignNotFound } from '../change-campaign-status.ts'
+import { findOffer } from '../offers/offer-store.ts'
+import { hashInvite } from './campaign-link.ts'
+import { insertJoin } from './link-store.ts'
+
+export interface JoinRequest {
+  readonly campaignId: CampaignId
+  readonly creator: { readonly userId: UserId; readonly creatorId: CreatorId }
+  readonly invite: string
+  readonly at: Date
+  readonly requestId?: string | undefined
+}
+
+/** Whoever came by the link takes part from now on, even after the link is turned off. */
+export async function joinCampaign(tx: Transaction, request: JoinRequest): Promise<void> {
+  const { campaignId, creator, at } = request
+  await requireNotSuspended(tx, creator.userId)
+  const reader = {
+    viewer: { kind: 'creator', ...creator } as const,
+    inviteHash: hashInvite(request.invite),
+  }
+  const offer = await findOffer(tx, campaignId, { ...reader, at })
+  if (!offer?.isInviteOnly) throw campaignNotFound()
+  if (!(await insertJoin(tx, { campaignId, creatorId: creator.creatorId, at }))) return
+  await writeAudit(tx, {
+    actor: { kind: 'creator', userId: creator.userId },
+    action: 'campaign.join',
+    objectType: 'campaign',
+    objectId: campaignId,
+    requestId: request.requestId,
+  })
+}

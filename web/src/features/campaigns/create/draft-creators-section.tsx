@@ -1,0 +1,46 @@
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { DraftField } from './draft-field.tsx'
+import { DraftSection } from './draft-section.tsx'
+import type { CampaignForm } from './use-campaign-draft.ts'
+
+export function CreatorsSection({ form }: { readonly form: CampaignForm }) {
+  return (
+    <DraftSection title="Creators" note="Who may take part, and with how many posts.">
+      <div className="grid grid-cols-1 gap-1 rounded-control border border-line px-3 py-1">
+        <Switch
+          label="Invite only"
+          checked={form.draft.isInviteOnly}
+          disabled={form.isLocked('isInviteOnly')}
+          onChange={(event) => form.change({ isInviteOnly: event.target.checked })}
+        />
+        <p className="pb-2 text-sm text-ink-muted">
+          Only creators who come by your link see it and submit. Otherwise it’s on Explore for
+          everyone.
+        </p>
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <DraftField
+          form={form}
+          name="pendingPosts"
+          type="number"
+          label="Posts in review per creator"
+          hint="At a time. Creators can submit more once you decide"
+        />
+        <DraftField
+          form={form}
+          name="approvedPosts"
+          type="number"
+          label="Approved posts per creator"
+          hint="Posts beyond this are never auto-approved; you can still approve them"
+        />
+        <DraftField
+          form={form}
+          name="creators"
+          type="number"
+          label="Number of creators (optional)"
+          hint="The first to submit. Empty means any number"
+        />
+      </div>
+    </DraftSection>
+  )
+}

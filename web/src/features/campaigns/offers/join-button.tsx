@@ -1,0 +1,31 @@
+import type { PublicOffer } from '@permille/contract/campaigns'
+import { joinCampaignCall } from '@permille/contract/invite-only/invite-only'
+import { useLocation } from 'wouter'
+import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+
+interface JoinButtonProps {
+  readonly offer: PublicOffer
+  readonly invite: string
+}
+
+export function JoinButton({ offer, invite }: JoinButtonProps) {
+  const [, navigate] = useLocation()
+  const { id, status } = offer
+  const joining = useAction({
+    call: joinCampaignCall,
+    request: () => ({ params: { id }, body: { invite } }),
+    done: {
+      title: 'You joined the campaign',
+      description: 'You find it on Explore, under your invitations.',
+    },
+    failed: 'You could not join the campaign',
+    onDone: () => navigate(status === 'live' ? paths.submit(id) : paths.offer(id)),
+  })
+  return (
+    <Button isBusy={joining.isPending} onClick={() => joining.mutate()}>
+      {joining.isPending ? 'Joining...' : 'Join campaign'}
+    </Button>
+  )
+}
