@@ -43,7 +43,11 @@ export const registration = z.strictObject({
 
 export const passwordChange = z.strictObject({ currentPassword: enteredPassword, newPassword })
 
-export const forgottenPassword = z.strictObject({ email })
+export const forgottenPassword = z.strictObject({
+  email,
+  /** Where to continue after signing in; an address of our own. */
+  next: z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/))),
+})
 
 export const passwordReset = z.strictObject({ password: newPassword })
 

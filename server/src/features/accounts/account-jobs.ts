@@ -44,6 +44,8 @@ export const accountChanged = defineJob<AccountChange>('account-changed')
 /** From where a call came is kept beside what was asked, in its audit row. */
 export interface PasswordForgotten {
   readonly email: string
+  /** Where the person wanted to go when they were asked to sign in. */
+  readonly next?: string | undefined
   readonly requestId: string
   readonly address: string
   readonly userAgent: string | undefined

@@ -1,7 +1,7 @@
 import { readSignInOptionsCall, signInCall } from '@permille/contract/accounts'
 import type { PendingSignIn } from '@permille/contract/factors/factors'
 import { useMutation } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { codeOf, detailsOf, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +12,7 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { withSearch } from './auth-layout.tsx'
 import { formTexts } from './form-texts.ts'
 import { useIsInteractive } from './use-is-interactive.ts'
 import { useSessionForm } from './use-session-form.ts'
@@ -75,10 +76,11 @@ function missingIn({ email, password }: Credentials): Readonly<Record<string, st
 /** Where no mail is sent, the link says what the specification has it say. */
 function ForgotPassword() {
   const [, navigate] = useLocation()
+  const search = useSearch()
   const asking = useMutation({
     mutationFn: () => call(readSignInOptionsCall),
     onSuccess: ({ isResetMailed }) => {
-      if (isResetMailed) navigate(paths.forgotPassword)
+      if (isResetMailed) navigate(withSearch(paths.forgotPassword, search))
       else toast({ title: 'Coming soon', description: 'Password reset will be available soon.' })
     },
     onError: (error) => {

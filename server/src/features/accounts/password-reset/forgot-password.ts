@@ -58,7 +58,7 @@ export interface MailedPasswordLink {
 export async function makeMailedPasswordLink(
   tx: Transaction,
   deps: PasswordLinkDeps,
-  { email: asked, ...from }: PasswordForgotten,
+  { email: asked, next, ...from }: PasswordForgotten,
 ): Promise<MailedPasswordLink | undefined> {
   const found = await findAccountByEmail(tx, asked)
   const account = found && (await lockAccount(tx, found.id))
@@ -77,5 +77,6 @@ export async function makeMailedPasswordLink(
     action: 'user.forget-password' as const,
   }
   await recordAccountEvent(tx, { ...entry, at: deps.clock.now() }, from)
-  return { userId, toAddress: email, displayName, url }
+  const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
+  return { userId, toAddress: email, displayName, url: url + search }
 }

@@ -17,7 +17,7 @@ export function passwordResetRoutes(deps: AccountChangeDeps & EmailProofDeps): R
   return [
     route(readSignInOptionsCall, () => ({ isResetMailed: deps.isMailSent })),
     route(forgotPasswordCall, async (call) => {
-      await forgotPassword(deps, { email: call.body.email, ...callOriginOf(call) })
+      await forgotPassword(deps, { ...call.body, ...callOriginOf(call) })
       return { ok: true as const }
     }),
     route(readPasswordResetCall, async (call) => {

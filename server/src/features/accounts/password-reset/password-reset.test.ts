@@ -99,6 +99,24 @@ describe('a mailed link', () => {
     expect(rows).toEqual([{ proven: true, held: true, told: 1 }])
   })
 
+  it('leads on to where the person wanted to go, which is never another site', async () => {
+    const { email } = await registerSomebody(setup)
+    const browser = openBrowser(setup, '10.8.1.1')
+    const ask = (next: string) => browser.send('POST', '/api/auth/forgot-password', { email, next })
+
+    const statuses = [
+      (await ask('//evil.example')).statusCode,
+      (await ask('/billing?a=1')).statusCode,
+    ]
+
+    expect(statuses).toEqual([400, 200])
+    const [forgotten] = await asked(email)
+    const made = await setup.database.transaction((tx) =>
+      makeMailedPasswordLink(tx, setup.deps, forgotten as PasswordForgotten),
+    )
+    expect(made?.url).toMatch(/\/reset-password\/[\w-]+\?next=%2Fbilling%3Fa%3D1$/)
+  })
+
   it('works once, also when it is used twice at the same time', async () => {
     const { email } = await registerSomebody(setup)
     const link = await mailedLink(email)

@@ -87,7 +87,7 @@ it('ends a session for good at sign-out', async () => {
   expect((await replay.send('POST', '/api/auth/logout')).statusCode).toBe(200)
 })
 
-it('gives a wrong password and an unknown email the same message', async () => {
+it('gives a wrong password and an unknown email the same message, at both fields', async () => {
   const { email } = await registerSomebody(setup)
   const browser = openBrowser(setup, freshAddress())
 
@@ -97,6 +97,7 @@ it('gives a wrong password and an unknown email the same message', async () => {
   expect(wrong.statusCode).toBe(401)
   expect(unknown.statusCode).toBe(401)
   expect(wrong.body).toBe(unknown.body)
+  expect(Object.keys(wrong.json().details.fields)).toEqual(['email', 'password'])
 })
 
 it('locks one account for one address after ten wrong passwords, for 15 minutes', async () => {

@@ -66,6 +66,7 @@ async function proveAccount(
   })
   if (account === undefined) {
     throw new Rejected('invalid-credentials', 'Invalid email or password', {
+      details: { fields: { email: '', password: 'Check the email and the password' } },
       kind: 'unauthenticated',
     })
   }

@@ -84,7 +84,7 @@ export async function listFactorChanges(db: Database, span: Span): Promise<Facto
   return await manyRows(
     db,
     sql<FactorChange>`SELECT ${key} AS key, e.at, e.action, e.after->>'name' AS name,
-        e.object_id AS user_id
+        e.after->>'factor' AS factor, e.object_id AS user_id
       FROM audit_log e
       WHERE ${untold(span, { at: sql`e.at`, key })} AND e.object_type = 'user'
         AND (e.action IN ('user.add-app', 'user.remove-app', 'user.add-passkey',
@@ -96,6 +96,8 @@ export async function listFactorChanges(db: Database, span: Span): Promise<Facto
 
 export interface AcceptedInvitation {
   readonly key: string
+  /** What a sign-in used up. */
+  readonly factor: string | null
   readonly at: Date
   readonly email: string
   readonly role: UserRole

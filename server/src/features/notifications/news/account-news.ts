@@ -79,7 +79,9 @@ const factorTitles: Readonly<Record<string, string>> = {
   'user.sign-in': 'A recovery code was used to sign in',
 }
 
-function tellFactorChange({ key, at, action, name, userId }: FactorChange): News[] {
+const helpUsed = 'The code that an admin made for you was used to sign in'
+
+function tellFactorChange({ key, at, action, name, factor, userId }: FactorChange): News[] {
   const what =
     action === 'user.issue-help-code'
       ? `An admin made it on ${utcTime(at)}. With your password it signs in once, within a day.`
@@ -90,7 +92,7 @@ function tellFactorChange({ key, at, action, name, userId }: FactorChange): News
       key,
       at,
       kind: 'security',
-      title: factorTitles[action] ?? 'Your second factors changed',
+      title: (factor === 'help' ? helpUsed : factorTitles[action]) ?? 'Your second factors changed',
       text: `${what} If that was not you, change your password and look at your second factors.`,
       path: memberPages.security,
     },

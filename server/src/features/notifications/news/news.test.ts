@@ -175,10 +175,12 @@ test('what changes second factors is told, an ordinary sign-in with one is not',
   await audit('user.add-passkey', { name: 'Phone' })
   await audit('user.sign-in', { factor: 'passkey' })
   await audit('user.sign-in', { factor: 'recovery' })
+  await audit('user.sign-in', { factor: 'help' })
 
   expect(await told('factor:')).toMatchObject([
     { userId: creator.userId, says: expect.stringContaining('A passkey was added') },
     { userId: creator.userId, says: expect.stringContaining('A recovery code was used') },
+    { userId: creator.userId, says: expect.stringContaining('The code that an admin made') },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { forgotPasswordCall } from '@permille/contract/accounts'
 import { forgottenPassword } from '@permille/contract/forms/account-forms'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { fieldMessagesOf } from '../../../api/api-error.ts'
 import { problemsIn } from '../../../api/problems-in.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -9,18 +10,20 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
-import { AuthLayout, AuthLink } from '../auth-layout.tsx'
+import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { formTexts } from '../form-texts.ts'
 import { supportEmail } from '../support-email.ts'
 
 /** Shows the same for every address, so that nobody learns who has an account. */
 export function ForgotPasswordPage() {
+  const search = useSearch()
+  const next = ownNext(search)
   const asking = useAction({
     call: forgotPasswordCall,
-    request: (email: string) => ({ body: { email } }),
+    request: (email: string) => ({ body: next === null ? { email } : { email, next } }),
     failed: 'The link could not be mailed',
   })
-  const footer = <AuthLink href={paths.login}>Back to sign in</AuthLink>
+  const footer = <AuthLink href={withSearch(paths.login, search)}>Back to sign in</AuthLink>
   if (asking.data !== undefined) {
     return (
       <AuthLayout
@@ -50,6 +53,12 @@ export function ForgotPasswordPage() {
       <EmailForm asking={asking} />
     </AuthLayout>
   )
+}
+
+/** The link that is mailed leads on to it; anything else than an address of ours is left out. */
+function ownNext(search: string): string | null {
+  const next = new URLSearchParams(search).get('next')
+  return next !== null && forgottenPassword.shape.next.safeParse(next).success ? next : null
 }
 
 interface EmailFormProps {

@@ -1,14 +1,14 @@
 import { readPasswordResetCall } from '@permille/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import { messageOf, statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
-import { AuthLayout, AuthLink } from '../auth-layout.tsx'
+import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** The target of a link with which someone who lost their password sets a new one. */
@@ -54,12 +54,13 @@ export function ResetPasswordPage() {
 
 /** A plain link: what this browser knew of an earlier session ends with the page. */
 function PasswordSet({ email }: { readonly email: string }) {
+  const search = useSearch()
   return (
     <AuthLayout
       title="Your password is set"
       note={`Sign in as ${email} with the new password. Every earlier session has ended.`}
     >
-      <a href={paths.login} className={buttonLook({ size: 'lg' })}>
+      <a href={withSearch(paths.login, search)} className={buttonLook({ size: 'lg' })}>
         Sign in
       </a>
     </AuthLayout>
