@@ -5,22 +5,28 @@ import { type OwnRow, readSection, type Section, sectionsOf } from './account-ex
 const rowsPerRead = 1000
 
 /**
- * The JSON file of everything that is kept about a user, read in pieces. The first piece is read at
+ * The JSON file of everything that is kept about a user, read in pieces. The account itself is read at
  * once, so that a database failure is reported before the file begins.
  */
 export async function openAccountExport(
   db: Database,
   { owner, at }: { owner: Actor; at: Date },
 ): Promise<AsyncIterable<string>> {
-  const sections = sectionsOf(owner)
-  const [account] = sections
-  if (account !== undefined) await readSection(db, account, { after: undefined, limit: 1 })
-  return writeFile(db, sections, at)
+  const [account, ...sections] = sectionsOf(owner)
+  const first = account && { ...account, known: await readSection(db, account, firstPiece) }
+  return writeFile(db, first === undefined ? sections : [first, ...sections], at)
+}
+
+const firstPiece = { after: undefined, limit: rowsPerRead }
+
+interface ReadSection extends Section {
+  /** Its first rows, where they were read already. */
+  readonly known?: readonly OwnRow[]
 }
 
 async function* writeFile(
   db: Database,
-  sections: readonly Section[],
+  sections: readonly ReadSection[],
   at: Date,
 ): AsyncGenerator<string> {
   yield `{\n"takenAt": ${JSON.stringify(at)}`
@@ -32,13 +38,15 @@ async function* writeFile(
   yield '\n}\n'
 }
 
-async function* writeRows(db: Database, section: Section): AsyncGenerator<string> {
-  let after: string | undefined
-  let rows: readonly OwnRow[]
-  do {
-    rows = await readSection(db, section, { after, limit: rowsPerRead })
-    const lines = rows.map((row) => `\n${JSON.stringify(row)}`)
-    yield `${after !== undefined && lines.length > 0 ? ',' : ''}${lines.join(',')}`
-    after = rows.at(-1)?.id
-  } while (rows.length === rowsPerRead)
+async function* writeRows(db: Database, section: ReadSection): AsyncGenerator<string> {
+  let rows = section.known ?? (await readSection(db, section, firstPiece))
+  yield linesOf(rows)
+  while (rows.length === rowsPerRead) {
+    rows = await readSection(db, section, { after: rows.at(-1)?.id, limit: rowsPerRead })
+    if (rows.length > 0) yield `,${linesOf(rows)}`
+  }
+}
+
+function linesOf(rows: readonly OwnRow[]): string {
+  return rows.map((row) => `\n${JSON.stringify(row)}`).join(',')
 }
