@@ -5,6 +5,7 @@
 export const visitorPages = {
   landing: '/',
   privacyPolicy: '/privacypolicy',
+  terms: '/terms',
   login: '/auth/login',
   register: '/auth/register',
   invitation: '/invite/:token',

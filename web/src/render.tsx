@@ -16,6 +16,7 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
   [paths.landing]: 'src/features/accounts/landing-page.tsx',
   [paths.login]: 'src/features/accounts/login-page.tsx',
   [paths.privacyPolicy]: 'src/features/accounts/privacy-policy-page.tsx',
+  [paths.terms]: 'src/features/accounts/legal/terms-page.tsx',
 }
 
 /** The pages that the server renders on each request, from the response of a call; by their first word. */

@@ -1,3 +1,4 @@
+import { termsVersion } from '@permille/contract/rights/terms'
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { newId } from '../platform/ids.ts'
 
@@ -60,6 +61,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/user/factors/passkeys': { name: 'Phone', created: createdPasskey },
   // An amount that nobody has.
   'POST /api/account/deletion': { givesUpCents: 1 },
+  'POST /api/account/terms': { version: termsVersion },
   'POST /api/admin/users/{id}/deletion': { givesUpCents: 1, reason: 'Letter of 3 May' },
   'POST /api/admin/users/{id}/help-code': { reason: 'Lost the phone, called us' },
   'POST /api/invitations/{token}/accept': { displayName: 'Ada', password: 'correct-horse-7' },

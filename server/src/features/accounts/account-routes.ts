@@ -5,6 +5,7 @@ import { factorRoutes } from './factors/factor-routes.ts'
 import { invitationRoutes, suspensionRoutes } from './invitations/invitation-routes.ts'
 import { passwordResetRoutes } from './password-reset/password-reset-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { termsRoutes } from './terms/terms-routes.ts'
 
 export function accountRoutes(deps: AccountDeps): Route[] {
   return [
@@ -14,5 +15,6 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     ...passwordResetRoutes(deps),
     ...invitationRoutes(deps),
     ...suspensionRoutes(deps),
+    ...termsRoutes(deps),
   ]
 }

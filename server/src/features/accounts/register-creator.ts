@@ -12,6 +12,7 @@ import { type CallOrigin, recordAccountEvent } from './sign-in/record-account-ev
 import type { SignedIn } from './sign-in/session.ts'
 import { startSession } from './sign-in/session.ts'
 import { deleteSession } from './sign-in/session-store.ts'
+import { acceptTerms } from './terms/accept-terms.ts'
 
 export interface Registration extends CallOrigin {
   readonly email: string
@@ -73,6 +74,7 @@ export async function createCreator(
 ): Promise<{ account: Account; creatorId: CreatorId }> {
   const account = await insertUser(tx, { ...creator, role: 'creator' })
   if (account === undefined) throw emailTaken()
+  await acceptTerms(tx, { userId: account.id, at: creator.createdAt })
   for (const handle of handleCandidates(creator.displayName)) {
     const { createdAt } = creator
     const creatorId = await insertCreator(tx, { userId: account.id, handle, createdAt })

@@ -67,6 +67,10 @@ function sectionsOfUser({ userId }: Actor): Section[] {
         FROM review_notes WHERE author_user_id = ${userId}`,
     },
     {
+      name: 'terms',
+      rows: sql`SELECT version AS id, accepted_at FROM terms_acceptances WHERE user_id = ${userId}`,
+    },
+    {
       name: 'uploads',
       rows: sql`SELECT key AS id, created_at FROM uploads WHERE user_id = ${userId}`,
     },

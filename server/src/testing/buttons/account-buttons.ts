@@ -1,3 +1,4 @@
+import { termsVersion } from '@permille/contract/rights/terms'
 import { confirmApp, insertApp } from '../../features/accounts/factors/factor-store.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { addPasskey } from '../partners.ts'
@@ -48,6 +49,7 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { named: token, given: { body: { password: 'new-horse-8' } } }
       },
     },
+    'POST /api/account/terms': { place: () => byNewCreator({ version: termsVersion }) },
     'POST /api/account/deletion': { place: () => byNewCreator({ givesUpCents: 0 }) },
     'PUT /api/user/name': { place: () => byNewCreator({ displayName: 'Mira Sol' }) },
     'DELETE /api/auth/sessions/{id}': {

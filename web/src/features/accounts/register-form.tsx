@@ -8,6 +8,7 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { formTexts } from './form-texts.ts'
+import { TermsNote } from './legal/terms-note.tsx'
 import { useSessionForm } from './use-session-form.ts'
 
 interface Registration {
@@ -48,6 +49,7 @@ export function RegisterForm() {
       <Button type="submit" size="lg" isBusy={isPending}>
         {isPending ? 'Creating account...' : 'Create account'}
       </Button>
+      <TermsNote />
     </Form>
   )
 }

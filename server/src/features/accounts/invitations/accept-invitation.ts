@@ -17,6 +17,7 @@ import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-e
 import type { SignedIn } from '../sign-in/session.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 import { deleteSession, deleteSessionsOf } from '../sign-in/session-store.ts'
+import { acceptTerms } from '../terms/accept-terms.ts'
 import { findOpenInvitation, type Invitation, useInvitation } from './invitation-store.ts'
 
 export async function readInvitation(
@@ -106,6 +107,7 @@ export async function createInvitedUser(
   const account = await insertUser(tx, { ...newcomer, isEmailProven: true })
   if (account === undefined) throw emailTaken()
   const { role, brandName: name, createdAt } = newcomer
+  await acceptTerms(tx, { userId: account.id, at: createdAt })
   const brandId =
     name === null ? null : await insertBrand(tx, { ownerUserId: account.id, name, createdAt })
   await writeAudit(tx, {

@@ -1,5 +1,6 @@
 import type { Platform, UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
+import { termsVersion } from '@permille/contract/rights/terms'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -69,12 +70,34 @@ export async function listPasswordLinks(db: Database, span: Span): Promise<Passw
   )
 }
 
+export interface OutdatedTerms {
+  readonly key: string
+  readonly at: Date
+  readonly userId: UserId
+}
+
+/** People who signed in and have not accepted the newest terms; each is told once. */
+export async function listOutdatedTerms(db: Database, span: Span): Promise<OutdatedTerms[]> {
+  const key = sql<never>`'terms:' || ${termsVersion}::text || ':' || u.id`
+  return await manyRows(
+    db,
+    sql<OutdatedTerms>`SELECT ${key} AS key, max(e.at) AS at, u.id AS user_id
+      FROM audit_log e JOIN users u ON u.id = e.object_id
+      WHERE e.action = 'user.sign-in' AND ${untold(span, { at: sql`e.at`, key })}
+        AND NOT EXISTS (SELECT FROM terms_acceptances t
+          WHERE t.user_id = u.id AND t.version >= ${termsVersion})
+      GROUP BY u.id ORDER BY max(e.at), u.id LIMIT ${span.rowsMax}`,
+  )
+}
+
 export interface FactorChange {
   readonly key: string
   readonly at: Date
   readonly action: string
   /** Of a passkey. */
   readonly name: string | null
+  /** What a sign-in used up. */
+  readonly factor: string | null
   readonly userId: UserId
 }
 
@@ -96,8 +119,6 @@ export async function listFactorChanges(db: Database, span: Span): Promise<Facto
 
 export interface AcceptedInvitation {
   readonly key: string
-  /** What a sign-in used up. */
-  readonly factor: string | null
   readonly at: Date
   readonly email: string
   readonly role: UserRole

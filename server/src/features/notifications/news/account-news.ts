@@ -8,8 +8,10 @@ import {
   listFactorChanges,
   listLostAccounts,
   listNewPlaces,
+  listOutdatedTerms,
   listPasswordLinks,
   type NewPlace,
+  type OutdatedTerms,
   type PasswordLinkMade,
 } from './account-news-store.ts'
 import { type News, newsSource, utcTime } from './news.ts'
@@ -20,6 +22,7 @@ export const passwordLinkNews = newsSource('password-links', {
   rows: listPasswordLinks,
   tell: tellPasswordLink,
 })
+export const termsNews = newsSource('terms', { rows: listOutdatedTerms, tell: tellTerms })
 export const factorNews = newsSource('factors', { rows: listFactorChanges, tell: tellFactorChange })
 export const invitationNews = newsSource('invitations', {
   rows: listAcceptedInvitations,
@@ -65,6 +68,20 @@ function tellNewPlace({ key, at, network, userAgent, userId }: NewPlace): News[]
       title: 'A sign-in from a new place',
       text: `Someone signed in to your account on ${utcTime(at)} from ${from}. If that was you, there is nothing to do. If not, change your password: that ends all other sessions.`,
       path: memberPages.security,
+    },
+  ]
+}
+
+function tellTerms({ key, at, userId }: OutdatedTerms): News[] {
+  return [
+    {
+      userId,
+      key,
+      at,
+      kind: 'security',
+      title: 'Our terms have changed',
+      text: 'Read them and accept them under “Your data”. Nothing stops until then.',
+      path: memberPages.ownData,
     },
   ]
 }

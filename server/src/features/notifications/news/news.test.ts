@@ -1,4 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
+import { termsVersion } from '@permille/contract/rights/terms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '../../../platform/clock.ts'
 import { manyRows, run } from '../../../platform/database/query.ts'
@@ -14,7 +15,7 @@ import {
   type TestCampaign,
   type TestCreator,
 } from '../../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../../testing/test-users.ts'
+import { makeAdmin, makeNewCreator } from '../../../testing/test-users.ts'
 import { tellNews } from '../tell-news.ts'
 import { campaignNews } from './campaign-news.ts'
 
@@ -181,6 +182,24 @@ test('what changes second factors is told, an ordinary sign-in with one is not',
     { userId: creator.userId, says: expect.stringContaining('A passkey was added') },
     { userId: creator.userId, says: expect.stringContaining('A recovery code was used') },
     { userId: creator.userId, says: expect.stringContaining('The code that an admin made') },
+  ])
+})
+
+test('newer terms are told once, at a sign-in, to whoever has not accepted them', async () => {
+  const [known, other] = [await makeNewCreator(database.db), await makeNewCreator(database.db)]
+  await change(sql`INSERT INTO terms_acceptances (user_id, version, accepted_at)
+    VALUES (${known.userId}, ${termsVersion}, now()), (${other.userId}, '2020-01-01', now())`)
+  const signIn = (userId: UserId) =>
+    change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
+      VALUES (${newId()}, clock_timestamp(), 'creator', ${userId}, 'user.sign-in', 'user', ${userId})`)
+
+  for (const { userId } of [known, other, other]) await signIn(userId)
+
+  const news = (await told('terms:')).filter(({ userId }) =>
+    [known.userId, other.userId].includes(userId),
+  )
+  expect(news).toEqual([
+    { userId: other.userId, says: expect.stringContaining('Our terms have changed') },
   ])
 })
 

@@ -4,6 +4,7 @@ import {
   invitationNews,
   passwordLinkNews,
   signInNews,
+  termsNews,
 } from './account-news.ts'
 import { budgetNews, campaignNews } from './campaign-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
@@ -26,4 +27,5 @@ export const newsSources: readonly NewsSource[] = [
   passwordLinkNews,
   factorNews,
   invitationNews,
+  termsNews,
 ]

@@ -12,6 +12,10 @@ const DeleteAccount = lazyPart(
   async () => (await import('./deletion/delete-account.tsx')).DeleteAccount,
 )
 
+const TermsCard = lazyPart(
+  async () => (await import('../../accounts/legal/terms-card.tsx')).TermsCard,
+)
+
 const holds = {
   creator:
     'Your account, profile and social accounts, every post with its readings, what it earned, your payouts and disputes, and the mails and notifications you were sent.',
@@ -47,6 +51,7 @@ export function OwnDataPage() {
           </CardBody>
         </Card>
         <Suspense>
+          <TermsCard />
           <DeleteAccount />
         </Suspense>
       </div>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { acknowledged, timestamp } from '../shapes.ts'
+
+/** The day of the newest text of the terms page; another day asks everyone again. */
+export const termsVersion = '2026-11-22'
+
+export const readTermsCall = endpoint({
+  method: 'GET',
+  path: '/api/account/terms',
+  summary: 'Which terms you have accepted, and when',
+  access: 'signed-in',
+  response: z.object({
+    /** Null for someone who came before there were any. */
+    accepted: z.nullable(z.object({ version: z.string(), at: timestamp })),
+  }),
+})
+
+export const acceptTermsCall = endpoint({
+  method: 'POST',
+  path: '/api/account/terms',
+  summary: 'Accept the newest terms',
+  access: 'signed-in',
+  body: z.strictObject({
+    version: z.literal(termsVersion, 'The terms have changed since. Reload the page.'),
+  }),
+  response: acknowledged,
+})

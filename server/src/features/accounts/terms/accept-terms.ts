@@ -1,0 +1,12 @@
+import type { UserId } from '@permille/contract/ids'
+import { termsVersion } from '@permille/contract/rights/terms'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { insertAcceptance } from './terms-store.ts'
+
+/** The sentence beside the button says so: whoever presses it accepts the terms and is 18. */
+export async function acceptTerms(
+  tx: Transaction,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<void> {
+  await insertAcceptance(tx, { userId, version: termsVersion, at })
+}

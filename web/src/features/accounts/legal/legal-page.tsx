@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
+
+export const legalLink = 'font-medium text-accent underline underline-offset-4'
+
+interface LegalPageProps {
+  readonly title: string
+  /** Since when the text holds. */
+  readonly note: string
+  readonly children: ReactNode
+}
+
+/** A page of texts that anyone may read: sections under a title. */
+export function LegalPage({ title, note, children }: LegalPageProps) {
+  return (
+    <main className="mx-auto grid max-w-3xl gap-8 px-6 py-10 text-lg md:py-16">
+      <title>{`${title} · Permille`}</title>
+      <Link href={paths.landing} className="justify-self-start rounded-sm">
+        <Wordmark />
+      </Link>
+      <header className="grid gap-2">
+        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+        <p className="text-base text-ink-muted">{note}</p>
+      </header>
+      {children}
+      <Link href={paths.landing} className={`${legalLink} justify-self-start text-base`}>
+        Back to Home
+      </Link>
+    </main>
+  )
+}
+
+interface LegalSectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function LegalSection({ title, children }: LegalSectionProps) {
+  return (
+    <section className="grid gap-x-8 gap-y-2 border-t border-line pt-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="text-ink-muted">{children}</p>
+    </section>
+  )
+}

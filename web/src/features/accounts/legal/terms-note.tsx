@@ -1,0 +1,20 @@
+import { paths } from '../../../paths.ts'
+
+const look = 'font-medium text-accent underline underline-offset-4'
+
+/** Beside the button that makes an account: pressing it is the acceptance. */
+export function TermsNote() {
+  return (
+    <p className="text-sm text-ink-muted">
+      By creating an account you say that you are at least 18 and accept the{' '}
+      <a href={paths.terms} target="_blank" rel="noreferrer" className={look}>
+        Terms
+      </a>{' '}
+      and the{' '}
+      <a href={paths.privacyPolicy} target="_blank" rel="noreferrer" className={look}>
+        Privacy Policy
+      </a>
+      .
+    </p>
+  )
+}

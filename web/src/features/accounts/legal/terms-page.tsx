@@ -1,0 +1,80 @@
+import { termsVersion } from '@permille/contract/rights/terms'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { supportEmail } from '../support-email.ts'
+import { LegalPage, LegalSection, legalLink } from './legal-page.tsx'
+
+/** What the product does, as what both sides agree to. A change of sense needs another `termsVersion`. */
+export function TermsPage() {
+  return (
+    <LegalPage title="Terms" note={`Version of ${dayOf(termsVersion)}`}>
+      <LegalSection title="Who can join">
+        You are at least 18 and act for yourself, or for a company that you may bind. Creators
+        register; brands are invited. Keep your password to yourself: what is done with your account
+        counts as done by you until you tell us.
+      </LegalSection>
+      <LegalSection title="Creators">
+        You submit posts that you made, on an account that is yours, public, and marked as
+        advertising where the law or the campaign asks for it. Views that are bought or made by
+        programs do not count. A brand reviews each post; if it does not decide in time, the post is
+        approved automatically unless something about it has to be looked at.
+      </LegalSection>
+      <LegalSection title="What a post earns">
+        The views that its platform counts, times the campaign’s rate per 1,000, at least the
+        campaign’s minimum and at most its cap, under the terms of the day you submitted it. A
+        campaign pays while its money lasts. Earnings are held for a time before they can be
+        withdrawn, from $10.00 on, through Stripe to an account in your name. Taxes on them are
+        yours.
+      </LegalSection>
+      <LegalSection title="What is taken back">
+        Earnings of views that were not genuine, of posts that break these terms, and of payments
+        that were made by mistake. What was paid out already is kept from later earnings. Each
+        decision comes with its reason, and you can dispute it once, within seven days.
+      </LegalSection>
+      <LegalSection title="Brands">
+        You pay a campaign in advance by card. Its money pays creators at the rate that you
+        advertised, and our fee, if there is one, is shown on its own line before you pay. You pay
+        for approved posts, also for those approved automatically after the time that you chose. An
+        approval is final once it cannot be undone any more.
+      </LegalSection>
+      <LegalSection title="Refunds">
+        When a campaign has ended and none of its posts can earn any more, what is left goes back to
+        the cards that paid, its part of the fee included, when you ask for it. If you have your
+        bank take a payment back instead, the campaign stops, and what creators earned until then
+        stays theirs.
+      </LegalSection>
+      <LegalSection title="Your content">
+        Your posts, names and logos stay yours. You let us show them in the product where a campaign
+        or a profile needs it.
+      </LegalSection>
+      <LegalSection title="Suspension">
+        We can suspend an account that breaks these terms or endangers others, and say why. Its
+        money stands still until it is decided whose it is.
+      </LegalSection>
+      <LegalSection title="Leaving">
+        You can delete your account at any time under “Your data”, once nothing of yours is on its
+        way. What we keep then is written there and in the{' '}
+        <Link href={paths.privacyPolicy} className={legalLink}>
+          Privacy Policy
+        </Link>
+        .
+      </LegalSection>
+      <LegalSection title="Changes">
+        A new version is announced in the product and asks you to accept it. Questions go to{' '}
+        <a href={`mailto:${supportEmail()}`} className={legalLink}>
+          {supportEmail()}
+        </a>
+        .
+      </LegalSection>
+    </LegalPage>
+  )
+}
+
+function dayOf(version: string): string {
+  return new Date(version).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
