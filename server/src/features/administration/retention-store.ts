@@ -2,23 +2,79 @@ import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 
+interface Period {
+  readonly table: Statement<never>
+  readonly key: Statement<never>
+  readonly isOld: (at: Date) => Statement<never>
+}
+
 /** Rows about people that are no longer needed, and how long each is kept (rules §9). */
-const periods: readonly ((at: Date) => Statement<never>)[] = [
+const periods: readonly Period[] = [
   // Before their mails: news without its mail would be mailed again.
-  (at) => sql`DELETE FROM notifications WHERE made_at < ${at}::timestamptz - interval '90 days'`,
+  {
+    table: sql`notifications`,
+    key: sql`id`,
+    isOld: (at) => sql`made_at < ${at}::timestamptz - interval '90 days'`,
+  },
   // Mails contain addresses and names; questions about one come within a season.
-  (at) => sql`DELETE FROM mails WHERE created_at < ${at}::timestamptz - interval '90 days'`,
+  {
+    table: sql`mails`,
+    key: sql`id`,
+    isOld: (at) => sql`created_at < ${at}::timestamptz - interval '90 days'`,
+  },
   // Stripe resends an event automatically for 3 days and manually for 30; its id must be known that
   // long.
-  (at) => sql`DELETE FROM provider_events
-    WHERE processed_at < ${at}::timestamptz - interval '90 days'`,
+  {
+    table: sql`provider_events`,
+    key: sql`id`,
+    isOld: (at) => sql`processed_at < ${at}::timestamptz - interval '90 days'`,
+  },
   // Who invited whom stays in the audit log.
-  (at) => sql`DELETE FROM invitations WHERE expires_at < ${at}::timestamptz - interval '30 days'`,
-  (at) => sql`DELETE FROM oauth_states WHERE expires_at < ${at}::timestamptz - interval '1 day'`,
+  {
+    table: sql`invitations`,
+    key: sql`id`,
+    isOld: (at) => sql`expires_at < ${at}::timestamptz - interval '30 days'`,
+  },
+  {
+    table: sql`oauth_states`,
+    key: sql`state_hash`,
+    isOld: (at) => sql`expires_at < ${at}::timestamptz - interval '1 day'`,
+  },
 ]
+
+/** A long transaction would keep locks, and the rows that others have deleted meanwhile. */
+const sliceMax = 1000
 
 export async function deleteWhatIsOld(db: Database, at: Date): Promise<number> {
   let count = 0
-  for (const period of periods) count += await run(db, period(at))
+  for (const period of periods) count += await deleteInSlices(db, period, at)
+  return count + (await forgetBillingDetails(db, at))
+}
+
+async function deleteInSlices(
+  db: Database,
+  { table, key, isOld }: Period,
+  at: Date,
+): Promise<number> {
+  let [count, deleted] = [0, 0]
+  do {
+    deleted = await run(
+      db,
+      sql`DELETE FROM ${table} WHERE ${key} IN (
+        SELECT ${key} FROM ${table} WHERE ${isOld(at)} LIMIT ${sliceMax})`,
+    )
+    count += deleted
+  } while (deleted === sliceMax)
   return count
+}
+
+/** Receipts are kept for ten years, the longest that tax offices ask for them. */
+async function forgetBillingDetails(db: Database, at: Date): Promise<number> {
+  return await run(
+    db,
+    sql`UPDATE brands SET legal_name = NULL, billing_address = NULL, tax_number = NULL
+      FROM users u WHERE u.id = owner_user_id
+        AND u.deleted_at < ${at}::timestamptz - interval '10 years'
+        AND (legal_name IS NOT NULL OR billing_address IS NOT NULL OR tax_number IS NOT NULL)`,
+  )
 }

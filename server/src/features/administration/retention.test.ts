@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHours } from '../../platform/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeAdmin } from '../../testing/test-users.ts'
+import { makeAdmin, makeBrand } from '../../testing/test-users.ts'
 import { retentionSchedule } from './administration-schedule.ts'
 
 let test: TestDatabase
@@ -86,4 +86,44 @@ it('invitations are deleted 30 days after they ended', async () => {
   }
 
   expect(await read('SELECT email AS found FROM invitations')).toEqual(['29@permille.test'])
+})
+
+it('more than a slice goes as well', async () => {
+  await test.db.pool.query(
+    `INSERT INTO mails (id, to_address, subject, body, created_at)
+     SELECT gen_random_uuid(), 'many@permille.test', 's', 'b', $1 FROM generate_series(1, 2500)`,
+    [daysAgo(91)],
+  )
+
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(
+    await read("SELECT id AS found FROM mails WHERE to_address = 'many@permille.test'"),
+  ).toEqual([])
+})
+
+it('billing details of a deleted account go after ten years, others stay', async () => {
+  const { pool } = test.db
+  const years = { gone: 11, kept: 9 }
+  for (const [legalName, yearsAgo] of Object.entries(years)) {
+    const { userId } = await makeBrand(test.db)
+    await pool.query('UPDATE brands SET legal_name = $2 WHERE owner_user_id = $1', [
+      userId,
+      legalName,
+    ])
+    await pool.query(
+      `UPDATE users SET deleted_at = $2, suspended_at = $2, suspended_reason = 'Deleted' WHERE id = $1`,
+      [userId, daysAgo(yearsAgo * 365.25)],
+    )
+  }
+
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read('SELECT legal_name AS found FROM brands WHERE legal_name IS NOT NULL')).toEqual(
+    ['kept'],
+  )
 })

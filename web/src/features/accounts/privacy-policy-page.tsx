@@ -19,6 +19,16 @@ export function PrivacyPolicyPage() {
         there are <Elsewhere to={youtubeTerms}>YouTube’s Terms of Service</Elsewhere> and{' '}
         <Elsewhere to={googlePrivacy}>Google’s Privacy Policy</Elsewhere>.
       </LegalSection>
+      <LegalSection title="How long we keep it">
+        Notifications, mails, and the network and browser of a sign-in: 90 days. Sessions: until
+        they end. Invitations: 30 days after they end. What your posts earned and what was paid: as
+        long as the books are kept. When an account is deleted they name it by a number only, and
+        billing details on receipts follow ten years later.
+      </LegalSection>
+      <LegalSection title="Reading it">
+        Everyone who is signed in can download what is kept about them, and delete their account,
+        under “Your data” in the settings.
+      </LegalSection>
       <LegalSection title="Deleting it">
         Your data can be deleted on request. Write to{' '}
         <a href={`mailto:${supportEmail()}`} className={legalLink}>
