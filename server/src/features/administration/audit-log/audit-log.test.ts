@@ -26,7 +26,7 @@ beforeAll(async () => {
   const by = { kind: 'admin', userId: admin.userId } as const
   const ofCampaign = { objectType: 'campaign', objectId: campaign.id } as const
   await db.transaction(async (tx) => {
-    await run(tx, sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`)
+    await run(tx, sql`ALTER TABLE audit_log DISABLE TRIGGER USER`)
     await run(tx, sql`DELETE FROM audit_log`)
     const paused = await writeAudit(tx, {
       ...ofCampaign,
@@ -51,7 +51,7 @@ beforeAll(async () => {
       sql`UPDATE audit_log SET at = CASE id WHEN ${paused} THEN '2026-03-01T23:59:59Z'::timestamptz
         WHEN ${suspended} THEN '2026-03-02T00:00:00Z' WHEN ${ended} THEN '2026-03-03T12:00:00Z' END`,
     )
-    await run(tx, sql`ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only`)
+    await run(tx, sql`ALTER TABLE audit_log ENABLE TRIGGER USER`)
   })
 })
 afterAll(async () => {
