@@ -12,6 +12,7 @@ const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'a new session starts with an empty cache',
   'POST /api/invitations/{token}/accept': 'a new session starts with an empty cache',
   'POST /api/auth/logout': 'the session ends, and all that was read is forgotten',
+  'POST /api/account/deletion': 'the session ends, and the page with it',
   'POST /api/auth/forgot-password': 'a password changes when the mailed link is followed',
   'POST /api/password-resets/{token}':
     'every session ends, and the next starts with an empty cache',

@@ -180,7 +180,6 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/users/{id}/help-code': user,
   'POST /api/admin/users/{id}/deletion': [...user, '/api/admin/users/{id}/deletion'],
   'POST /api/account/terms': ['/api/account/terms'],
-  'POST /api/account/deletion': ['/api/account/deletion'],
   'POST /api/admin/users/{id}/release-frozen': frozenMoney,
   'POST /api/admin/users/{id}/take-back-frozen': frozenMoney,
   'POST /api/admin/doubts/{id}/release': doubt,

@@ -6,10 +6,10 @@ import {
 } from '@permille/contract/rights/account-deletion'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { messageOf } from '../../../../api/api-error.ts'
 import { queryOf } from '../../../../api/query.ts'
-import { useCurrentUser, useSignOut } from '../../../../api/session.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useCurrentUser } from '../../../../api/session.ts'
+import { errorToast, useAction } from '../../../../api/use-action.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
@@ -54,17 +54,21 @@ export function DeleteAccount() {
           skeleton={<ListSkeleton lines={1} />}
           failed="Whether your account can be deleted could not be loaded."
         >
-          {(plan) => <Ask plan={plan} />}
+          {(plan) => <Ask plan={plan} onRefused={() => void query.refetch()} />}
         </Loaded>
       </CardBody>
     </Card>
   )
 }
 
-function Ask({ plan }: { readonly plan: DeletionPlan }) {
+interface AskProps {
+  readonly plan: DeletionPlan
+  /** Something else is true by now. */
+  readonly onRefused: () => void
+}
+
+function Ask({ plan, onRefused }: AskProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const signOut = useSignOut()
-  const [, navigate] = useLocation()
   const deleting = useAction({
     call: deleteAccountCall,
     request: () => ({ body: { givesUpCents: plan.givesUpCents } }),
@@ -72,8 +76,12 @@ function Ask({ plan }: { readonly plan: DeletionPlan }) {
       title: 'Your account was deleted',
       description: 'A mail confirms it where mail is sent.',
     },
-    failed: 'Your account could not be deleted',
-    onDone: () => void signOut().then(() => navigate(paths.landing)),
+    failed: (error) => {
+      onRefused()
+      return errorToast(messageOf(error, 'Your account could not be deleted'))
+    },
+    // What this browser knew of the account ends with the page.
+    onDone: () => location.assign(paths.landing),
   })
   if (plan.blockers.length > 0) {
     return (
