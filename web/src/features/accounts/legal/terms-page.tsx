@@ -20,11 +20,10 @@ export function TermsPage() {
         approved automatically unless something about it has to be looked at.
       </LegalSection>
       <LegalSection title="What a post earns">
-        The views that its platform counts, times the campaign’s rate per 1,000, at least the
-        campaign’s minimum and at most its cap, under the terms of the day you submitted it. A
-        campaign pays while its money lasts. Earnings are held for a time before they can be
-        withdrawn, from $10.00 on, through Stripe to an account in your name. Taxes on them are
-        yours.
+        The views that its platform counts, times the campaign’s rate per 1,000: nothing below the
+        campaign’s minimum, at most its cap, under the terms of the day you submitted it. A campaign
+        pays while its money lasts. Earnings are held for a time before they can be withdrawn, from
+        $10.00 on, through Stripe to an account in your name. Taxes on them are yours.
       </LegalSection>
       <LegalSection title="What is taken back">
         Earnings of views that were not genuine, of posts that break these terms, and of payments
