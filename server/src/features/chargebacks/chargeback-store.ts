@@ -142,6 +142,16 @@ export async function hasLost(tx: Transaction, campaignId: CampaignId): Promise<
   return lost !== undefined
 }
 
+/** This moment, or the earliest one that a backup restored since then is from. */
+export async function beforeRestores(db: Database, moment: Date): Promise<Date> {
+  const { since } = await exactlyOne(
+    db,
+    sql<{ since: Date }>`SELECT least(${moment}::timestamptz, min(backup_at)) AS since FROM restores
+      WHERE restored_at > ${moment}`,
+  )
+  return since
+}
+
 export async function isDisputeKnown(db: Database, stripeDisputeId: string): Promise<boolean> {
   const known = await firstRow(
     db,

@@ -1,5 +1,9 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { setUpRefunds } from '../refunds/testing/refund-setup.ts'
 import { followDispute } from './apply-dispute.ts'
@@ -14,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => setup.close())
 
 const db = () => setup.deps.database
+const byCampaign = (id: CampaignId) => sql`SELECT id FROM chargebacks WHERE campaign_id = ${id}`
 
 test('a dispute whose events were lost is found in the provider’s list', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
@@ -21,6 +26,25 @@ test('a dispute whose events were lost is found in the provider’s list', async
 
   await findDisputes(setup.deps)
 
+  expect(await storedChargeback(db(), campaignId)).toMatchObject({ fromBudgetCents: 10_000 })
+})
+
+test('after a restore those opened since its backup are found, however old it is', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  await dispute()
+  const inFiveDays = addHours(systemClock.now(), 120)
+  const later = { ...setup.deps, clock: { now: () => inFiveDays } }
+  await findDisputes(later)
+  const knownBefore = await manyRows(db(), byCampaign(campaignId))
+  await run(
+    db(),
+    sql`INSERT INTO restores (id, backup_at, restored_at)
+      VALUES (${newId()}, ${addHours(inFiveDays, -121)}, ${addHours(inFiveDays, -1)})`,
+  )
+
+  await findDisputes(later)
+
+  expect(knownBefore).toEqual([])
   expect(await storedChargeback(db(), campaignId)).toMatchObject({ fromBudgetCents: 10_000 })
 })
 

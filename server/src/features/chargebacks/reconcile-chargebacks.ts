@@ -2,7 +2,7 @@ import { addHours } from '../../platform/clock.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
-import { isDisputeKnown, listStaleDisputes } from './chargeback-store.ts'
+import { beforeRestores, isDisputeKnown, listStaleDisputes } from './chargeback-store.ts'
 import { resumeResponses } from './response/send-response.ts'
 
 export function chargebackSchedule(
@@ -30,9 +30,10 @@ export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> 
 /** As long as the provider repeats an event that it could not deliver. */
 const lookBackHours = 72
 
-/** Disputes whose events were lost. */
+/** Disputes whose events were lost, or whose rows were by a restore. */
 export async function findDisputes(deps: ChargebackDeps): Promise<void> {
-  const since = addHours(deps.clock.now(), -lookBackHours)
+  const lookBack = addHours(deps.clock.now(), -lookBackHours)
+  const since = await beforeRestores(deps.database, lookBack)
   for (const dispute of await deps.provider.listDisputes(since)) {
     if (await isDisputeKnown(deps.database, dispute.id)) continue
     await attempt(deps, dispute.id, () => applyDispute(deps, dispute))
