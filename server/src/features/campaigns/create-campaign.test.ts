@@ -76,6 +76,7 @@ test('the specified form creates a draft', async () => {
     brandId: brand.brandId,
     brandName: 'North & Sons',
     brandLogoUrl: null,
+    brandReviews: null,
     name: 'Autumn looks',
     type: 'ugc',
     category: 'lifestyle',
