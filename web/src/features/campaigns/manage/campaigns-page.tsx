@@ -53,7 +53,8 @@ export function CampaignsPage() {
         </Loaded>
         <ShowMore pages={query} />
       </Card>
-      <OwnTrust />
+      {/* After the list, or it would move as the list arrives. */}
+      {query.data !== undefined && <OwnTrust />}
     </div>
   )
 }
