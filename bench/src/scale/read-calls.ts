@@ -117,6 +117,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/campaigns',
     ...search('/api/campaigns', 'camera', nothing),
     `/api/campaigns/${of.liveCampaign}`,
+    `/api/offers/${of.liveCampaign}/forecast`,
     '/api/notifications',
     '/api/notifications/unread',
   ],

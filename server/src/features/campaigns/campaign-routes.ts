@@ -13,9 +13,10 @@ import {
   readOwnCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
+import { readForecastCall } from '@permille/contract/forecast/forecast'
 import { readOwnTrustCall } from '@permille/contract/trust/trust'
 import { invariant } from '../../platform/errors/errors.ts'
-import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
+import { type Actor, asAdmin, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithPage, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
@@ -24,6 +25,7 @@ import { type CampaignEditor, changeCampaignStatus } from './change-campaign-sta
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editCampaign } from './edit-campaign.ts'
+import { readForecast } from './forecast/read-forecast.ts'
 import { hashInvite } from './invite/campaign-link.ts'
 import { createLivePages } from './live-pages.ts'
 import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
@@ -57,6 +59,13 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
         await listOwnCampaigns(database, { ...query, ...asked, brandId }),
       )
     }),
+    route(readForecastCall, (call) =>
+      readForecast(database, {
+        campaignId: call.params.id,
+        creator: asCreator(call),
+        at: clock.now(),
+      }),
+    ),
     route(readOwnTrustCall, (call) => readTrust(database, asBrand(call).brandId)),
     route(readOfferCall, (call) => {
       const { invite } = call.query

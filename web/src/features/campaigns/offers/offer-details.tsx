@@ -21,11 +21,14 @@ import { TrustCard } from '../trust/trust-card.tsx'
 interface OfferDetailsProps {
   readonly offer: PublicOffer
   readonly actions: ReactNode
+  /** For creators. */
+  readonly forecast?: ReactNode
   /** Readers who may never have heard of us. */
   readonly isForVisitors?: boolean
 }
 
-export function OfferDetails({ offer, actions, isForVisitors = false }: OfferDetailsProps) {
+export function OfferDetails(props: OfferDetailsProps) {
+  const { offer, actions, forecast, isForVisitors = false } = props
   return (
     <article className="grid grid-cols-1 gap-6">
       <title>{`${offer.name} · ${offer.brandName} · Permille`}</title>
@@ -55,6 +58,8 @@ export function OfferDetails({ offer, actions, isForVisitors = false }: OfferDet
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Pay offer={offer} />
           <TrustCard title={`About ${offer.brandName}`} trust={offer.trust} />
+          {/* Last, because it comes later and must not move what is read. */}
+          {forecast}
         </div>
       </TwoColumns>
     </article>

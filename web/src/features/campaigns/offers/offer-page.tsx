@@ -14,6 +14,7 @@ import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { BackLink } from '../../accounts/back-link.tsx'
+import { ForecastCard } from '../forecast/forecast-card.tsx'
 import { BriefLink } from './brief-link.tsx'
 import { JoinButton } from './join-button.tsx'
 import { OfferDetails } from './offer-details.tsx'
@@ -26,6 +27,7 @@ export function OfferPage() {
     <div className="grid grid-cols-1 gap-4">
       {isCreator && <BackLink href={paths.explore} label="All campaigns" />}
       <Offer
+        hasForecast={isCreator}
         actions={(offer) => (
           <>
             {!offer.isInviteOnly && <ShareButton offer={offer} />}
@@ -92,9 +94,10 @@ export function VisitorOfferPage() {
 interface OfferProps {
   readonly isForVisitors?: boolean
   readonly actions: (offer: PublicOffer) => ReactNode
+  readonly hasForecast?: boolean
 }
 
-function Offer({ actions, isForVisitors = false }: OfferProps) {
+function Offer({ actions, hasForecast = false, isForVisitors = false }: OfferProps) {
   const { id } = useParams<{ id: CampaignId }>()
   const invite = useInvite()
   const query = useQuery(
@@ -106,7 +109,12 @@ function Offer({ actions, isForVisitors = false }: OfferProps) {
       {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
       <Loaded query={query} skeleton={<OfferSkeleton />} failed="The campaign could not be loaded.">
         {(offer) => (
-          <OfferDetails offer={offer} actions={actions(offer)} isForVisitors={isForVisitors} />
+          <OfferDetails
+            offer={offer}
+            actions={actions(offer)}
+            isForVisitors={isForVisitors}
+            forecast={hasForecast && <ForecastCard campaignId={offer.id} />}
+          />
         )}
       </Loaded>
     </>

@@ -1,0 +1,64 @@
+import { type Forecast, readForecastCall } from '@permille/contract/forecast/forecast'
+import type { CampaignId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { formatCount, Views } from '../../../ui/values/views.tsx'
+
+/** It stays away where there is too little to say, and while it cannot be read: the page does not need it. */
+export function ForecastCard({ campaignId }: { readonly campaignId: CampaignId }) {
+  const { data } = useQuery(queryOf(readForecastCall, { params: { id: campaignId } }))
+  if (data === undefined || (data.like === null && data.own === null)) return null
+  return <ForecastFacts forecast={data} />
+}
+
+export function ForecastFacts({ forecast: { like, own } }: { readonly forecast: Forecast }) {
+  return (
+    <Card>
+      <CardHeader title="What posts have brought" />
+      <CardBody className="grid grid-cols-1 gap-4">
+        {own !== null && <Own own={own} />}
+        {like !== null && <Like like={like} />}
+        <p className="text-sm text-ink-muted">
+          What was, not a promise: a post can get no views at all.
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Own({ own }: { readonly own: NonNullable<Forecast['own']> }) {
+  const { posts, lowestCents, medianCents, highestCents } = own
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 font-medium">
+        Your last {posts} posts, here
+        <Money cents={medianCents} />
+      </p>
+      <p className="text-sm text-ink-muted">
+        {lowestCents === highestCents
+          ? 'Each of them would have earned that.'
+          : `At least half of them would have earned that; they range from ${formatCents(lowestCents)} to ${formatCents(highestCents)}.`}
+      </p>
+    </div>
+  )
+}
+
+function Like({ like }: { readonly like: NonNullable<Forecast['like']> }) {
+  const { posts, medianViews, medianEarnedCents, hereCents } = like
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 font-medium">
+        Campaigns like this
+        <Money cents={hereCents} />
+      </p>
+      <p className="text-sm text-ink-muted">
+        At least half of the last {formatCount(posts)} finished posts in this category, on these
+        platforms, had <Views count={medianViews} /> views, which would earn that here. Where they
+        were, at least half earned {formatCents(medianEarnedCents)}.
+      </p>
+    </div>
+  )
+}
