@@ -48,22 +48,6 @@ export const memberPages = {
   socialAccounts: '/social-accounts',
   settings: '/settings',
   featured: '/settings/featured',
-
-  adminUsers: '/admin/users',
-  adminUser: '/admin/users/:id',
-  adminCampaigns: '/admin/campaigns',
-  adminCampaign: '/admin/campaigns/:id',
-  adminSubmissions: '/admin/submissions',
-  adminSubmission: '/admin/submissions/:id',
-  adminRisk: '/admin/risk',
-  adminPayouts: '/admin/payouts',
-  adminException: '/admin/exceptions/:id',
-  adminChargebacks: '/admin/chargebacks',
-  adminChargeback: '/admin/chargebacks/:id',
-  adminMails: '/admin/mails',
-  adminMail: '/admin/mails/:id',
-  adminSetup: '/admin/setup',
-  adminAuditLog: '/admin/audit-log',
 } as const
 
 /** Where the card provider returns a brand to; it redirects to the dashboard. */

@@ -9,7 +9,7 @@ type Paths<Patterns> = {
 }
 
 /** The address of each page: a text, or a function of its parameter. */
-function pathsOf<Patterns extends Readonly<Record<string, string>>>(
+export function pathsOf<Patterns extends Readonly<Record<string, string>>>(
   patterns: Patterns,
 ): Paths<Patterns> {
   const entries = Object.entries(patterns).map(([name, pattern]) => [

@@ -1,3 +1,4 @@
+import { adminPages as addresses } from '@permille/contract/admin/pages'
 import { memberPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { adminMenu } from './admin-menu.ts'
@@ -9,21 +10,23 @@ export const adminRoutes: readonly PageRoute[] = [
   ...routesTo(memberPages, {
     dashboard: lazyPage(() => import('../features/administration/admin-dashboard.tsx').then((m) => m.AdminDashboard)),
     account,
-    adminUsers: lazyPage(() => import('../features/administration/people/users-page.tsx').then((m) => m.UsersPage)),
-    adminUser: lazyPage(() => import('../features/administration/people/user-page.tsx').then((m) => m.UserPage)),
-    adminCampaigns: lazyPage(() => import('../features/campaigns/admin/all-campaigns-page.tsx').then((m) => m.AllCampaignsPage)),
-    adminCampaign: lazyPage(() => import('../features/administration/campaign/any-campaign-page.tsx').then((m) => m.AnyCampaignPage)),
-    adminSubmissions: lazyPage(() => import('../features/submissions/admin/all-submissions-page.tsx').then((m) => m.AllSubmissionsPage)),
-    adminSubmission: lazyPage(() => import('../features/submissions/admin/decide-submission-page.tsx').then((m) => m.DecideSubmissionPage)),
-    adminRisk: lazyPage(() => import('../features/submissions/risk-settings/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),
-    adminPayouts: lazyPage(() => import('../features/administration/books/all-payouts-page.tsx').then((m) => m.AllPayoutsPage)),
-    adminException: lazyPage(() => import('../features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
-    adminChargebacks: lazyPage(() => import('../features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
-    adminChargeback: lazyPage(() => import('../features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
-    adminMails: lazyPage(() => import('../features/notifications/outbox/outbox-page.tsx').then((m) => m.OutboxPage)),
-    adminMail: lazyPage(() => import('../features/notifications/outbox/mail-page.tsx').then((m) => m.MailPage)),
-    adminAuditLog: lazyPage(() => import('../features/administration/audit-log/audit-log-page.tsx').then((m) => m.AuditLogPage)),
-    adminSetup: lazyPage(() => import('../features/administration/setup/setup-page.tsx').then((m) => m.SetupPage)),
+  }),
+  ...routesTo(addresses, {
+    users: lazyPage(() => import('../features/administration/people/users-page.tsx').then((m) => m.UsersPage)),
+    user: lazyPage(() => import('../features/administration/people/user-page.tsx').then((m) => m.UserPage)),
+    campaigns: lazyPage(() => import('../features/campaigns/admin/all-campaigns-page.tsx').then((m) => m.AllCampaignsPage)),
+    campaign: lazyPage(() => import('../features/administration/campaign/any-campaign-page.tsx').then((m) => m.AnyCampaignPage)),
+    submissions: lazyPage(() => import('../features/submissions/admin/all-submissions-page.tsx').then((m) => m.AllSubmissionsPage)),
+    submission: lazyPage(() => import('../features/submissions/admin/decide-submission-page.tsx').then((m) => m.DecideSubmissionPage)),
+    risk: lazyPage(() => import('../features/submissions/risk-settings/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),
+    payouts: lazyPage(() => import('../features/administration/books/all-payouts-page.tsx').then((m) => m.AllPayoutsPage)),
+    exception: lazyPage(() => import('../features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
+    chargebacks: lazyPage(() => import('../features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
+    chargeback: lazyPage(() => import('../features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
+    mails: lazyPage(() => import('../features/notifications/outbox/outbox-page.tsx').then((m) => m.OutboxPage)),
+    mail: lazyPage(() => import('../features/notifications/outbox/mail-page.tsx').then((m) => m.MailPage)),
+    auditLog: lazyPage(() => import('../features/administration/audit-log/audit-log-page.tsx').then((m) => m.AuditLogPage)),
+    setup: lazyPage(() => import('../features/administration/setup/setup-page.tsx').then((m) => m.SetupPage)),
   }),
   ...routesOfEveryRole,
 ]

@@ -2,8 +2,8 @@ import { brandDashboardPage, memberPages, visitorPages } from '@permille/contrac
 
 const wordOf = (path: string) => path.split('/')[1] ?? ''
 
-/** The first segments of the pages inside the shell. */
-const shellSegments = new Set(Object.values(memberPages).map(wordOf))
+/** The first segments of the pages inside the shell. Those of admins are listed apart and begin with one word. */
+const shellSegments = new Set([...Object.values(memberPages).map(wordOf), 'admin'])
 
 /**
  * True if a page needs a signed-in user. Matches whole path segments: /campaignsandmore does not

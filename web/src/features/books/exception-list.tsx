@@ -5,9 +5,9 @@ import {
 } from '@permille/contract/admin/exceptions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../admin-paths.ts'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
-import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
@@ -75,7 +75,7 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
         <Link
-          href={paths.adminException(id)}
+          href={adminPaths.exception(id)}
           className="block truncate font-medium hover:underline"
         >
           {titleOfException(exception)}

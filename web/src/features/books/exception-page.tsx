@@ -2,9 +2,9 @@ import { type BookExceptionDetail, readExceptionCall } from '@permille/contract/
 import type { BookExceptionId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { adminPaths } from '../../admin-paths.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
-import { paths } from '../../paths.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
@@ -30,7 +30,7 @@ export function ExceptionPage() {
       <NotFoundHeader
         title="Exception not found"
         note="No difference has this ID."
-        list={{ href: paths.adminPayouts, label: 'Payouts' }}
+        list={{ href: adminPaths.payouts, label: 'Payouts' }}
       />
     )
   }

@@ -2,9 +2,9 @@ import { type ChargebackCase, readChargebackCall } from '@permille/contract/char
 import type { ChargebackId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
+import { adminPaths } from '../../admin-paths.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
-import { paths } from '../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
@@ -30,7 +30,7 @@ export function ChargebackPage() {
       <NotFoundHeader
         title="Chargeback not found"
         note="No chargeback has this ID."
-        list={{ href: paths.adminChargebacks, label: 'Chargebacks' }}
+        list={{ href: adminPaths.chargebacks, label: 'Chargebacks' }}
       />
     )
   }
@@ -57,7 +57,7 @@ function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
         note={
           <span className="flex flex-wrap items-center gap-2">
             {brandName} <span aria-hidden="true">·</span>{' '}
-            <Link href={paths.adminCampaign(campaignId)} className="text-accent hover:underline">
+            <Link href={adminPaths.campaign(campaignId)} className="text-accent hover:underline">
               Campaign
             </Link>{' '}
             <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>

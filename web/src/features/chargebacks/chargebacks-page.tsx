@@ -1,9 +1,9 @@
 import { type Chargeback, listChargebacksCall } from '@permille/contract/chargebacks/chargebacks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../admin-paths.ts'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
-import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
@@ -97,7 +97,7 @@ const columns: readonly Column<Chargeback>[] = [
     cell: ({ id, campaignName, brandName }) => (
       <div className="min-w-36 py-1 lg:max-w-64">
         <Link
-          href={paths.adminChargeback(id)}
+          href={adminPaths.chargeback(id)}
           className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
         >
           {campaignName}
@@ -150,7 +150,7 @@ function ChargebackCard({ chargeback }: { readonly chargeback: Chargeback }) {
   return (
     <LineCard
       title={
-        <Link href={paths.adminChargeback(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.chargeback(id)} className={lineCardTitleLook}>
           {campaignName}
         </Link>
       }

@@ -8,9 +8,9 @@ import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { adminPaths } from '../../admin-paths.ts'
 import { pagesOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
@@ -57,7 +57,7 @@ function Line({ warning }: { readonly warning: FraudWarning }) {
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <Link
-          href={paths.adminCampaign(campaignId)}
+          href={adminPaths.campaign(campaignId)}
           className="block truncate font-medium hover:underline"
           title={campaignName}
         >

@@ -1,3 +1,4 @@
+import { adminPages } from '@permille/contract/admin/pages'
 import { memberPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'
 import {
@@ -125,7 +126,7 @@ function tellAccepted({ key, at, email, role, invitedByUserId }: AcceptedInvitat
       kind: 'security',
       title: `${email} accepted your invitation`,
       text: `They signed up as ${role === 'admin' ? 'an admin' : `a ${role}`}.`,
-      path: memberPages.adminUsers,
+      path: adminPages.users,
     },
   ]
 }

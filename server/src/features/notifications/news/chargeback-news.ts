@@ -1,3 +1,4 @@
+import { adminPages } from '@permille/contract/admin/pages'
 import type { ChargebackId, UserId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
@@ -29,7 +30,7 @@ export function chargebackNews(
   return [
     ...to([facts.brandUserId], toBrand, fillPage(memberPages.campaign, facts.campaignId)),
     ...to(facts.creatorUserIds, toCreators, memberPages.mySubmissions),
-    ...to(facts.adminUserIds, toAdmins, fillPage(memberPages.adminChargeback, chargebackId)),
+    ...to(facts.adminUserIds, toAdmins, fillPage(adminPages.chargeback, chargebackId)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { adminPages } from '@permille/contract/admin/pages'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import {
@@ -119,7 +120,7 @@ function tellAdmins(
   text: string,
 ): News[] {
   const title = `A dispute about a post for ${campaignName} waits for a decision`
-  const path = fillPage(memberPages.adminSubmission, submissionId)
+  const path = fillPage(adminPages.submission, submissionId)
   return adminUserIds.map((userId) => ({ userId, key, at, kind: 'dispute', title, text, path }))
 }
 

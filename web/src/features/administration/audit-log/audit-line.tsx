@@ -1,18 +1,18 @@
 import type { AuditPage, AuditLine as Entry } from '@permille/contract/admin/audit-log'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { Time } from '../../../ui/values/time.tsx'
 import { type Fact, factsOf } from './audit-facts.ts'
 import { sayAction, subjectWords } from './audit-words.ts'
 
 const pageOf: Readonly<Record<AuditPage, (id: string) => string>> = {
-  user: paths.adminUser,
-  campaign: paths.adminCampaign,
-  submission: paths.adminSubmission,
-  payout: (id) => `${paths.adminPayouts}?${new URLSearchParams({ search: id })}`,
-  chargeback: paths.adminChargeback,
-  exception: paths.adminException,
-  mail: paths.adminMail,
+  user: adminPaths.user,
+  campaign: adminPaths.campaign,
+  submission: adminPaths.submission,
+  payout: (id) => `${adminPaths.payouts}?${new URLSearchParams({ search: id })}`,
+  chargeback: adminPaths.chargeback,
+  exception: adminPaths.exception,
+  mail: adminPaths.mail,
 }
 
 /** What happened, to what, who did it and when, with everything that was written down about it. */
@@ -53,7 +53,7 @@ function Actor({ entry: { by, actor } }: { readonly entry: Entry }) {
   return (
     <>
       by{' '}
-      <Link href={paths.adminUser(by.id)} className="hover:underline">
+      <Link href={adminPaths.user(by.id)} className="hover:underline">
         {by.name}
       </Link>
     </>

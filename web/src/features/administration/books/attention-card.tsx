@@ -2,8 +2,8 @@ import { readAttentionCall } from '@permille/contract/admin/attention'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
@@ -20,7 +20,7 @@ export function AttentionCard() {
         title="Needs attention"
         action={
           <Link
-            href={paths.adminSetup}
+            href={adminPaths.setup}
             className="shrink-0 font-medium text-accent hover:underline"
           >
             Setup

@@ -1,6 +1,6 @@
 import type { Attention } from '@permille/contract/admin/attention'
 import { formatCents } from '@permille/contract/money'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { dueWords } from '../../payouts/admin/due-words.ts'
 import type { AttentionItem } from './attention-item.ts'
 import { counted } from './counted.ts'
@@ -18,7 +18,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       title: `${formatCents(frozenCents)} of ${name} is frozen`,
       note: 'Earned while suspended: release it or take it back',
       since,
-      href: paths.adminUser(userId),
+      href: adminPaths.user(userId),
     })),
     ...shortfallItems(attention),
     ...exceptionItems(attention),
@@ -27,14 +27,14 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       title: `Stripe refused a payout account for ${name}`,
       note: words.replace(/[.]$/, ''),
       since,
-      href: paths.adminUser(userId),
+      href: adminPaths.user(userId),
     })),
     ...attention.strayFundings.map((funding) => ({
       key: funding.id,
       title: `A payment of ${formatCents(funding.amountCents)} could not be matched`,
       note: `${funding.campaignName}: ${funding.reason.replace(/[.]$/, '')}`,
       since: funding.createdAt,
-      href: paths.adminUser(funding.brandUserId),
+      href: adminPaths.user(funding.brandUserId),
     })),
     ...setupItems(attention),
     ...attention.failingPlatforms.map(platformItem),
@@ -49,7 +49,7 @@ function restoreItems({ restore }: Attention): AttentionItem[] {
     title: 'Restored from a backup: payouts and refunds stand still',
     note: restoreNote(restore),
     since: restore.restoredAt,
-    href: `${paths.adminPayouts}#books`,
+    href: `${adminPaths.payouts}#books`,
   }
   return [item]
 }
@@ -68,7 +68,7 @@ function shortfallItems({ shortfall }: Attention): AttentionItem[] {
     title: `Stripe will be ${formatCents(cents)} short`,
     note: `Top up your balance at Stripe ${dueWords(dueAt)}`,
     since: null,
-    href: paths.adminPayouts,
+    href: adminPaths.payouts,
   }
   return [item]
 }
@@ -80,7 +80,7 @@ function exceptionItems({ openExceptions: { count, since } }: Attention): Attent
     title: `${counted(count, 'difference')} between Stripe and the books`,
     note: 'Explain each one, book it, or send the payment back',
     since,
-    href: `${paths.adminPayouts}#stripe-side`,
+    href: `${adminPaths.payouts}#stripe-side`,
   }
   return [item]
 }
@@ -92,28 +92,28 @@ function submissionItems(attention: Attention): AttentionItem[] {
     title: counted(riskySubmissions.count, 'high-risk post'),
     note: 'Pending with unusual numbers',
     since: riskySubmissions.since,
-    href: `${paths.adminSubmissions}?queue=risk`,
+    href: `${adminPaths.submissions}?queue=risk`,
   }
   const overdue = {
     key: 'overdue',
     title: `${counted(overdueSubmissions.count, 'post')} past the deadline`,
     note: 'They need a manual decision',
     since: overdueSubmissions.since,
-    href: `${paths.adminSubmissions}?queue=overdue`,
+    href: `${adminPaths.submissions}?queue=overdue`,
   }
   const doubted = {
     key: 'doubted',
     title: `${counted(doubtedSubmissions.count, 'post')} with earnings set aside`,
     note: 'Their views look unusual: release the money or take it back',
     since: doubtedSubmissions.since,
-    href: `${paths.adminSubmissions}?queue=doubted`,
+    href: `${adminPaths.submissions}?queue=doubted`,
   }
   const disputed = {
     key: 'disputes',
     title: counted(disputes.count, 'dispute'),
     note: 'Both sides had their turn',
     since: disputes.since,
-    href: `${paths.adminSubmissions}?queue=disputes`,
+    href: `${adminPaths.submissions}?queue=disputes`,
   }
   return [
     ...(riskySubmissions.count > 0 ? [risky] : []),
@@ -129,14 +129,14 @@ function chargebackItems({ chargebacks, fraudWarnings }: Attention): AttentionIt
     title: `${counted(chargebacks.count, 'chargeback')} to answer`,
     note: 'A bank takes evidence until its date, and decides against us without it',
     since: chargebacks.since,
-    href: paths.adminChargebacks,
+    href: adminPaths.chargebacks,
   }
   const warnings = {
     key: 'fraud-warnings',
     title: counted(fraudWarnings.count, 'fraud warning'),
     note: 'What goes back to a reported card cannot be claimed later',
     since: fraudWarnings.since,
-    href: paths.adminChargebacks,
+    href: adminPaths.chargebacks,
   }
   return [
     ...(chargebacks.count > 0 ? [claims] : []),
@@ -151,21 +151,21 @@ function payoutItems(attention: Attention): AttentionItem[] {
     title: `${counted(unclearPayouts.count, 'payout')} with an unknown outcome`,
     note: 'We keep checking with Stripe',
     since: unclearPayouts.since,
-    href: `${paths.adminPayouts}?status=queued`,
+    href: `${adminPaths.payouts}?status=queued`,
   }
   const failed = {
     key: 'failed',
     title: `${counted(failedPayouts.count, 'payout')} failed this week`,
     note: 'The money is available to the creator again',
     since: failedPayouts.since,
-    href: `${paths.adminPayouts}?status=failed`,
+    href: `${adminPaths.payouts}?status=failed`,
   }
   const held = {
     key: 'held',
     title: `${counted(heldPayouts.count, 'payout')} held`,
     note: 'Their creators are suspended: send or fail each payout, or restore its creator',
     since: heldPayouts.since,
-    href: `${paths.adminPayouts}?status=queued`,
+    href: `${adminPaths.payouts}?status=queued`,
   }
   return [
     ...(unclearPayouts.count > 0 ? [unclear] : []),
@@ -178,5 +178,5 @@ function setupItems({ failedSetupChecks: { count, since } }: Attention): Attenti
   if (count === 0) return []
   const title = `${counted(count, 'check')} of the setup failed`
   const note = 'A key, an address or an account at a provider needs you'
-  return [{ key: 'setup', title, note, since, href: paths.adminSetup }]
+  return [{ key: 'setup', title, note, since, href: adminPaths.setup }]
 }

@@ -1,8 +1,8 @@
 import { readBooksCall } from '@permille/contract/admin/books'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
@@ -18,7 +18,7 @@ export function BooksSummary() {
         title="The books"
         action={
           <Link
-            href={`${paths.adminPayouts}#books`}
+            href={`${adminPaths.payouts}#books`}
             className="shrink-0 font-medium text-accent hover:underline"
           >
             Every rule

@@ -1,6 +1,6 @@
 import type { Attention, ReadingTrouble } from '@permille/contract/admin/attention'
 import { platformFacts } from '@permille/contract/platforms'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { formatCount } from '../../../ui/values/views.tsx'
 import type { AttentionItem } from './attention-item.ts'
 import { counted } from './counted.ts'
@@ -89,6 +89,6 @@ export function platformItem(failing: Attention['failingPlatforms'][number]): At
       .filter((part) => part !== null)
       .join(' · '),
     since,
-    href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
+    href: `${adminPaths.submissions}?queue=all&platform=${platform}`,
   }
 }

@@ -3,9 +3,9 @@ import type { AdminCampaign } from '@permille/contract/admin/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -35,7 +35,7 @@ export function AnyCampaignPage() {
       <NotFoundHeader
         title="Campaign not found"
         note="No campaign has this ID. A draft that its brand deleted is gone."
-        list={{ href: paths.adminCampaigns, label: 'Campaigns' }}
+        list={{ href: adminPaths.campaigns, label: 'Campaigns' }}
       />
     )
   }
@@ -62,7 +62,7 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign }) {
         title={campaign.name}
         note={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Link href={paths.adminUser(campaign.brandUserId)} className="hover:underline">
+            <Link href={adminPaths.user(campaign.brandUserId)} className="hover:underline">
               {campaign.brandName}
             </Link>
             <span aria-hidden="true">·</span>

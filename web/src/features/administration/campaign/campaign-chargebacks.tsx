@@ -2,8 +2,8 @@ import { type Chargeback, listChargebacksCall } from '@permille/contract/chargeb
 import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { pagesOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -32,7 +32,7 @@ function ChargebackLine({ chargeback }: { readonly chargeback: Chargeback }) {
   return (
     <LineCard
       title={
-        <Link href={paths.adminChargeback(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.chargeback(id)} className={lineCardTitleLook}>
           {sayReason(reason)}
         </Link>
       }

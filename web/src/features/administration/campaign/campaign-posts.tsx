@@ -2,8 +2,8 @@ import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { pagesOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { SubmissionLine } from '../people/user-lines.tsx'
 import { LineList } from './line-list.tsx'
 
@@ -19,7 +19,7 @@ export function CampaignPosts({ campaignId }: { readonly campaignId: CampaignId 
       query={query}
       action={
         <Link
-          href={`${paths.adminSubmissions}?${all}`}
+          href={`${adminPaths.submissions}?${all}`}
           className="shrink-0 font-medium text-accent hover:underline"
         >
           View all

@@ -3,8 +3,8 @@ import type { UserDetail } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -72,7 +72,7 @@ function OwedByCreator({ creator }: { readonly creator: NonNullable<Debtor['crea
       <ul className="list-disc pl-5">
         {creator.debts.map((debt) => (
           <li key={debt.submissionId}>
-            <Link href={paths.adminSubmission(debt.submissionId)} className="hover:underline">
+            <Link href={adminPaths.submission(debt.submissionId)} className="hover:underline">
               {titleOf(debt.title)}
             </Link>
             : {formatCents(debt.owedCents)} paid out, {formatCents(debt.recoveredCents)} recovered
@@ -93,7 +93,7 @@ function OwedByBrand({ brand }: { readonly brand: NonNullable<Debtor['brand']> }
       <ul className="list-disc pl-5">
         {brand.debts.map((debt) => (
           <li key={debt.refundId}>
-            <Link href={paths.adminCampaign(debt.campaignId)} className="hover:underline">
+            <Link href={adminPaths.campaign(debt.campaignId)} className="hover:underline">
               {debt.campaignName}
             </Link>
             , <Time at={debt.since} isDay />: {formatCents(debt.owedCents)} too much,{' '}

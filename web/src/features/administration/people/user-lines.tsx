@@ -2,7 +2,7 @@ import type { AdminCampaign } from '@permille/contract/admin/campaigns'
 import type { AdminPayout } from '@permille/contract/admin/payouts'
 import type { AdminSubmission } from '@permille/contract/admin/submissions'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -30,7 +30,7 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
         />
       }
       title={
-        <Link href={paths.adminSubmission(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.submission(id)} className={lineCardTitleLook}>
           {titleOf(title)}
         </Link>
       }
@@ -54,7 +54,7 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
     <LineCard
       title={
         <Link
-          href={`${paths.adminPayouts}?${new URLSearchParams({ search: id })}`}
+          href={`${adminPaths.payouts}?${new URLSearchParams({ search: id })}`}
           className={lineCardTitleLook}
         >
           {transferId ?? (status === 'queued' ? 'No transfer yet' : 'No transfer')}
@@ -83,7 +83,7 @@ export function CampaignLine({ campaign }: { readonly campaign: AdminCampaign })
   return (
     <LineCard
       title={
-        <Link href={paths.adminCampaign(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.campaign(id)} className={lineCardTitleLook}>
           {name}
         </Link>
       }

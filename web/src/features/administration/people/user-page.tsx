@@ -3,9 +3,9 @@ import { readUserCall } from '@permille/contract/admin/users'
 import type { UserId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -38,7 +38,7 @@ export function UserPage() {
       <NotFoundHeader
         title="User not found"
         note="No user has this ID."
-        list={{ href: paths.adminUsers, label: 'Users' }}
+        list={{ href: adminPaths.users, label: 'Users' }}
       />
     )
   }

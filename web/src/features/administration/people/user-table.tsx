@@ -1,6 +1,6 @@
 import type { AdminUser } from '@permille/contract/admin/users'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Avatar } from '../../../ui/values/avatar.tsx'
@@ -47,7 +47,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
     <LineCard
       picture={<Avatar name={displayName} imageUrl={avatarUrl} />}
       title={
-        <Link href={paths.adminUser(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.user(id)} className={lineCardTitleLook}>
           {displayName}
         </Link>
       }
@@ -69,7 +69,7 @@ function Person({ user }: { readonly user: AdminUser }) {
     <div className="flex items-center gap-3 py-1">
       <Avatar name={user.displayName} imageUrl={user.avatarUrl} />
       <div className="min-w-0 lg:max-w-72">
-        <Link href={paths.adminUser(user.id)} className="block truncate hover:underline">
+        <Link href={adminPaths.user(user.id)} className="block truncate hover:underline">
           {user.displayName}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">{user.email}</p>

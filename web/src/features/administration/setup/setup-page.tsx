@@ -1,9 +1,9 @@
 import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/admin/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -26,7 +26,7 @@ export function SetupPage() {
         note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
         actions={
           <>
-            <Link href={paths.adminMails} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={adminPaths.mails} className={buttonLook({ variant: 'secondary' })}>
               Outbox
             </Link>
             <CheckAgain />

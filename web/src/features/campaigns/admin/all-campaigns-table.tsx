@@ -1,6 +1,6 @@
 import type { AdminCampaign } from '@permille/contract/admin/campaigns'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -78,7 +78,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <LineCard
       title={
-        <Link href={paths.adminCampaign(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.campaign(id)} className={lineCardTitleLook}>
           {name}
         </Link>
       }
@@ -104,13 +104,13 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <div className="min-w-36 py-1 lg:max-w-64">
       <Link
-        href={paths.adminCampaign(id)}
+        href={adminPaths.campaign(id)}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
       >
         {name}
       </Link>
       <Link
-        href={paths.adminUser(brandUserId)}
+        href={adminPaths.user(brandUserId)}
         className="block truncate text-sm font-normal text-ink-muted hover:underline"
       >
         {brandName}
@@ -136,7 +136,7 @@ function Posts({ campaign }: { readonly campaign: AdminCampaign }) {
   if (totalSubmissions === 0) return <span className="text-ink-muted">–</span>
   const search = new URLSearchParams({ queue: 'all', campaign: id })
   return (
-    <Link href={`${paths.adminSubmissions}?${search}`} className="text-accent hover:underline">
+    <Link href={`${adminPaths.submissions}?${search}`} className="text-accent hover:underline">
       {formatCount(totalSubmissions)}
       {pendingSubmissions > 0 && (
         <span className="block text-sm whitespace-nowrap text-ink-muted">

@@ -6,10 +6,10 @@ import {
 } from '@permille/contract/notifications/mails'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
@@ -29,7 +29,7 @@ export function MailPage() {
       <NotFoundHeader
         title="Mail not found"
         note="No mail has this ID, or it is older than 90 days."
-        list={{ href: paths.adminMails, label: 'Outbox' }}
+        list={{ href: adminPaths.mails, label: 'Outbox' }}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { ListedMail } from '@permille/contract/notifications/mails'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
@@ -26,7 +26,7 @@ const columns: readonly Column<ListedMail>[] = [
     isTitle: true,
     cell: ({ id, subject }) => (
       <Link
-        href={paths.adminMail(id)}
+        href={adminPaths.mail(id)}
         className="line-clamp-2 min-w-36 py-1 [overflow-wrap:anywhere] hover:underline lg:max-w-96"
       >
         {subject}
@@ -61,7 +61,7 @@ function MailCard({ mail }: { readonly mail: ListedMail }) {
   return (
     <LineCard
       title={
-        <Link href={paths.adminMail(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.mail(id)} className={lineCardTitleLook}>
           {subject}
         </Link>
       }

@@ -1,6 +1,6 @@
 import type { AdminPayout } from '@permille/contract/admin/payouts'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
@@ -16,7 +16,7 @@ const columns: readonly Column<AdminPayout>[] = [
     isTitle: true,
     cell: ({ userId, creatorName, creatorHandle }) => (
       <div className="min-w-0 py-1 lg:max-w-56">
-        <Link href={paths.adminUser(userId)} className="block truncate hover:underline">
+        <Link href={adminPaths.user(userId)} className="block truncate hover:underline">
           {creatorName}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">@{creatorHandle}</p>
@@ -74,7 +74,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
   return (
     <LineCard
       title={
-        <Link href={paths.adminUser(userId)} className={lineCardTitleLook}>
+        <Link href={adminPaths.user(userId)} className={lineCardTitleLook}>
           {creatorName}
         </Link>
       }

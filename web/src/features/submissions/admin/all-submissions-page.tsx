@@ -10,11 +10,11 @@ import type { CampaignId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { isId } from '../../../api/is-id.ts'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
-import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
@@ -57,7 +57,7 @@ export function AllSubmissionsPage() {
         title="Submissions"
         note="Posts from every brand, and those that need an admin."
         actions={
-          <Link href={paths.adminRisk} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={adminPaths.risk} className={buttonLook({ variant: 'secondary' })}>
             Risk signals
           </Link>
         }

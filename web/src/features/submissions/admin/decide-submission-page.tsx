@@ -1,14 +1,14 @@
 import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { adminPaths } from '../../../admin-paths.ts'
 import { pagesOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { ReviewPage } from '../review/review-page.tsx'
 import type { ReviewPlaces } from '../review/reviewing.ts'
 
 const places: ReviewPlaces = {
-  list: paths.adminSubmissions,
-  submission: paths.adminSubmission,
-  campaign: ({ campaignId }) => paths.adminCampaign(campaignId),
+  list: adminPaths.submissions,
+  submission: adminPaths.submission,
+  campaign: ({ campaignId }) => adminPaths.campaign(campaignId),
 }
 
 /** The brand's review page, for an admin: the same facts, for posts of every brand. */

@@ -3,8 +3,8 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
 interface OfCampaignProps {
@@ -19,7 +19,7 @@ export function OfCampaign({ id, onClear }: OfCampaignProps) {
     <p className="flex flex-wrap items-center gap-2">
       <span className="text-ink-muted">Only posts of</span>
       <Link
-        href={paths.adminCampaign(id)}
+        href={adminPaths.campaign(id)}
         className="min-w-0 font-medium [overflow-wrap:anywhere] hover:underline"
       >
         {data?.name ?? 'this campaign'}

@@ -1,6 +1,6 @@
 import type { AdminSubmission, SubmissionQueue } from '@permille/contract/admin/submissions'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { StatusBadge } from '../../../ui/values/badge.tsx'
@@ -105,7 +105,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         />
       }
       title={
-        <Link href={paths.adminSubmission(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.submission(id)} className={lineCardTitleLook}>
           {titleOf(title)}
         </Link>
       }
@@ -141,11 +141,11 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
         className="size-10 shrink-0 rounded-control"
       />
       <div className="min-w-0 lg:max-w-72">
-        <Link href={paths.adminSubmission(id)} className="block truncate hover:underline">
+        <Link href={adminPaths.submission(id)} className="block truncate hover:underline">
           {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">
-          <Link href={paths.adminCampaign(campaignId)} className="hover:underline">
+          <Link href={adminPaths.campaign(campaignId)} className="hover:underline">
             {campaignName}
           </Link>{' '}
           · {brandName}

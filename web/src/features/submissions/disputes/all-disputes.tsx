@@ -1,10 +1,10 @@
 import { listAllDisputesCall } from '@permille/contract/disputes/disputes'
 import type { Platform } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { adminPaths } from '../../../admin-paths.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
-import { paths } from '../../../paths.ts'
 import { DisputesList, disputeStateIn } from './disputes-list.tsx'
 
 interface AllDisputesProps {
@@ -24,7 +24,7 @@ export function AllDisputes({ search, platform }: AllDisputesProps) {
       state={state}
       onState={(next) => filters.change('state', next)}
       isFiltered={isAnyChosen({ search, platform })}
-      pathOf={paths.adminSubmission}
+      pathOf={adminPaths.submission}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { readRiskSettingsCall } from '@permille/contract/admin/risk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
@@ -24,7 +24,7 @@ export function RiskSettingsPage() {
           ) : (
             <>
               Changed <Time at={changed.at} /> by{' '}
-              <Link href={paths.adminUser(changed.byUserId)} className="text-accent underline">
+              <Link href={adminPaths.user(changed.byUserId)} className="text-accent underline">
                 {changed.byName}
               </Link>
               .

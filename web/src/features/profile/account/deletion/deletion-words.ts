@@ -1,5 +1,6 @@
 import { formatCents } from '@permille/contract/money'
 import type { DeletionBlocker, DeletionPlan } from '@permille/contract/rights/account-deletion'
+import { adminPaths } from '../../../../admin-paths.ts'
 import { paths } from '../../../../paths.ts'
 
 type Blocker = DeletionPlan['blockers'][number]
@@ -63,7 +64,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
   'last-admin': {
     what: () => 'No other admin is left',
     way: 'Invite another one first.',
-    link: { href: paths.adminUsers, label: 'Users' },
+    link: { href: adminPaths.users, label: 'Users' },
   },
 }
 
