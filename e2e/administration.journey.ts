@@ -117,7 +117,7 @@ test('a brand sees why an admin paused its campaign', async ({
 })
 
 test('an admin can run a check of the books', async ({ admin }) => {
-  await admin.goto('/admin/payouts')
+  await admin.goto('/admin/books')
   await admin.getByRole('button', { name: 'Check now' }).click()
 
   await expect(toast(admin)).toContainText('Books checked')

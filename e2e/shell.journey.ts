@@ -6,6 +6,7 @@ const notFound = '404 Page Not Found'
 const asksOfFrame = [
   '/api/auth/me',
   '/api/brand/posts-to-review',
+  '/api/admin/attention',
   '/api/notifications/unread',
   '/api/notifications/stream',
 ]

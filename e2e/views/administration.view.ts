@@ -185,10 +185,10 @@ const restore = {
     },
   ],
 }
-stateView('all payouts, after a restore from a backup', {
+stateView('the books, after a restore from a backup', {
   who: 'admin',
-  path: '/admin/payouts?search=Lena',
-  waitsFor: ['/api/admin/payouts', '/api/admin/books'],
+  path: '/admin/books',
+  waitsFor: ['/api/admin/books'],
   prepare: (page) =>
     changeResponses(page, ['/api/admin/books'], (response) =>
       replaced({ restore, arePayoutsStopped: true }, response),

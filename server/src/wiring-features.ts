@@ -61,7 +61,7 @@ import type { JobHandler } from './platform/jobs/job-runner.ts'
 import type { ScheduledTask } from './platform/jobs/schedule.ts'
 import { everyEventHandler } from './wiring-events.ts'
 import type { Parts } from './wiring-parts.ts'
-import { buildSetupCheck } from './wiring-setup.ts'
+import { buildSetupCheck, shownSettings } from './wiring-setup.ts'
 
 export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
@@ -98,7 +98,11 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),
     ...rightsRoutes(parts),
     ...overviewRoutes({ database: parts.replica }),
-    ...administrationRoutes({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
+    ...administrationRoutes({
+      ...parts,
+      lookAtSetup: buildSetupCheck(config, parts),
+      operatorSettings: shownSettings(config),
+    }),
   ]
 }
 

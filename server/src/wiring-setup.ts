@@ -1,3 +1,4 @@
+import type { OperatorSettings } from '@permille/contract/admin/settings'
 import type { SetupCheck } from '@permille/contract/admin/setup'
 import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
@@ -83,5 +84,25 @@ function withoutKeys(party: Platform): SetupParts {
   return {
     party,
     questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],
+  }
+}
+
+/** What an admin may read of the configuration, field by field: most of it is secret. */
+export function shownSettings(config: Config): OperatorSettings {
+  return {
+    platformFeeBps: config.platformFeeBps,
+    currency: config.stripe.currency,
+    platformCountry: config.stripe.platformCountry,
+    earningsHoldHours: config.earningsHoldHours,
+    accountChangeHoldHours: config.accountChangeHoldHours,
+    approvalUndoSeconds: config.approvalUndoSeconds,
+    trackingWindowDays: config.trackingWindowDays,
+    trackingIntervalSeconds: config.trackingIntervalSeconds,
+    submitsPerDay: config.submitsPerDay,
+    registrationsPerHour: config.registrationsPerHour,
+    xReadsPerDay: config.xReadsPerDay,
+    isAdminFactorRequired: config.isAdminFactorRequired,
+    supportEmail: config.supportEmail,
+    isMailSent: config.smtpUrl !== null,
   }
 }

@@ -64,6 +64,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/admin/audit-log?about=submission',
     `/api/admin/audit-log?of=${of.campaign}`,
     ...search('/api/admin/audit-log', of.personName, nothing),
+    '/api/admin/settings',
     '/api/admin/books',
     '/api/admin/provider-money',
   ],

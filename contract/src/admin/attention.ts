@@ -44,6 +44,8 @@ export const readAttentionCall = endpoint({
   response: z.object({
     riskySubmissions: waiting,
     overdueSubmissions: waiting,
+    /** Decisions about posts that wait for an admin, each post and each dispute once. */
+    postDecisionsCount: z.int(),
     /** Payouts and refunds stand still after a restore from a backup. */
     restore: z.nullable(openRestore),
     /** Approved posts whose new earnings are set aside. */

@@ -8,6 +8,8 @@ export const adminPages = {
   submission: '/admin/submissions/:id',
   risk: '/admin/risk',
   payouts: '/admin/payouts',
+  books: '/admin/books',
+  settings: '/admin/settings',
   exception: '/admin/exceptions/:id',
   chargebacks: '/admin/chargebacks',
   chargeback: '/admin/chargebacks/:id',

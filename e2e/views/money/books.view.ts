@@ -52,7 +52,7 @@ function answer(page: Page, pattern: string, json: unknown): Promise<void> {
 
 const card: View = {
   who: 'admin',
-  path: '/admin/payouts?search=Lena',
+  path: '/admin/books',
   waitsFor: ['/api/admin/books/provider', '/api/admin/books/exceptions'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { name: 'Stripe beside the books' })).toBeVisible()

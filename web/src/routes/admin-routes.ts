@@ -20,6 +20,8 @@ export const adminRoutes: readonly PageRoute[] = [
     submission: lazyPage(() => import('../features/submissions/admin/decide-submission-page.tsx').then((m) => m.DecideSubmissionPage)),
     risk: lazyPage(() => import('../features/submissions/risk-settings/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),
     payouts: lazyPage(() => import('../features/administration/books/all-payouts-page.tsx').then((m) => m.AllPayoutsPage)),
+    books: lazyPage(() => import('../features/administration/books/books-page.tsx').then((m) => m.BooksPage)),
+    settings: lazyPage(() => import('../features/administration/settings/settings-page.tsx').then((m) => m.SettingsPage)),
     exception: lazyPage(() => import('../features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
     chargebacks: lazyPage(() => import('../features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
     chargeback: lazyPage(() => import('../features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),

@@ -1,11 +1,19 @@
 import { Clapperboard, CreditCard, Megaphone, Plus } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { MenuEntry } from '../shell/menu.ts'
+import { afterFirstPaint } from '../ui/after-first-paint.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+
+const PostsToReview = lazyPart(
+  afterFirstPaint(
+    async () => (await import('../features/submissions/review/posts-to-review.tsx')).PostsToReview,
+  ),
+)
 
 /** After the dashboard. */
 export const brandMenu: readonly MenuEntry[] = [
   { label: 'Create Campaign', path: paths.createCampaign, icon: Plus },
   { label: 'My Campaigns', path: paths.campaigns, icon: Megaphone },
-  { label: 'Submissions', path: paths.submissions, icon: Clapperboard, countsPostsToReview: true },
+  { label: 'Submissions', path: paths.submissions, icon: Clapperboard, count: PostsToReview },
   { label: 'Billing', path: paths.billing, icon: CreditCard },
 ]

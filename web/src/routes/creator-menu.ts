@@ -4,7 +4,7 @@ import type { MenuEntry } from '../shell/menu.ts'
 
 /** After the dashboard. */
 export const creatorMenu: readonly MenuEntry[] = [
-  { label: 'Explore Campaigns', path: paths.explore, icon: Compass },
+  { label: 'Explore Campaigns', path: paths.explore, icon: Compass, also: ['/offers', '/submit'] },
   { label: 'My Submissions', path: paths.mySubmissions, icon: Clapperboard },
   { label: 'Earnings', path: paths.earnings, icon: CircleDollarSign },
   { label: 'Social Accounts', path: paths.socialAccounts, icon: Link2 },

@@ -42,6 +42,18 @@ describe('the sidebar menu', () => {
   ])('at %s marks the entry %s', (location, label) => {
     expect(entryAt(brandMenu, location)?.label).toBe(label)
   })
+
+  it.each([
+    [creatorMenu, '/offers/42', 'Explore Campaigns'],
+    [creatorMenu, '/submit/42', 'Explore Campaigns'],
+    [adminMenu, '/admin/risk', 'Submissions'],
+    [adminMenu, '/admin/books', 'Payouts'],
+    [adminMenu, '/admin/chargebacks/42', 'Payouts'],
+    [adminMenu, '/admin/exceptions/42', 'Payouts'],
+    [adminMenu, '/admin/booksellers', undefined],
+  ])('marks what a page of another address belongs to', (menu, location, label) => {
+    expect(entryAt(menu, location)?.label).toBe(label)
+  })
 })
 
 it('the palette also finds an admin’s setup page, which the sidebar does not list', () => {

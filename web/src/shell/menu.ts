@@ -1,12 +1,15 @@
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
 export interface MenuEntry {
   readonly label: string
   readonly path: string
   readonly icon: LucideIcon
-  /** Shows how many posts wait for the brand's decision. */
-  readonly countsPostsToReview?: boolean
+  /** How many decisions wait there. */
+  readonly count?: ComponentType<{ readonly isCollapsed: boolean }>
+  /** Pages of other addresses that belong to it. */
+  readonly also?: readonly string[]
 }
 
 /** The entries of the sidebar: the dashboard, then those of the user's role. */
@@ -16,7 +19,8 @@ export function entriesOf(menu: readonly MenuEntry[]): readonly MenuEntry[] {
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */
 export function entryAt(entries: readonly MenuEntry[], location: string): MenuEntry | undefined {
+  const isAt = (path: string) => location === path || location.startsWith(`${path}/`)
   return entries
-    .filter(({ path }) => location === path || location.startsWith(`${path}/`))
+    .filter(({ path, also }) => isAt(path) || also?.some(isAt))
     .sort((a, b) => b.path.length - a.path.length)[0]
 }

@@ -1,15 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Link } from 'wouter'
-import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import type { MenuEntry } from './menu.ts'
-
-const PostsToReview = lazyPart(
-  afterFirstPaint(
-    async () => (await import('../features/submissions/review/posts-to-review.tsx')).PostsToReview,
-  ),
-)
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly entry: MenuEntry
@@ -19,7 +11,7 @@ interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** One entry of the menu. Collapsed to its icon, it keeps its name for screen readers. */
 export function NavLink({ entry, isCurrent, isCollapsed, ...rest }: NavLinkProps) {
-  const Icon = entry.icon
+  const { icon: Icon, count: Count } = entry
   return (
     <Link
       {...rest}
@@ -34,9 +26,9 @@ export function NavLink({ entry, isCurrent, isCollapsed, ...rest }: NavLinkProps
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className={isCollapsed ? 'sr-only' : undefined}>{entry.label}</span>
-      {entry.countsPostsToReview === true && (
+      {Count && (
         <Suspense fallback={null}>
-          <PostsToReview isCollapsed={isCollapsed} />
+          <Count isCollapsed={isCollapsed} />
         </Suspense>
       )}
     </Link>

@@ -1,3 +1,4 @@
+import type { OperatorSettings } from '@permille/contract/admin/settings'
 import type { SetupCheck } from '@permille/contract/admin/setup'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -5,6 +6,11 @@ import type { DatabaseServer } from '../../platform/database/database.ts'
 export interface AdministrationDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
+}
+
+export interface SettingsDeps {
+  /** What the operator has set; read once, when the server starts. */
+  readonly operatorSettings: OperatorSettings
 }
 
 export interface SetupDeps {

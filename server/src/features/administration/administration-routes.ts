@@ -1,5 +1,6 @@
 import { readAttentionCall } from '@permille/contract/admin/attention'
 import { writeOffDebtCall } from '@permille/contract/admin/payout-holds'
+import { readOperatorSettingsCall } from '@permille/contract/admin/settings'
 import { checkSetupCall, readSetupCall } from '@permille/contract/admin/setup'
 import {
   listUsersCall,
@@ -13,7 +14,7 @@ import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
-import type { AdministrationDeps, SetupDeps } from './administration-deps.ts'
+import type { AdministrationDeps, SettingsDeps, SetupDeps } from './administration-deps.ts'
 import { auditLogRoutes } from './audit-log/audit-log-routes.ts'
 import { createSetupCheck, readSetup } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
@@ -23,7 +24,7 @@ import { writeOffDebt } from './write-off-debt.ts'
 
 /** `replica` may lag behind; what an admin has just done is read from the primary. */
 export function administrationRoutes(
-  deps: AdministrationDeps & SetupDeps & { replica: Database },
+  deps: AdministrationDeps & SetupDeps & SettingsDeps & { replica: Database },
 ): (Route | RawRoute)[] {
   const { database, replica, clock } = deps
   const checkSetup = createSetupCheck(deps)
@@ -38,6 +39,7 @@ export function administrationRoutes(
     route(readSetupCall, () => readSetup(deps)),
     route(checkSetupCall, () => checkSetup()),
     ...auditLogRoutes(database),
+    route(readOperatorSettingsCall, () => deps.operatorSettings),
   ]
 }
 

@@ -11,6 +11,8 @@ export interface WaitingRow {
   readonly riskySince: Date | null
   readonly overdueCount: number
   readonly overdueSince: Date | null
+  /** Of the risky ones. */
+  readonly riskyOverdueCount: number
   readonly doubtedCount: number
   readonly doubtedSince: Date | null
   readonly unclearCount: number
@@ -36,7 +38,8 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
     sql<WaitingRow>`
       WITH pending AS (
         SELECT * FROM (
-          SELECT count(*) AS risky_count, min(submitted_at) AS risky_since
+          SELECT count(*) AS risky_count, min(submitted_at) AS risky_since,
+            count(*) FILTER (WHERE auto_approves_at <= ${now}) AS risky_overdue_count
           FROM submissions WHERE status = 'pending' AND cardinality(risks) > 0
         ) risky, (
           SELECT count(*) AS overdue_count, min(auto_approves_at) AS overdue_since

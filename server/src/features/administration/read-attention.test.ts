@@ -43,6 +43,7 @@ test('a quiet marketplace needs no attention', async () => {
     restore: null,
     riskySubmissions: { count: 0, since: null },
     overdueSubmissions: { count: 0, since: null },
+    postDecisionsCount: 0,
     doubtedSubmissions: { count: 0, since: null },
     disputes: { count: 0, since: null },
     unclearPayouts: { count: 0, since: null },
@@ -111,6 +112,8 @@ test('each kind of problem is counted since it began', async () => {
   const found = await readAttention(db, now)
 
   expect(found.riskySubmissions.count).toBe(1)
+  // The same post in two queues.
+  expect(found.postDecisionsCount).toBe(1)
   expect(found.overdueSubmissions).toEqual({ count: 1, since: minutesAgo(30) })
   expect(found.failedPayouts).toEqual({ count: 1, since: minutesAgo(10) })
   expect(found.strayFundings).toMatchObject([

@@ -10,6 +10,7 @@ import {
   listFrozenCreators,
   listRefusedAccounts,
   listStrayFundings,
+  type WaitingRow,
 } from './attention-store.ts'
 import { type FailingPlatform, listFailures, listVanished } from './failing-platform-store.ts'
 import { countFailedSetupChecks } from './setup-store.ts'
@@ -34,6 +35,7 @@ export async function readAttention(db: Database, now: Date) {
   return {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
+    postDecisionsCount: postDecisionsIn(waiting) + disputes.count,
     restore,
     doubtedSubmissions: { count: waiting.doubtedCount, since: waiting.doubtedSince },
     disputes,
@@ -50,6 +52,12 @@ export async function readAttention(db: Database, now: Date) {
     failedSetupChecks,
     failingPlatforms: withVanished(failures, vanished),
   }
+}
+
+/** A flagged post past its deadline is in two queues and is one decision. */
+function postDecisionsIn(waiting: WaitingRow): number {
+  const { riskyCount, overdueCount, riskyOverdueCount, doubtedCount } = waiting
+  return riskyCount + overdueCount - riskyOverdueCount + doubtedCount
 }
 
 /** Posts that are missing because their whole platform is. */

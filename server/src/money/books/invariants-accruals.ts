@@ -7,7 +7,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
     claim:
-      'Views earn what the highest counted snapshot says, less only where money ran out or the account is unproven, never above the cap',
+      'Each post earned what its counted views are worth: less only where money ran out or its account is unproven, never above its cap',
     stopsPayouts: true,
     offenders: sql`
       WITH highest AS (
@@ -50,7 +50,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I13',
     claim:
-      'A creator’s pending, available, frozen and in-transit balances are the sums of their accruals',
+      'Each creator’s balance (in hold, available, frozen, on its way) equals the earnings behind it',
     stopsPayouts: true,
     offenders: sql`
       WITH place AS (
@@ -71,7 +71,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I13b',
     claim:
-      'Every accrual is in exactly one place: held, withdrawable, frozen, in a payout or taken back',
+      'No earning is counted twice: each is in hold, available, frozen, in a payout or taken back',
     stopsPayouts: true,
     offenders: sql`
       WITH place AS (
@@ -91,7 +91,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13c',
-    claim: 'A correction undoes exactly one accrual of the same post, to the cent, with its entry',
+    claim: 'Each correction reverses exactly one earning of the same post, to the cent',
     stopsPayouts: true,
     offenders: sql`
       SELECT c.id::text AS offender, format('%s for %s', c.accrued_cents, coalesce(a.accrued_cents, 0)) AS detail
@@ -104,7 +104,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I16',
-    claim: 'Computing every settlement again gives the same accruals',
+    claim: 'Recalculating every settlement gives the same earnings',
     stopsPayouts: true,
     offenders: sql`
       WITH posted AS (

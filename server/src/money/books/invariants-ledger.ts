@@ -13,7 +13,7 @@ import type { Invariant } from './invariant.ts'
 export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I01',
-    claim: 'A guarded balance is the sum of its entries',
+    claim: 'Each account’s balance equals the sum of its entries',
     stopsPayouts: true,
     offenders: sql`
       WITH leg AS (
@@ -30,7 +30,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I02',
-    claim: 'A guarded balance is never negative, at any point of history',
+    claim: 'No account was ever overdrawn',
     stopsPayouts: true,
     offenders: sql`
       WITH leg AS (
@@ -47,7 +47,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I03',
-    claim: 'Debits equal credits: every entry names two different accounts and a positive amount',
+    claim: 'Debits equal credits, in every entry',
     stopsPayouts: true,
     offenders: sql`
       SELECT id::text AS offender, format('%s to %s: %s', debit_account, credit_account, amount_cents) AS detail
@@ -55,7 +55,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I04',
-    claim: 'A campaign’s earned, fee, refunded and charged back money is within what was funded',
+    claim: 'No campaign spent, paid back or lost more than was funded',
     stopsPayouts: true,
     offenders: sql`
       WITH spent AS (
@@ -77,7 +77,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I05',
-    claim: 'paidOutCents is the sum of what creators earned, within budget and funding',
+    claim: 'Each campaign’s “spent” equals what its creators earned, within its budget and funding',
     stopsPayouts: true,
     offenders: sql`
       WITH earned AS (

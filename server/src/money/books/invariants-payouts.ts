@@ -9,7 +9,7 @@ const payout = { payout: sql<never>`p.id` }
 export const payoutInvariants: readonly Invariant[] = [
   {
     id: 'I08',
-    claim: 'A payout’s total is the sum of its accruals',
+    claim: 'Each payout’s total equals the earnings in it',
     stopsPayouts: true,
     offenders: sql`
       SELECT p.id::text AS offender, format('total %s, accruals %s', total_cents, l.cents) AS detail
@@ -21,8 +21,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I09',
-    claim:
-      'A payout’s entries are exactly one queued, and one of paid or failed once it is settled',
+    claim: 'Each payout is booked once when it is requested, and once when it is paid or fails',
     stopsPayouts: true,
     offenders: sql`
       SELECT p.id::text AS offender, format('%s with entries %s', p.status, string_agg(e.event, ', ')) AS detail
@@ -39,7 +38,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I10',
-    claim: 'A creator has at most one queued payout',
+    claim: 'No creator has two payouts on their way',
     stopsPayouts: true,
     offenders: sql`
       SELECT creator_id::text AS offender, format('%s queued payouts', count(*)) AS detail
@@ -47,7 +46,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I11',
-    claim: 'A payout is at least 1000 cents',
+    claim: 'No payout is below $10.00',
     stopsPayouts: true,
     offenders: sql`
       SELECT id::text AS offender, total_cents::text AS detail

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const stateInvariants: readonly Invariant[] = [
   {
     id: 'I18',
-    claim: 'Every status change is an allowed transition, and the last one is the current status',
+    claim: 'Every status was reached by allowed steps, and the last step is the status shown',
     stopsPayouts: true,
     offenders: sql`
       SELECT s.id::text AS offender, format('is %s, history says %s', s.status, h.to_status) AS detail
@@ -35,7 +35,7 @@ export const stateInvariants: readonly Invariant[] = [
   },
   {
     id: 'I19',
-    claim: 'No provider event waits longer than 5 minutes, no job is held longer than that',
+    claim: 'No message from Stripe and no job has waited longer than 5 minutes',
     stopsPayouts: false,
     offenders: sql`
       SELECT id::text AS offender, format('%s held by %s since %s', task_identifier, locked_by, locked_at)

@@ -32,6 +32,10 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Of our own rows: it says nothing to a reader, and the file has it. */
+const rowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Such as "budget_exhausted". */
+const code = /^[a-z]+(_[a-z]+)+$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 function shownValue(name: string, value: unknown): string | undefined {
@@ -40,11 +44,17 @@ function shownValue(name: string, value: unknown): string | undefined {
   if (typeof value === 'number') {
     return name.endsWith('Cents') ? formatCents(value) : value.toLocaleString('en-US')
   }
-  if (typeof value === 'string') return instant.test(value) ? sayInstant(value) : value
+  if (typeof value === 'string') return shownText(value)
   if (Array.isArray(value)) return value.map((each) => shownValue('', each) ?? '–').join(', ')
   return Object.entries(value)
     .map(([inner, each]) => `${labelOf(inner)}: ${shownValue(inner, each) ?? '–'}`)
     .join('; ')
+}
+
+function shownText(value: string): string | undefined {
+  if (rowId.test(value)) return undefined
+  if (instant.test(value)) return sayInstant(value)
+  return code.test(value) ? value.replaceAll('_', ' ') : value
 }
 
 function sayInstant(value: string): string {

@@ -28,6 +28,17 @@ test('an entry reads as a sentence, with each change from and to', () => {
   expect(text).not.toContain('Starts at')
 })
 
+test('codes are written as words, and ids of our rows are left to the file', () => {
+  const after = {
+    pauseReason: 'budget_exhausted',
+    campaignId: '01a2052a-3ee9-7631-aaee-5cbe6e1f1317',
+  }
+  const text = shown({ before: null, after })
+
+  expect(text).toContain('Pause reason budget exhausted')
+  expect(text).not.toContain('Campaign ID')
+})
+
 test('the system’s own acts, and those of accounts that are gone, say so', () => {
   expect(shown({ actor: 'system', by: null })).toContain('automatic · Mar 1')
   expect(shown({ actor: 'brand', by: null })).toContain('by a deleted brand')

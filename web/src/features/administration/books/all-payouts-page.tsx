@@ -1,8 +1,11 @@
 import { type AdminPayout, listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { payoutStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,9 +14,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
-import { ProviderSidesCard } from '../../books/provider-sides-card.tsx'
 import { AllPayoutsTable } from '../../payouts/admin/all-payouts-table.tsx'
-import { BooksCard } from './books-card.tsx'
 
 const pageLength = 25
 
@@ -36,7 +37,12 @@ export function AllPayoutsPage() {
       <PageHeader
         isWide
         title="Payouts"
-        note="What creators withdrew, and whether the books agree."
+        note="What creators withdrew, and how each payout ended."
+        actions={
+          <Link href={adminPaths.books} className={buttonLook({ variant: 'secondary' })}>
+            Books
+          </Link>
+        }
       />
       <QueueTabs
         label="Status"
@@ -63,9 +69,6 @@ export function AllPayoutsPage() {
         </Loaded>
         <ShowMore pages={query} />
       </Card>
-      {/* Below a list of unknown length: rendered once the list is, so that it does not jump. */}
-      {!query.isPending && <BooksCard />}
-      {!query.isPending && <ProviderSidesCard />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ const quiet: Attention = {
   restore: null,
   riskySubmissions: nothing,
   overdueSubmissions: nothing,
+  postDecisionsCount: 0,
   doubtedSubmissions: nothing,
   disputes: nothing,
   unclearPayouts: nothing,

@@ -49,7 +49,7 @@ function restoreItems({ restore }: Attention): AttentionItem[] {
     title: 'Restored from a backup: payouts and refunds stand still',
     note: restoreNote(restore),
     since: restore.restoredAt,
-    href: `${adminPaths.payouts}#books`,
+    href: adminPaths.books,
   }
   return [item]
 }

@@ -2,7 +2,6 @@ import type { Books } from '@permille/contract/admin/books'
 import { type BookRule, checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useEffect } from 'react'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,20 +11,12 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { BooksVerdict } from './books-verdict.tsx'
 import { MoneyWhole } from './money-whole.tsx'
 
-const place = 'books'
-
-/** The dashboard links to this card, which renders after the browser has looked for the anchor. */
-function scrollToBooks(): void {
-  if (location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView()
-}
-
 /** Lists every rule of the ledger with its result, and where the money is. */
 export function BooksCard() {
   const query = useQuery(queryOf(readBooksCall))
-  useEffect(scrollToBooks, [])
   return (
-    <Card id={place} className="scroll-mt-20">
-      <CardHeader title="The books" action={<CheckNow />} />
+    <Card>
+      <CardHeader title="Rules of the ledger" action={<CheckNow />} />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={6} />}

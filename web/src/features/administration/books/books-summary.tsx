@@ -18,7 +18,7 @@ export function BooksSummary() {
         title="The books"
         action={
           <Link
-            href={`${adminPaths.payouts}#books`}
+            href={adminPaths.books}
             className="shrink-0 font-medium text-accent hover:underline"
           >
             Every rule

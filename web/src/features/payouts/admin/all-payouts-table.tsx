@@ -42,14 +42,6 @@ const columns: readonly Column<AdminPayout>[] = [
     cell: ({ transferId }) => <Reference transferId={transferId} />,
   },
   {
-    key: 'reason',
-    header: 'Provider message',
-    isSecondary: true,
-    cell: ({ reason }) => (
-      <span className="[overflow-wrap:anywhere] text-ink-muted">{reason ?? '–'}</span>
-    ),
-  },
-  {
     key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
@@ -103,7 +95,7 @@ function needsLook({ status, needsAdmin }: AdminPayout): boolean {
 }
 
 function Status({ payout }: { readonly payout: AdminPayout }) {
-  const { status, unknownSince, callCount, settledAt } = payout
+  const { status, unknownSince, callCount, settledAt, reason } = payout
   return (
     <div className="grid justify-items-start gap-1 @max-table:justify-items-end">
       <span className="flex flex-wrap gap-1.5">
@@ -122,6 +114,9 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
           unknownSince === null &&
           (payout.isHeld ? whyHeld(payout) : `asked ${timesOf(callCount)}`)}
       </span>
+      {reason !== null && (
+        <span className="max-w-72 text-sm [overflow-wrap:anywhere] text-ink-muted">{reason}</span>
+      )}
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ProviderSidesCard } from '../../books/provider-sides-card.tsx'
+import { BooksCard } from './books-card.tsx'
+
+/** Whether the ledger holds, where the brands' money is, and what Stripe says to it. */
+export function BooksPage() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Books"
+        note="Every rule the ledger has to keep, checked against its entries, and Stripe’s own list beside it."
+      />
+      <BooksCard />
+      <ProviderSidesCard />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { readRiskSettingsCall } from '@permille/contract/admin/risk'
+import { type OperatorSettings, readOperatorSettingsCall } from '@permille/contract/admin/settings'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
+import { queryOf } from '../../../api/query.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { settingGroups } from './setting-groups.ts'
+
+/** What an admin can change while the marketplace runs, and what its operator has set. */
+export function SettingsPage() {
+  const query = useQuery(queryOf(readOperatorSettingsCall))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Settings"
+        note="Risk signals are changed here. Everything else is set by the operator, and applies from the next start of the server."
+        actions={
+          <Link href={adminPaths.setup} className={buttonLook({ variant: 'secondary' })}>
+            Setup
+          </Link>
+        }
+      />
+      <RiskSignals />
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={8} />
+          </Card>
+        }
+        failed="The settings could not be loaded."
+      >
+        {(settings) => <OperatorGroups settings={settings} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function RiskSignals() {
+  const changed = useQuery(queryOf(readRiskSettingsCall)).data?.changed ?? null
+  return (
+    <Card>
+      <CardHeader
+        title="Risk signals"
+        action={
+          <Link href={adminPaths.risk} className={buttonLook({ variant: 'secondary' })}>
+            Change
+          </Link>
+        }
+      />
+      <CardBody>
+        <p>
+          What sets a post’s earnings aside or flags it, and from which numbers. A change applies to
+          posts and readings from then on, and is in the{' '}
+          <Link
+            href={`${adminPaths.auditLog}?action=risk_settings.change`}
+            className="text-accent underline"
+          >
+            audit log
+          </Link>
+          {changed !== null && (
+            <>
+              ; the last one was <Time at={changed.at} />, by {changed.byName}
+            </>
+          )}
+          .
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+export function OperatorGroups({ settings }: { readonly settings: OperatorSettings }) {
+  return settingGroups(settings).map((group) => (
+    <Card key={group.title}>
+      <CardHeader title={group.title} />
+      <dl className="divide-y divide-line">
+        {group.settings.map(({ label, value, variable, effect }) => (
+          <div
+            key={variable}
+            className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-3 @2xl/page:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <dt>
+              <span className="font-medium">{label}</span>
+              <span className="block text-sm text-ink-muted">{effect}</span>
+            </dt>
+            <dd className="@2xl/page:text-right">
+              <span className="tabular-nums">{value}</span>
+              <code className="block text-sm [overflow-wrap:anywhere] text-ink-muted">
+                {variable}
+              </code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ))
+}
