@@ -73,7 +73,12 @@ export const specTexts: readonly SpecTexts[] = [
   {
     chapter: '2 Sidebar: where it leads',
     home: 'contract/src/pages.ts',
-    texts: ['/billing', '/admin/users', '/admin/campaigns', '/admin/submissions', '/admin/payouts'],
+    texts: ['/billing'],
+  },
+  {
+    chapter: '2 Sidebar: where it leads admins',
+    home: 'contract/src/admin/pages.ts',
+    texts: ['/admin/users', '/admin/campaigns', '/admin/submissions', '/admin/payouts'],
   },
   {
     chapter: '2 /explore: a campaign in its address',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entriesOf, entryAt } from '../shell/menu.ts'
-import { pagesToFind } from '../shell/pages-to-find.ts'
+import { pagesToFind } from '../shell/palette/pages-to-find.ts'
 import { adminMenu } from './admin-menu.ts'
 import { brandMenu } from './brand-menu.ts'
 import { creatorMenu } from './creator-menu.ts'

@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import type { MenuEntry } from './menu.ts'
 import { usePalette } from './use-palette.ts'
 
-const GoAnywhere = lazyPart(async () => (await import('./go-anywhere.tsx')).GoAnywhere)
+const GoAnywhere = lazyPart(async () => (await import('./palette/go-anywhere.tsx')).GoAnywhere)
 
 /** Evaluated at render time: the build renders it too and may have no navigator. */
 const shortcut = () => (/Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K')

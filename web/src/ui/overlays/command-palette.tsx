@@ -11,13 +11,15 @@ interface CommandPaletteProps<Item extends Command> {
   readonly onClose: () => void
   readonly placeholder: string
   readonly groups: readonly CommandGroup<Item>[]
+  /** Told of what is typed, for groups that are searched elsewhere. */
+  readonly onType?: (typed: string) => void
   /** Runs the chosen command once the palette has closed. */
   readonly onChoose: (command: Item) => void
 }
 
 /** Type, move with the arrows, Enter. Focus stays in the field; the list follows it. */
 export function CommandPalette<Item extends Command>(props: CommandPaletteProps<Item>) {
-  const { onClose, placeholder, groups, onChoose } = props
+  const { onClose, placeholder, groups, onType, onChoose } = props
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
   const listId = useId()
@@ -32,6 +34,7 @@ export function CommandPalette<Item extends Command>(props: CommandPaletteProps<
   const search = (text: string) => {
     setTyped(text)
     setPosition(0)
+    onType?.(text)
   }
   const pressed = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -34,3 +34,11 @@ describe('the command palette', () => {
     expect(found).toEqual([])
   })
 })
+
+it('what a server found is shown whole, whatever its words', () => {
+  const people = { title: 'People', commands: [{ key: 'maud', label: 'Maud' }], isSearched: true }
+
+  expect(findCommands([people], 'maud@permille.test')).toEqual([
+    { title: 'People', commands: people.commands },
+  ])
+})

@@ -11,6 +11,8 @@ export interface Command {
 export interface CommandGroup<Item extends Command = Command> {
   readonly title: string
   readonly commands: readonly Item[]
+  /** Found by what was typed already, in whatever way: all of it is shown. */
+  readonly isSearched?: boolean
 }
 
 const shownPerGroup = 6
@@ -29,9 +31,9 @@ export function findCommands<Item extends Command>(
     return words.every((word) => text.includes(word))
   }
   return groups
-    .map(({ title, commands }) => ({
+    .map(({ title, commands, isSearched = false }) => ({
       title,
-      commands: commands.filter(isFound).slice(0, shownPerGroup),
+      commands: (isSearched ? commands : commands.filter(isFound)).slice(0, shownPerGroup),
     }))
     .filter(({ commands }) => commands.length > 0)
 }

@@ -1,7 +1,6 @@
 import { type AdminUser, listUsersCall, userStatuses } from '@permille/contract/admin/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
@@ -29,7 +28,6 @@ const tabs = [
 
 export function UsersPage() {
   const filters = useAddressFilters()
-  const [isInviting, setIsInviting] = useState(false)
   const tab = filters.choose('tab', ['invitations'])
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -37,7 +35,7 @@ export function UsersPage() {
         isWide
         title="Users"
         note="Everyone on the marketplace, and what they earned or funded."
-        actions={<Button onClick={() => setIsInviting(true)}>Invite</Button>}
+        actions={<Button onClick={() => filters.change('invite', 'brand')}>Invite</Button>}
       />
       <QueueTabs
         label="Users"
@@ -46,7 +44,10 @@ export function UsersPage() {
         onChoose={(value) => filters.change('tab', value)}
       />
       {tab === 'invitations' ? <InvitationList /> : <People filters={filters} />}
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <InviteDialog
+        isOpen={filters.read('invite') !== ''}
+        onClose={() => filters.change('invite', '')}
+      />
     </div>
   )
 }

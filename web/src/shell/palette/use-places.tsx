@@ -6,23 +6,26 @@ import {
 } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone } from 'lucide-react'
-import { queryOf } from '../api/query.ts'
-import { paths } from '../paths.ts'
-import type { Command, CommandGroup } from '../ui/overlays/find-commands.ts'
-import { titleOf } from '../ui/values/title-of.ts'
-
-interface Place extends Command {
-  readonly path: string
-}
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import type { CommandGroup } from '../../ui/overlays/find-commands.ts'
+import { titleOf } from '../../ui/values/title-of.ts'
+import type { Place } from './place.ts'
+import { useAdminPlaces } from './use-admin-places.tsx'
 
 const limit = 100
 const campaignIcon = <Megaphone className="size-4" />
 const submissionIcon = <Clapperboard className="size-4" />
 
-/** Returns the newest campaigns and submissions that the user can open. */
-export function usePlaces(role: UserRole): readonly CommandGroup<Place>[] {
+/**
+ * Returns the newest campaigns and submissions that the user can open; for an admin, what the server finds of
+ * the whole marketplace.
+ */
+export function usePlaces(role: UserRole, typed: string): readonly CommandGroup<Place>[] {
   const ofBrand = useBrandPlaces(role === 'brand')
   const ofCreator = useCreatorPlaces(role === 'creator')
+  const ofAdmin = useAdminPlaces(role === 'admin' ? typed : '')
+  if (role === 'admin') return ofAdmin
   return role === 'brand' ? ofBrand : ofCreator
 }
 

@@ -1,0 +1,75 @@
+import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
+import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
+import { listUsersCall } from '@permille/contract/admin/users'
+import { useQuery } from '@tanstack/react-query'
+import { Clapperboard, Megaphone, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { adminPaths } from '../../admin-paths.ts'
+import { queryOf } from '../../api/query.ts'
+import type { CommandGroup } from '../../ui/overlays/find-commands.ts'
+import { titleOf } from '../../ui/values/title-of.ts'
+import type { Place } from './place.ts'
+
+const limit = 5
+const pauseMs = 150
+
+/** The people, campaigns and posts of the whole marketplace with these words; none while nothing is typed. */
+export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
+  const search = useRested(typed.trim())
+  const asked = { enabled: search !== '', placeholderData: <T,>(previous: T) => previous }
+  const people = useQuery({ ...queryOf(listUsersCall, { query: { search, limit } }), ...asked })
+  const campaigns = useQuery({
+    ...queryOf(listAllCampaignsCall, { query: { search, limit } }),
+    ...asked,
+  })
+  const posts = useQuery({
+    ...queryOf(listAllSubmissionsCall, { query: { search, limit } }),
+    ...asked,
+  })
+  if (search === '' || typed.trim() === '') return []
+  return [
+    {
+      title: 'People',
+      isSearched: true,
+      commands: (people.data ?? []).map(({ id, displayName, email, brandName }) => ({
+        key: id,
+        label: displayName,
+        note: brandName ?? email,
+        icon: <UserRound className="size-4" />,
+        path: adminPaths.user(id),
+      })),
+    },
+    {
+      title: 'Campaigns',
+      isSearched: true,
+      commands: (campaigns.data ?? []).map(({ id, name, brandName }) => ({
+        key: id,
+        label: name,
+        note: brandName,
+        icon: <Megaphone className="size-4" />,
+        path: adminPaths.campaign(id),
+      })),
+    },
+    {
+      title: 'Posts',
+      isSearched: true,
+      commands: (posts.data ?? []).map(({ id, title, creatorName, campaignName }) => ({
+        key: id,
+        label: titleOf(title),
+        note: `${creatorName} · ${campaignName}`,
+        icon: <Clapperboard className="size-4" />,
+        path: adminPaths.submission(id),
+      })),
+    },
+  ]
+}
+
+/** Once nothing was typed for a moment. Of its own, because a part shared with a page weighs on every first page. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}
