@@ -44,6 +44,11 @@ test('Escape closes menus and dialogs and returns the focus to what opened them'
   await expect(creator.getByRole('combobox')).toBeFocused()
   await creator.keyboard.press('Escape')
   await expect(search).toBeFocused()
+
+  await creator.keyboard.press('?')
+  await expect(creator.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await creator.keyboard.press('Escape')
+  await expect(search).toBeFocused()
 })
 
 test('F8 focuses the toast, and Escape dismisses it', async ({ creator }) => {

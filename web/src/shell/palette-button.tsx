@@ -2,13 +2,11 @@ import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { controlKey } from './keys/control-key.ts'
 import type { MenuEntry } from './menu.ts'
 import { usePalette } from './use-palette.ts'
 
 const GoAnywhere = lazyPart(async () => (await import('./palette/go-anywhere.tsx')).GoAnywhere)
-
-/** Evaluated at render time: the build renders it too and may have no navigator. */
-const shortcut = () => (/Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K')
 
 /** Opens the command palette by pointer; its code loads on first use. */
 export function PaletteButton({ menu }: { readonly menu: readonly MenuEntry[] }) {
@@ -27,7 +25,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuEntry[] })
           aria-hidden="true"
           className="rounded-sm border border-line px-1.5 font-sans text-xs max-md:hidden"
         >
-          {shortcut()}
+          {controlKey() === 'Ctrl' ? 'Ctrl K' : '⌘K'}
         </span>
       </Button>
       {isOpen && (

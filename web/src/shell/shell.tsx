@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { updateSession, useCurrentUser } from '../api/session.ts'
+import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,10 @@ const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')
 
 const MustAddFactor = lazyPart(
   async () => (await import('../features/accounts/factors/must-add-factor.tsx')).MustAddFactor,
+)
+
+const KeyboardHelp = lazyPart(
+  afterFirstPaint(async () => (await import('./keys/keyboard-help.tsx')).KeyboardHelp),
 )
 
 interface ShellProps {
@@ -73,6 +78,9 @@ function Frame({ menu, children }: ShellProps) {
         </main>
       </div>
       <ConfirmIdentity />
+      <Suspense fallback={null}>
+        <KeyboardHelp />
+      </Suspense>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useSingleKeys } from '../../../ui/controls/use-single-keys.ts'
 import { neighboursOf } from './neighbours.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewNeighboursProps {
   readonly id: SubmissionId
@@ -17,7 +17,7 @@ export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps)
   const { previous, next } = neighboursOf(id, waiting)
   const open = (target: { id: SubmissionId } | undefined) =>
     target !== undefined && navigate(pathOf(target.id))
-  useReviewKeys({ ArrowLeft: () => open(previous), ArrowRight: () => open(next) })
+  useSingleKeys({ ArrowLeft: () => open(previous), ArrowRight: () => open(next) })
 
   return (
     <div className="flex gap-1">

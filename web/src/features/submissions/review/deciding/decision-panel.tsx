@@ -2,6 +2,7 @@ import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useSingleKeys } from '../../../../ui/controls/use-single-keys.ts'
 import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
 import { Notice } from '../../../../ui/layout/notice.tsx'
 import { Minute } from '../../../../ui/values/minute.tsx'
@@ -14,7 +15,6 @@ import { neighboursOf } from '../neighbours.ts'
 import { NextReview } from '../next-review.tsx'
 import { ReviewNeighbours } from '../review-neighbours.tsx'
 import type { Reviewing } from '../reviewing.ts'
-import { useReviewKeys } from '../use-review-keys.ts'
 import { KeptApproval } from './kept-approval.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './use-decide.ts'
@@ -31,7 +31,7 @@ export function DecisionPanel(reviewing: Reviewing) {
     if (next !== undefined) navigate(places.submission(next.id))
   })
   const approve = () => approving.mutate([submission])
-  useReviewKeys({ a: approve, r: () => setIsRejecting(true) }, isPending)
+  useSingleKeys({ a: approve, r: () => setIsRejecting(true) }, isPending)
 
   return (
     <Card>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /**
  * Binds single keys. They work only if no field has focus, nothing is open and no modifier is held.
  */
-export function useReviewKeys(actions: Readonly<Record<string, () => void>>, isActive = true) {
+export function useSingleKeys(actions: Readonly<Record<string, () => void>>, isActive = true) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || isMeantForSomethingElse(event)) return
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]

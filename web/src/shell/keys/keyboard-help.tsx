@@ -1,0 +1,19 @@
+import { Suspense, useState } from 'react'
+import { useSingleKeys } from '../../ui/controls/use-single-keys.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+
+const KeyboardHelpDialog = lazyPart(
+  async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
+)
+
+/** Opens the list of keys by "?". */
+export function KeyboardHelp() {
+  const [isOpen, setOpen] = useState(false)
+  useSingleKeys({ '?': () => setOpen(true) })
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <KeyboardHelpDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}

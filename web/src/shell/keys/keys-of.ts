@@ -1,0 +1,29 @@
+import type { UserRole } from '@permille/contract/enums'
+
+export interface KeyLine {
+  /** Pressed together. */
+  readonly keys: readonly string[]
+  readonly does: string
+}
+
+/** The keys that a role can use, beside those of the browser; `control` is "Ctrl" or "⌘". */
+export function keysOf(role: UserRole, control: string): readonly KeyLine[] {
+  return role === 'creator' ? everywhere(control) : [...everywhere(control), ...onReviewPage]
+}
+
+function everywhere(control: string): readonly KeyLine[] {
+  return [
+    { keys: [control, 'K'], does: 'Search and go anywhere' },
+    { keys: [control, 'B'], does: 'Show or hide the sidebar' },
+    { keys: ['F8'], does: 'Go to the latest message' },
+    { keys: ['Esc'], does: 'Close what is open' },
+    { keys: ['?'], does: 'Show these keys' },
+  ]
+}
+
+const onReviewPage: readonly KeyLine[] = [
+  { keys: ['A'], does: 'Approve the post you are reviewing' },
+  { keys: ['R'], does: 'Reject it' },
+  { keys: ['←'], does: 'Previous pending post' },
+  { keys: ['→'], does: 'Next pending post' },
+]
