@@ -196,6 +196,8 @@ export const readBrandSubmissionCall = endpoint({
     }),
     /** What was checked for the reviewer, failed ones first. */
     checks: z.array(submissionCheck),
+    /** The campaign’s brand takes no more posts from them. */
+    isCreatorBlocked: z.boolean(),
     creatorFollowerCount: z.int(),
     creatorApproved: z.int(),
     creatorRejected: z.int(),

@@ -10,6 +10,7 @@ import { suspensionChanged } from './features/administration/suspension-changed.
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { booksRoutes } from './features/books/books-routes.ts'
 import { booksSchedule } from './features/books/books-schedule.ts'
+import { blockRoutes } from './features/campaigns/blocks/block-routes.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
@@ -74,6 +75,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
       cancelOpenPayments: (campaignId) => cancelOpenFundings(parts, campaignId),
     }),
     ...inviteRoutes(parts),
+    ...blockRoutes(parts),
     ...fundingRoutes({
       ...parts,
       publishableKey: config.stripe.publishableKey,

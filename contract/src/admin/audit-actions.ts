@@ -24,6 +24,8 @@ export const auditActions = [
   'chargeback.send-evidence',
   'chargeback.under_review',
   'chargeback.won',
+  'creator.block',
+  'creator.unblock',
   'dispute.answer',
   'dispute.open',
   'dispute.reject',

@@ -86,7 +86,7 @@ async function place(call: OfferedCall): Promise<Button> {
 }
 
 function click(call: OfferedCall, { named, given }: Button, key: string | null): Promise<Reply> {
-  const names = named === undefined ? {} : { id: named, token: named }
+  const names = named === undefined ? {} : { id: named, token: named, handle: named }
   const headers = { ...given.headers, ...(key !== null && { 'idempotency-key': key }) }
   return server.call(call.method, addressOf(call.path, names), { ...given, headers })
 }

@@ -150,6 +150,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     startsAt: null,
     endsAt: null,
   },
+  'POST /api/brand/blocks': { handle: 'ada', reason: 'Posts off the brief' },
   'POST /api/offers/{id}/join': { invite: 'a'.repeat(43) },
   'POST /api/stripe/create-payment-intent': { amount: 100, campaignId: newId() },
   'POST /api/submissions': {

@@ -19,6 +19,7 @@ const anyCampaign = [
 ]
 const changedCampaign = [...campaign, ...anyCampaign]
 const campaignLink = ['/api/campaigns/{id}/link']
+const blocks = ['/api/brand/blocks', '/api/brand/submissions/{id}']
 const ledger = ['/api/brand/ledger', '/api/brand/billing']
 const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
 const refunds = ['/api/brand/refunds', '/api/brand/refundable']
@@ -80,6 +81,8 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/campaigns/{id}/complete': [...changedCampaign, ...refunds],
   'POST /api/admin/campaigns/{id}/pause': changedCampaign,
 
+  'POST /api/brand/blocks': blocks,
+  'DELETE /api/brand/blocks/{handle}': blocks,
   'POST /api/campaigns/{id}/link': campaignLink,
   'DELETE /api/campaigns/{id}/link': campaignLink,
   'POST /api/offers/{id}/join': [

@@ -1,3 +1,5 @@
+export { blockedSentence } from './blocks/block-creator.ts'
+export { isBlocked } from './blocks/block-store.ts'
 export type { CampaignState, CampaignTerms } from './campaign.ts'
 export { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
 export { lockCampaignState, lockOwnCampaignState } from './campaign-store.ts'

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql, when } from '../../platform/database/sql.ts'
@@ -105,11 +106,7 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
         max_payout_cents, flat_bonus_cents
         FROM submissions WHERE creator_id = ${creatorId}`,
     },
-    {
-      name: 'joinedCampaigns',
-      rows: sql`SELECT campaign_id AS id, joined_at FROM campaign_joins
-        WHERE creator_id = ${creatorId}`,
-    },
+    ...withBrands(creatorId),
     {
       name: 'readings',
       rows: sql`SELECT id, submission_id, snapshot_time, view_count, like_count, comment_count,
@@ -140,6 +137,22 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
   ]
 }
 
+/** Which brands let a creator in, or keep them out; why is the brand's. */
+function withBrands(creatorId: CreatorId): Section[] {
+  return [
+    {
+      name: 'joinedCampaigns',
+      rows: sql`SELECT campaign_id AS id, joined_at FROM campaign_joins
+        WHERE creator_id = ${creatorId}`,
+    },
+    {
+      name: 'blockedBy',
+      rows: sql`SELECT brand_id AS id, created_at FROM creator_blocks
+        WHERE creator_id = ${creatorId}`,
+    },
+  ]
+}
+
 function sectionsOfBrand({ brandId, userId }: Actor & { kind: 'brand' }): Section[] {
   return [
     {
@@ -154,6 +167,11 @@ function sectionsOfBrand({ brandId, userId }: Actor & { kind: 'brand' }): Sectio
         platforms_allowed, available_content_url, content_requirements, funded_cents,
         paid_out_cents, created_at, starts_at, ends_at, live_at, completed_at
         FROM campaigns WHERE brand_id = ${brandId}`,
+    },
+    {
+      name: 'blockedCreators',
+      rows: sql`SELECT creator_id AS id, reason, created_at FROM creator_blocks
+        WHERE brand_id = ${brandId}`,
     },
     {
       name: 'payments',

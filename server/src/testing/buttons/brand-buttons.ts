@@ -7,7 +7,12 @@ import type { Person } from '../test-users.ts'
 import type { Button, Buttons } from './button.ts'
 
 export function brandButtons(server: TestServer): Buttons {
-  return { ...campaignButtons(server), ...fundingButtons(server), ...reviewButtons }
+  return {
+    ...campaignButtons(server),
+    ...blockButtons(server),
+    ...fundingButtons(server),
+    ...reviewButtons,
+  }
 }
 
 const newCampaign = {
@@ -83,6 +88,23 @@ async function inviteOnly(server: TestServer, as: Person): Promise<string> {
   const body = { ...newCampaign, isInviteOnly: true }
   const { json } = await server.call('POST', '/api/campaigns', { as, body })
   return json.id
+}
+
+function blockButtons(server: TestServer): Buttons {
+  return {
+    'POST /api/brand/blocks': {
+      place: ({ brand, handle }) => ({
+        given: { as: brand, body: { handle, reason: 'Posts off the brief' } },
+      }),
+    },
+    'DELETE /api/brand/blocks/{handle}': {
+      place: async ({ brand: as, handle }) => {
+        const body = { handle, reason: 'Posts off the brief' }
+        await server.call('POST', '/api/brand/blocks', { as, body })
+        return { named: handle, given: { as } }
+      },
+    },
+  }
 }
 
 function fundingButtons(server: TestServer): Buttons {

@@ -1,6 +1,8 @@
 import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { requireNotSuspended, writeAudit } from '../../accounts/public.ts'
+import { CreatorBlocked } from '../blocks/block-creator.ts'
+import { isBlocked } from '../blocks/block-store.ts'
 import { campaignNotFound } from '../change-campaign-status.ts'
 import { findOffer } from '../offers/offer-store.ts'
 import { hashInvite } from './campaign-link.ts'
@@ -24,6 +26,7 @@ export async function joinCampaign(tx: Transaction, request: JoinRequest): Promi
   }
   const offer = await findOffer(tx, campaignId, { ...reader, at })
   if (!offer?.isInviteOnly) throw campaignNotFound()
+  if (await isBlocked(tx, { campaignId, creatorId: creator.creatorId })) throw new CreatorBlocked()
   if (!(await insertJoin(tx, { campaignId, creatorId: creator.creatorId, at }))) return
   await writeAudit(tx, {
     actor: { kind: 'creator', userId: creator.userId },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reservePayout } from '../../../money/movements/reserve-payout.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import {
@@ -36,35 +36,26 @@ afterAll(async () => {
 
 const path = '/api/account/deletion'
 
+const change = (statement: Statement<unknown>) => run(opened.db, statement)
+
 /** Gives a user texts that occur nowhere else in the database. */
 async function nameUniquely(userId: string) {
   const mark = randomUUID().slice(0, 8)
   const email = `leaver-${mark}@permille.test`
-  await run(
-    opened.db,
+  await change(
     sql`UPDATE users SET email = ${email}, display_name = ${`Vera ${mark}`} WHERE id = ${userId}`,
   )
-  await run(
-    opened.db,
-    sql`UPDATE creators SET handle = ${`vera_${mark}`}, bio = ${`I am ${mark}`}, city = ${mark}
-      WHERE user_id = ${userId}`,
-  )
-  await run(
-    opened.db,
+  await change(sql`UPDATE creators SET handle = ${`vera_${mark}`}, bio = ${`I am ${mark}`}, city = ${mark}
+      WHERE user_id = ${userId}`)
+  await change(
     sql`UPDATE social_accounts SET username = ${`vera.${mark}`} WHERE user_id = ${userId}`,
   )
-  await run(
-    opened.db,
-    sql`INSERT INTO audit_log (id, actor_kind, actor_user_id, action, object_type, object_id, before, after)
+  await change(sql`INSERT INTO audit_log (id, actor_kind, actor_user_id, action, object_type, object_id, before, after)
       VALUES (gen_random_uuid(), 'creator', ${userId}, 'user.change-email', 'user', ${userId},
         ${JSON.stringify({ email: `old-${mark}@permille.test` })}::jsonb,
-        ${JSON.stringify({ email, reason: 'kept' })}::jsonb)`,
-  )
-  await run(
-    opened.db,
-    sql`INSERT INTO mails (id, to_address, subject, body, kind, user_id, created_at)
-      VALUES (gen_random_uuid(), ${email}, 'News', ${`Hello ${mark}`}, 'payout', NULL, now())`,
-  )
+        ${JSON.stringify({ email, reason: 'kept' })}::jsonb)`)
+  await change(sql`INSERT INTO mails (id, to_address, subject, body, kind, user_id, created_at)
+      VALUES (gen_random_uuid(), ${email}, 'News', ${`Hello ${mark}`}, 'payout', NULL, now())`)
   return { mark, email }
 }
 
@@ -94,6 +85,9 @@ describe('a creator who leaves', () => {
       creator,
     })
     const { mark, email } = await nameUniquely(creator.userId)
+    await change(sql`INSERT INTO creator_blocks (brand_id, creator_id, reason, created_at)
+        SELECT brand_id, ${creator.id}, ${`${mark} again`}, now() FROM campaigns
+        WHERE id = ${campaign.id}`)
     const as = await http.signIn({ kind: 'creator', ...creator })
     const entries = sql<{ sum: number }>`SELECT count(*)::int AS sum FROM ledger_entries`
     const before = await exactlyOne(opened.db, entries)
@@ -202,8 +196,7 @@ describe('a creator who leaves', () => {
   test('has to have signed in a short time ago', async () => {
     const creator = await makeCreator(opened.db)
     const as = await http.signIn({ kind: 'creator', ...creator })
-    await run(
-      opened.db,
+    await change(
       sql`UPDATE sessions SET signed_in_at = now() - interval '1 hour' WHERE user_id = ${creator.userId}`,
     )
 
@@ -219,8 +212,7 @@ describe('a brand that leaves', () => {
     const as = await http.signIn(brand)
 
     const live = await http.call('GET', path, { as })
-    await run(
-      opened.db,
+    await change(
       sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${id}`,
     )
     const ended = await http.call('GET', path, { as })
@@ -233,11 +225,8 @@ describe('a brand that leaves', () => {
 
   test('without open campaigns is gone, but for its receipts', async () => {
     const brand = await http.person('brand')
-    await run(
-      opened.db,
-      sql`UPDATE brands SET name = 'Vera Goods', legal_name = 'Vera Goods Oy', website = 'https://v.example'
-        WHERE owner_user_id = ${brand.userId}`,
-    )
+    await change(sql`UPDATE brands SET name = 'Vera Goods', legal_name = 'Vera Goods Oy', website = 'https://v.example'
+        WHERE owner_user_id = ${brand.userId}`)
 
     const { status } = await http.call('POST', path, { as: brand, body: { givesUpCents: 0 } })
 
@@ -252,8 +241,7 @@ describe('a brand that leaves', () => {
 
 describe('an admin', () => {
   test('cannot leave as the last one, and of two one can', async () => {
-    await run(
-      opened.db,
+    await change(
       sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Test' WHERE role = 'admin'`,
     )
     const [one, two] = [await http.person('admin'), await http.person('admin')]
@@ -288,8 +276,8 @@ test('the audit log of someone who did not leave cannot be changed', async () =>
   const { userId } = await makeCreator(opened.db)
   const { email } = await nameUniquely(userId)
 
-  await run(opened.db, sql`SELECT forget_in_audit(${userId})`)
-  const rewrite = run(opened.db, sql`UPDATE audit_log SET action = 'x' WHERE object_id = ${userId}`)
+  await change(sql`SELECT forget_in_audit(${userId})`)
+  const rewrite = change(sql`UPDATE audit_log SET action = 'x' WHERE object_id = ${userId}`)
 
   await expect(rewrite).rejects.toThrow(/append-only/)
   expect(await tablesWith(email)).toContain('audit_log')

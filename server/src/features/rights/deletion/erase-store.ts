@@ -82,6 +82,8 @@ async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void
         timezone = NULL, languages = '{}', content_categories = '{}', featured_submission_ids = '{}'
       WHERE id = ${creatorId}`,
   )
+  // A reason may name them.
+  await run(tx, sql`DELETE FROM creator_blocks WHERE creator_id = ${creatorId}`)
 }
 
 /** Billing details stay, as on every receipt that was given. */
@@ -96,6 +98,7 @@ async function eraseBrand(tx: Transaction, brandId: BrandId): Promise<void> {
     sql`UPDATE campaigns SET thumbnail_url = NULL
       WHERE brand_id = ${brandId} AND thumbnail_url IS NOT NULL`,
   )
+  await run(tx, sql`DELETE FROM creator_blocks WHERE brand_id = ${brandId}`)
 }
 
 /** Tokens stay sealed until they are revoked at the platform, a few minutes later. */

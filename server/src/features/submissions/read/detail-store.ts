@@ -42,6 +42,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly publishedAt: Date | null
   readonly contentRequirements: string | null
   readonly availableContentUrl: string | null
+  readonly isCreatorBlocked: boolean
   readonly creatorFollowerCount: number
   readonly creatorApproved: number
   readonly creatorRejected: number
@@ -78,6 +79,8 @@ export function findBrandDetail(
     db,
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
         s.description, s.published_at, c.content_requirements, c.available_content_url,
+        EXISTS (SELECT FROM creator_blocks k
+          WHERE k.brand_id = c.brand_id AND k.creator_id = s.creator_id) AS is_creator_blocked,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,
         h.rejected AS creator_rejected, h.approved_here, c.approved_posts_max AS approved_here_max
       FROM ${creatorSources}

@@ -7,7 +7,7 @@ import {
   ReconnectNeeded,
 } from '../../../integrations/social-platform.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
-import { hasJoined, readCampaignTerms } from '../../campaigns/public.ts'
+import { hasJoined, isBlocked, readCampaignTerms } from '../../campaigns/public.ts'
 import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../connections/public.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
@@ -15,6 +15,7 @@ import type { Asker } from './post-readings.ts'
 import {
   type CampaignRules,
   checkAccount,
+  checkBlock,
   checkCampaign,
   checkLimits,
   checkPlaces,
@@ -63,6 +64,7 @@ export async function checkSubmission(
   const posts = await countPosts(deps.database, { ...request, at })
   const first = [
     ...checkCampaign(campaign, { userId: request.userId, at }),
+    ...checkBlock(await isBlocked(deps.database, request)),
     checkLimits(posts, { ...campaign, submitsPerDay: deps.submitsPerDay, at }),
     ...checkPlaces(posts, campaign),
     ...checkAccount(account, campaign),

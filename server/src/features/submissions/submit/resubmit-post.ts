@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
+import { isBlocked } from '../../campaigns/public.ts'
 import { holdClaim, readAccount } from '../../connections/public.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
@@ -24,6 +25,7 @@ import {
 import { countPosts, isDisputed, isPostTaken } from './check-store.ts'
 import type { Asker } from './post-readings.ts'
 import {
+  checkBlock,
   checkLimits,
   checkPlaces,
   checkPublic,
@@ -91,6 +93,7 @@ async function requireRoom(
 ): Promise<void> {
   const counts = await countPosts(tx, { ...submission, at: limits.at })
   const checks = [
+    ...checkBlock(await isBlocked(tx, submission)),
     checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY }),
     ...checkPlaces(counts, limits),
   ]

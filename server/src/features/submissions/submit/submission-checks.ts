@@ -5,7 +5,7 @@ import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
-import type { CampaignTerms } from '../../campaigns/public.ts'
+import { blockedSentence, type CampaignTerms } from '../../campaigns/public.ts'
 import { reconnectError, type SocialAccount } from '../../connections/public.ts'
 
 /** What the checks need to know about a campaign. */
@@ -43,6 +43,11 @@ export function checkCampaign(
     live,
     { code: 'own-campaign', passed: false, message: 'You cannot submit to your own campaign.' },
   ]
+}
+
+/** Says it only to those concerned: why is the brand's own (rules §3). */
+export function checkBlock(isBlocked: boolean): SubmissionCheck[] {
+  return isBlocked ? [{ code: 'creator-blocked', passed: false, message: blockedSentence }] : []
 }
 
 /** A creator's posts in a campaign, and their recent submissions anywhere. */

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
+import { isBlocked } from '../../campaigns/public.ts'
 import { AccountNotFound, holdClaim } from '../../connections/public.ts'
 import { findSignals, readAccountFigures, readRiskSettings } from '../../risk/public.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
@@ -20,7 +21,7 @@ import {
 } from '../submission-store.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
-import { checkLimits, checkPlaces, checkUnique } from './submission-checks.ts'
+import { checkBlock, checkLimits, checkPlaces, checkUnique } from './submission-checks.ts'
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
@@ -85,7 +86,11 @@ async function lockLimits(
   const campaign = await holdReviewTerms(tx, campaignId)
   await lockRow(tx, 'creator', creatorId)
   const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
-  return [checkLimits(counts, { ...campaign, ...day }), ...checkPlaces(counts, campaign)]
+  return [
+    ...checkBlock(await isBlocked(tx, { campaignId, creatorId })),
+    checkLimits(counts, { ...campaign, ...day }),
+    ...checkPlaces(counts, campaign),
+  ]
 }
 
 /** The campaign paused or ended between the checks and the insert. */

@@ -27,6 +27,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'chargeback.send-evidence': 'Decided to send evidence',
   'chargeback.under_review': 'Chargeback at the bank',
   'chargeback.won': 'Chargeback won',
+  'creator.block': 'Creator blocked by a brand',
+  'creator.unblock': 'Creator unblocked by a brand',
   'dispute.answer': 'Dispute answered by the brand',
   'dispute.open': 'Dispute opened',
   'dispute.reject': 'Dispute rejected',

@@ -33,7 +33,11 @@ export function CampaignInvitations({ campaign }: { readonly campaign: Campaign 
     <Card>
       <CardHeader
         title="Invitations"
-        note="Only creators who come by this link see the campaign and submit to it."
+        note={
+          campaign.status === 'draft'
+            ? 'Only creators who come by this link see the campaign. It opens once the campaign is funded.'
+            : 'Only creators who come by this link see the campaign and submit to it.'
+        }
       />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The link could not be loaded.">
         {(link) => (

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { SettingsRoom } from '../../accounts/settings-room.tsx'
+import { BlockedCreators } from './blocked-creators.tsx'
 import { BrandForm } from './brand-form.tsx'
 
 export function BrandPage() {
@@ -22,6 +23,7 @@ export function BrandPage() {
       >
         {(brand) => <BrandForm brand={brand} />}
       </Loaded>
+      <BlockedCreators />
     </SettingsRoom>
   )
 }

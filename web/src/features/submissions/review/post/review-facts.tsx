@@ -2,6 +2,7 @@ import { formatCents } from '@permille/contract/money'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useCurrentUser } from '../../../../api/session.ts'
 import { paths } from '../../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
 import { Money } from '../../../../ui/values/money.tsx'
@@ -9,9 +10,11 @@ import { Time } from '../../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../../ui/values/views.tsx'
 import { totalOf } from '../../approval-words.ts'
 import type { Reviewing } from '../reviewing.ts'
+import { BlockCreator } from './block-creator.tsx'
 
 export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) {
   const { campaignName, terms, approvalPay } = submission
+  const isBrand = useCurrentUser().role === 'brand'
   return (
     <Card>
       <CardHeader title="Facts" />
@@ -48,6 +51,7 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
             <Time at={submission.submittedAt} />
           </Fact>
         </dl>
+        {isBrand && !submission.isCreatorBlocked && <BlockCreator submission={submission} />}
       </CardBody>
     </Card>
   )
@@ -73,6 +77,7 @@ function CreatorFacts({ submission }: { readonly submission: ReviewedSubmission 
       <Fact label="History">
         {formatCount(creatorApproved)} approved, {formatCount(creatorRejected)} rejected
       </Fact>
+      {submission.isCreatorBlocked && <Fact label="Posts">Blocked by the brand</Fact>}
       <Fact label="Account">{submission.isAccountVerified ? 'Verified' : 'Not verified'}</Fact>
     </>
   )

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { creatorId } from '../ids.ts'
+import { acknowledged, paging, reason, timestamp } from '../shapes.ts'
+
+const handle = z.string().check(z.minLength(1), z.maxLength(30))
+
+export const blockCreatorCall = endpoint({
+  method: 'POST',
+  path: '/api/brand/blocks',
+  summary: 'Take no more posts from a creator; approved ones keep earning',
+  access: ['brand'],
+  body: z.strictObject({ handle, reason }),
+  response: acknowledged,
+})
+
+export const unblockCreatorCall = endpoint({
+  method: 'DELETE',
+  path: '/api/brand/blocks/{handle}',
+  summary: 'Take posts from a blocked creator again',
+  access: ['brand'],
+  params: z.strictObject({ handle }),
+  response: acknowledged,
+})
+
+export const listBlocksCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/blocks',
+  summary: 'The creators that you blocked, the latest first',
+  access: ['brand'],
+  query: z.strictObject(paging),
+  response: z.array(
+    z.object({
+      id: creatorId,
+      displayName: z.string(),
+      handle: z.string(),
+      avatarUrl: z.nullable(z.string()),
+      /** In the brand’s own words, for itself alone. */
+      reason: z.string(),
+      blockedAt: timestamp,
+    }),
+  ),
+})
+export type BlockedCreator = ResponseOf<typeof listBlocksCall>[number]

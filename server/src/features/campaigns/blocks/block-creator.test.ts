@@ -1,0 +1,118 @@
+import type { CampaignId } from '@permille/contract/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { makePartners, type Partners } from '../../../testing/partners.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let other: Partners
+
+beforeAll(async () => {
+  server = await startTestServer()
+  other = await makePartners(server)
+})
+afterAll(() => server.close())
+
+const path = '/api/brand/blocks'
+const reason = 'Reposts what others made'
+
+async function givenBlock() {
+  const partners = await makePartners(server)
+  const { brand, handle } = partners
+  const body = { handle, reason }
+  const blocked = await server.call('POST', path, { as: brand, body })
+  return { ...partners, blocked }
+}
+
+async function refusalOf({ creator, accountId }: Partners, campaignId: CampaignId) {
+  const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
+  const body = { campaignId, socialAccountId: accountId, postUrl }
+  const { json } = await server.call('POST', '/api/submissions', { as: creator, body })
+  return json
+}
+
+test('a blocked creator submits to none of the brand’s campaigns, and to everyone else’s', async () => {
+  const partners = await givenBlock()
+
+  const [here, elsewhere] = [
+    await refusalOf(partners, partners.liveId),
+    await refusalOf(partners, other.liveId),
+  ]
+
+  expect(here).toMatchObject({
+    code: 'creator-blocked',
+    message: 'This brand takes no new posts from you. Posts it approved keep earning.',
+  })
+  expect(JSON.stringify(here)).not.toContain(reason)
+  expect(elsewhere.code).not.toBe('creator-blocked')
+})
+
+test('a rejected post is not submitted again, and approved ones stay as they are', async () => {
+  const { creator, brand, rejectedId, approvedId } = await givenBlock()
+
+  const again = await server.call('POST', `/api/submissions/${rejectedId}/resubmit`, {
+    as: creator,
+  })
+  const approved = await server.call('GET', `/api/brand/submissions/${approvedId}`, { as: brand })
+
+  expect(again.status).toBeGreaterThanOrEqual(400)
+  expect(approved.json).toMatchObject({ status: 'approved', isCreatorBlocked: true })
+})
+
+test('the brand reads whom it blocked and why; nobody else does', async () => {
+  const { brand, creator, handle } = await givenBlock()
+
+  const [own, foreign, creators] = [
+    await server.call('GET', path, { as: brand }),
+    await server.call('GET', path, { as: other.brand }),
+    await server.call('GET', path, { as: creator }),
+  ]
+
+  expect(own.json).toEqual([expect.objectContaining({ handle, reason })])
+  expect([foreign.json, creators.status]).toEqual([[], 403])
+})
+
+test('unblocking lets the creator submit again, and both are in the audit log once', async () => {
+  const partners = await givenBlock()
+  const { brand, handle, creatorId, blocked } = partners
+  const again = await server.call('POST', path, { as: brand, body: { handle, reason: 'Twice' } })
+
+  await server.call('DELETE', `${path}/${handle}`, { as: brand })
+  const twice = await server.call('DELETE', `${path}/${handle}`, { as: brand })
+
+  expect([blocked.status, again.status, twice.status]).toEqual([200, 200, 200])
+  expect((await refusalOf(partners, partners.liveId)).code).not.toBe('creator-blocked')
+  const entries = await manyRows(
+    server.database.db,
+    sql<{ action: string; after: object }>`SELECT action, after FROM audit_log
+      WHERE object_id = ${creatorId} AND object_type = 'creator' ORDER BY at`,
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['creator.block', 'creator.unblock'])
+  expect(JSON.stringify(entries)).not.toContain(reason)
+})
+
+test('a blocked creator does not join by a link', async () => {
+  const { brand, creator, liveId } = await givenBlock()
+  await run(
+    server.database.db,
+    sql`UPDATE campaigns SET is_invite_only = true WHERE id = ${liveId}`,
+  )
+  await server.call('POST', `/api/campaigns/${liveId}/link`, { as: brand })
+  const { json } = await server.call('GET', `/api/campaigns/${liveId}/link`, { as: brand })
+
+  const reply = await server.call('POST', `/api/offers/${liveId}/join`, {
+    as: creator,
+    body: { invite: json.token },
+  })
+
+  expect([reply.status, reply.json.code]).toEqual([422, 'creator-blocked'])
+})
+
+test('a name that no creator has is not found', async () => {
+  const body = { handle: 'nobody_at_all', reason }
+
+  const reply = await server.call('POST', path, { as: other.brand, body })
+
+  expect(reply.status).toBe(404)
+})

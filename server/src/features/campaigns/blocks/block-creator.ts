@@ -1,0 +1,54 @@
+import type { BrandId, UserId } from '@permille/contract/ids'
+import { lockRow } from '../../../money/locks.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import { deleteBlock, findCreatorByHandle, insertBlock } from './block-store.ts'
+
+export interface BlockRequest {
+  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly handle: string
+  readonly at: Date
+  readonly requestId?: string | undefined
+}
+
+/** A submission takes the same lock: no post slips in beside the block. */
+export async function blockCreator(
+  tx: Transaction,
+  request: BlockRequest & { readonly reason: string },
+): Promise<void> {
+  const { brand, reason, at } = request
+  const creatorId = await findCreatorByHandle(tx, request.handle)
+  if (creatorId === undefined) throw creatorNotFound()
+  await lockRow(tx, 'creator', creatorId)
+  if (!(await insertBlock(tx, { brandId: brand.brandId, creatorId, reason, at }))) return
+  // The reason is the brand's own; the log is read by admins.
+  await writeAudit(tx, { ...entryOf(request), action: 'creator.block', objectId: creatorId })
+}
+
+export async function unblockCreator(tx: Transaction, request: BlockRequest): Promise<void> {
+  const { brand } = request
+  const creatorId = await findCreatorByHandle(tx, request.handle)
+  if (creatorId === undefined) throw creatorNotFound()
+  if (!(await deleteBlock(tx, { brandId: brand.brandId, creatorId }))) return
+  await writeAudit(tx, { ...entryOf(request), action: 'creator.unblock', objectId: creatorId })
+}
+
+function entryOf({ brand, requestId }: BlockRequest) {
+  const actor = { kind: 'brand', userId: brand.userId } as const
+  return { actor, objectType: 'creator', after: { brandId: brand.brandId }, requestId } as const
+}
+
+function creatorNotFound(): NotFound {
+  return new NotFound('creator-not-found', 'Creator not found')
+}
+
+/** What a blocked creator reads: that it is so, and what it does not touch. */
+export const blockedSentence =
+  'This brand takes no new posts from you. Posts it approved keep earning.'
+
+export class CreatorBlocked extends Rejected {
+  constructor() {
+    super('creator-blocked', blockedSentence)
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  blockCreatorCall,
+  listBlocksCall,
+  unblockCreatorCall,
+} from '@permille/contract/blocks/blocks'
+import { asBrand } from '../../../platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { CampaignDeps } from '../campaign-deps.ts'
+import { blockCreator, unblockCreator } from './block-creator.ts'
+import { listBlocks } from './block-store.ts'
+
+export function blockRoutes({
+  database,
+  clock,
+}: Pick<CampaignDeps, 'database' | 'clock'>): Route[] {
+  return [
+    route(blockCreatorCall, async (call) => {
+      const request = { ...call.body, brand: asBrand(call), at: clock.now() }
+      await database.transaction((tx) =>
+        blockCreator(tx, { ...request, requestId: call.request.id }),
+      )
+      return { ok: true as const }
+    }),
+    route(unblockCreatorCall, async (call) => {
+      const request = { handle: call.params.handle, brand: asBrand(call), at: clock.now() }
+      await database.transaction((tx) =>
+        unblockCreator(tx, { ...request, requestId: call.request.id }),
+      )
+      return { ok: true as const }
+    }),
+    route(listBlocksCall, async (call) => {
+      const asked = { ...pageAsked(call.query), brandId: asBrand(call).brandId }
+      return respondWithRows(call, await listBlocks(database, asked))
+    }),
+  ]
+}

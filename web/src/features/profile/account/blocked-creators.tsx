@@ -1,0 +1,83 @@
+import {
+  type BlockedCreator,
+  listBlocksCall,
+  unblockCreatorCall,
+} from '@permille/contract/blocks/blocks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Avatar } from '../../../ui/values/avatar.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+
+export function BlockedCreators() {
+  const query = useInfiniteQuery(pagesOf(listBlocksCall, { query: { limit: 20 } }))
+  return (
+    <Card>
+      <CardHeader
+        title="Blocked creators"
+        note="They submit no new posts to your campaigns. What you approved keeps earning."
+      />
+      <Loaded query={query} skeleton={<ListSkeleton />} failed="The list could not be loaded.">
+        {(creators) =>
+          creators.length === 0 ? (
+            <p className="px-5 py-4 text-ink-muted">
+              Nobody. You can block a creator from any post of theirs.
+            </p>
+          ) : (
+            <>
+              <ul className="divide-y divide-line">
+                {creators.map((creator) => (
+                  <BlockedLine key={creator.id} creator={creator} />
+                ))}
+              </ul>
+              <ShowMore pages={query} />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function BlockedLine({ creator }: { readonly creator: BlockedCreator }) {
+  const { displayName, handle, avatarUrl, reason, blockedAt } = creator
+  const unblocking = useAction({
+    call: unblockCreatorCall,
+    request: () => ({ params: { handle } }),
+    done: `${displayName} can submit posts again`,
+    failed: 'The creator could not be unblocked',
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <Avatar name={displayName} imageUrl={avatarUrl} className="size-9 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex items-baseline gap-2">
+          <Link href={paths.profile(handle)} className="truncate font-medium hover:underline">
+            {displayName}
+          </Link>
+          <span className="shrink-0 text-sm text-ink-muted">
+            <Time at={blockedAt} />
+          </span>
+        </p>
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{reason}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        aria-label={`Unblock ${displayName}`}
+        isBusy={unblocking.isPending}
+        onClick={() => unblocking.mutate()}
+      >
+        {unblocking.isPending ? 'Unblocking...' : 'Unblock'}
+      </Button>
+    </li>
+  )
+}
