@@ -56,6 +56,8 @@ export const campaign = z.object({
   placesLeft: z.nullable(z.int()),
   /** Read and submitted to only by creators who joined by its link. */
   isInviteOnly: z.boolean(),
+  /** Whether a post has to be marked as advertising before it is submitted. */
+  needsDisclosure: z.boolean(),
   createdAt: timestamp,
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),
@@ -118,6 +120,7 @@ const termsOfOffer = z.pick(campaign, {
   creatorsMax: true,
   placesLeft: true,
   isInviteOnly: true,
+  needsDisclosure: true,
   startsAt: true,
   endsAt: true,
 })

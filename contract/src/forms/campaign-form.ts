@@ -100,6 +100,7 @@ const terms = {
     z.nullable(wholeNumber(1, creatorsMaximum, 'Creators must be between 1 and 10,000')),
   ),
   isInviteOnly: z.optional(z.boolean()),
+  needsDisclosure: z.optional(z.boolean()),
   startsAt: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),
 }

@@ -41,7 +41,7 @@ test('every term of every state is open or closed as the rules say', () => {
   ])
 
   const whenLive =
-    'name platformsAllowed availableContentUrl contentRequirements thumbnailUrl pendingPostsMax approvedPostsMax creatorsMax isInviteOnly endsAt'
+    'name platformsAllowed availableContentUrl contentRequirements thumbnailUrl pendingPostsMax approvedPostsMax creatorsMax isInviteOnly needsDisclosure endsAt'
   expect(open).toEqual([
     ['draft', editedFields.join(' ')],
     ['live', whenLive],

@@ -17,6 +17,7 @@ const openFields: readonly EditedField[] = [
   'approvedPostsMax',
   'creatorsMax',
   'isInviteOnly',
+  'needsDisclosure',
 ]
 
 /** Whether the term can be edited at all in this state of the campaign (rules §2). */

@@ -22,6 +22,7 @@ export interface PostRequest {
   readonly grows?: boolean
   readonly kind?: PostKind
   readonly hasShortcode?: boolean
+  readonly isLabelledPaid?: boolean
 }
 
 export interface AccountRequest {
@@ -53,6 +54,7 @@ export function applyPost(world: World, tables: SocialTables, request: PostReque
     title: request.title ?? known.title,
     kind: request.kind ?? known.kind,
     hasShortcode: request.hasShortcode ?? known.hasShortcode,
+    isLabelledPaid: request.isLabelledPaid ?? known.isLabelledPaid,
     growth: null,
   }
   const grows = request.grows ?? false

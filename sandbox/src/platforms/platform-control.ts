@@ -45,6 +45,7 @@ export function registerPlatformControl(
         'grows',
         'kind',
         'hasShortcode',
+        'isLabelledPaid',
       ],
     })
     if (typeof fields === 'string') return reply.code(400).send({ message: fields })

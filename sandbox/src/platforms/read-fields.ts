@@ -28,6 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
   state: oneOf(postStates),
   kind: oneOf(postKinds),
   hasShortcode: (value) => (typeof value === 'boolean' ? null : 'true or false'),
+  isLabelledPaid: (value) => (typeof value === 'boolean' ? null : 'true or false'),
   grows: (value) => (typeof value === 'boolean' ? null : 'true or false'),
   professionalSince: (value) => (isMoment(value) ? null : 'an ISO 8601 time'),
   publishedAt: (value) => (isMoment(value) ? null : 'an ISO 8601 time'),

@@ -18,6 +18,7 @@ export interface DemoCampaign {
   readonly platforms: readonly Platform[]
   readonly brief?: string
   readonly requirements?: string
+  readonly needsDisclosure?: boolean
   readonly picture: ThumbnailPlan
   readonly createdDaysAgo: number
   readonly autoApproveHours?: number

@@ -85,6 +85,7 @@ async function draftCampaign(
     platformsAllowed: [...campaign.platforms],
     availableContentUrl: campaign.brief,
     contentRequirements: campaign.requirements,
+    needsDisclosure: campaign.needsDisclosure,
     thumbnailUrl: await uploadDrawing(demo, brand.userId, picture),
     autoApproveAfterHours: campaign.autoApproveHours ?? autoApproveHoursDefault,
     pendingPostsMax: pendingPostsDefault,

@@ -153,9 +153,10 @@ export const otherCampaigns: readonly DemoCampaign[] = [
     bonusDollars: 15,
     platforms: ['tiktok', 'instagram'],
     requirements: 'The same pair, every day. Show us the knees at the end.',
+    needsDisclosure: true,
     createdDaysAgo: 1.2,
     posts: [
-      post('yuki_threads on instagram', 'Day one: still blue', {
+      post('yuki_threads on instagram', 'Day one: still blue #ad', {
         daysAgo: 0.6,
         finalViews: 4400,
         fate: pending,

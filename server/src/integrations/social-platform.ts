@@ -25,6 +25,8 @@ export interface PostFacts {
   readonly likeCount: number | null
   readonly commentCount: number | null
   readonly shareCount: number | null
+  /** Whether it has the platform's own label for paid posts; left out where the platform does not say. */
+  readonly isLabelledPaid?: boolean
 }
 
 export interface OAuthTokens {

@@ -147,6 +147,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     approvedPostsMax: 10,
     creatorsMax: 20,
     isInviteOnly: false,
+    needsDisclosure: false,
     startsAt: null,
     endsAt: null,
   },

@@ -29,6 +29,8 @@ interface PostSetting {
   readonly state?: 'public' | 'private' | 'deleted'
   readonly kind?: 'video' | 'image' | 'carousel'
   readonly hasShortcode?: boolean
+  readonly isLabelledPaid?: boolean
+  readonly title?: string
 }
 
 interface AccountSetting {

@@ -27,6 +27,8 @@ export interface Post {
   readonly kind?: PostKind | undefined
   /** Instagram leaves some posts' shortcode out. */
   readonly hasShortcode?: boolean | undefined
+  /** Its label for paid partnerships; X alone tells apps of it. */
+  readonly isLabelledPaid?: boolean | undefined
   readonly growth: Growth | null
   /** When someone last set it; growth does not count as a change. */
   readonly changedAtMs: number

@@ -18,6 +18,7 @@ export function tweetResource(
     ...(fields.has('author_id') && { author_id: owner.platformUserId }),
     ...(fields.has('created_at') && { created_at: new Date(post.publishedAtMs).toISOString() }),
     ...(fields.has('attachments') && { attachments: { media_keys: [mediaKey(post)] } }),
+    ...(fields.has('paid_partnership') && { paid_partnership: post.isLabelledPaid ?? false }),
     ...(fields.has('public_metrics') && {
       public_metrics: {
         [names === 'post' ? 'repost_count' : 'retweet_count']: counts.shares,

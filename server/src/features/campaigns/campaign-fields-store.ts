@@ -23,6 +23,7 @@ export interface CampaignFields {
   readonly approvedPostsMax: number
   readonly creatorsMax: number | null
   readonly isInviteOnly: boolean
+  readonly needsDisclosure: boolean
   readonly startsAt: Date | null
   readonly endsAt: Date | null
 }
@@ -36,7 +37,7 @@ export interface CampaignDraft extends CampaignFields {
 const fieldColumns = sql<never>`name, category, budget_cents, reward_rate_per_k_views_cents,
   min_payout_cents, max_payout_cents, flat_bonus_cents, platforms_allowed, available_content_url,
   content_requirements, thumbnail_url, auto_approve_after_hours, pending_posts_max,
-  approved_posts_max, creators_max, is_invite_only, starts_at, ends_at`
+  approved_posts_max, creators_max, is_invite_only, needs_disclosure, starts_at, ends_at`
 
 function valuesOf(fields: CampaignFields): Statement<never> {
   return sql`${fields.name}, ${fields.category}, ${fields.budgetCents},
@@ -44,7 +45,8 @@ function valuesOf(fields: CampaignFields): Statement<never> {
     ${fields.flatBonusCents}, ${fields.platformsAllowed}::text[]::platform[],
     ${fields.availableContentUrl}, ${fields.contentRequirements}, ${fields.thumbnailUrl},
     ${fields.autoApproveAfterHours}, ${fields.pendingPostsMax}, ${fields.approvedPostsMax},
-    ${fields.creatorsMax}, ${fields.isInviteOnly}, ${fields.startsAt}, ${fields.endsAt}`
+    ${fields.creatorsMax}, ${fields.isInviteOnly}, ${fields.needsDisclosure},
+    ${fields.startsAt}, ${fields.endsAt}`
 }
 
 export async function insertDraft(tx: Transaction, draft: CampaignDraft): Promise<void> {
@@ -63,7 +65,7 @@ export function findFields(tx: Transaction, campaignId: CampaignId): Promise<Cam
         min_payout_cents, max_payout_cents, flat_bonus_cents,
         platforms_allowed::text[] AS platforms_allowed, available_content_url,
         content_requirements, thumbnail_url, auto_approve_after_hours, pending_posts_max,
-        approved_posts_max, creators_max, is_invite_only, starts_at, ends_at
+        approved_posts_max, creators_max, is_invite_only, needs_disclosure, starts_at, ends_at
       FROM campaigns WHERE id = ${campaignId}`,
   )
 }

@@ -49,6 +49,7 @@ export interface CampaignRow {
   readonly creatorsMax: number | null
   readonly placesLeft: number | null
   readonly isInviteOnly: boolean
+  readonly needsDisclosure: boolean
   readonly createdAt: Date
   readonly startsAt: Date | null
   readonly endsAt: Date | null
@@ -62,7 +63,7 @@ export const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS bran
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
   c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left,
-  c.is_invite_only, c.created_at, c.starts_at, c.ends_at, c.live_at`
+  c.is_invite_only, c.needs_disclosure, c.created_at, c.starts_at, c.ends_at, c.live_at`
 
 /** Who is looking: an admin sees all, a brand its own, a creator those that went live and are open to them. */
 export type CampaignViewer =

@@ -72,7 +72,7 @@ export function findTerms(
         c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
         c.flat_bonus_cents, c.auto_approve_after_hours,
         c.pending_posts_max, c.approved_posts_max, c.creators_max,
-        campaign_places_left(c) AS places_left, c.is_invite_only, c.live_at, c.ends_at
+        campaign_places_left(c) AS places_left, c.is_invite_only, c.needs_disclosure, c.live_at, c.ends_at
       FROM campaigns c JOIN brands b ON b.id = c.brand_id WHERE c.id = ${campaignId}`,
   )
 }

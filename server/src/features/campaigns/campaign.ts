@@ -53,6 +53,7 @@ export interface CampaignTerms {
   readonly creatorsMax: number | null
   readonly placesLeft: number | null
   readonly isInviteOnly: boolean
+  readonly needsDisclosure: boolean
   /** When it first went live; null if it never did. */
   readonly liveAt: Date | null
   readonly endsAt: Date | null

@@ -44,7 +44,12 @@ async function countCampaigns(): Promise<number> {
   return count
 }
 
-const openToAll = { creatorsMax: null, placesLeft: null, isInviteOnly: false }
+const openToAll = {
+  creatorsMax: null,
+  placesLeft: null,
+  isInviteOnly: false,
+  needsDisclosure: false,
+}
 
 test('the specified form creates a draft', async () => {
   const form = {

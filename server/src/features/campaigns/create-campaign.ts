@@ -65,6 +65,7 @@ async function readDraft(tx: Transaction, request: NewCampaign): Promise<Campaig
     approvedPostsMax: form.approvedPostsMax,
     creatorsMax: form.creatorsMax ?? null,
     isInviteOnly: form.isInviteOnly ?? false,
+    needsDisclosure: form.needsDisclosure ?? false,
     startsAt: form.startsAt ? new Date(form.startsAt) : null,
     endsAt,
     createdAt: at,

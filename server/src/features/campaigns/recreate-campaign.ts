@@ -56,6 +56,7 @@ const unknownTerms = {
   approvedPostsMax: 1,
   creatorsMax: null,
   isInviteOnly: false,
+  needsDisclosure: false,
   startsAt: null,
 } as const
 

@@ -19,7 +19,7 @@ import type { CheckedPost } from './submit/check-submission.ts'
 const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
   s.post_url, s.external_post_id, s.status, s.rejection_code, s.approved_at, s.rejected_at, s.resubmitted_at,
   s.auto_approves_at, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents,
-  s.flat_bonus_cents`
+  s.flat_bonus_cents, s.needs_disclosure`
 
 export interface NewSubmission extends CheckedPost {
   readonly id: SubmissionId
@@ -49,12 +49,12 @@ export async function insertSubmission(
       INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
         external_post_id, title, description, thumbnail_url, published_at, risks, risk_codes,
         rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
-        submitted_at, auto_approves_at)
+        needs_disclosure, submitted_at, auto_approves_at)
       SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
         ${url.canonicalUrl}, ${post.externalPostId}, ${titleOf(post)}, ${post.description},
         ${pictureUrlOf({ ...post, platform: url.platform })}, ${post.publishedAt},
         ${submission.risks.map(({ text }) => text)}, ${submission.risks.map(({ code }) => code)}, reward_rate_per_k_views_cents,
-        min_payout_cents, max_payout_cents, flat_bonus_cents, ${submission.at}::timestamptz,
+        min_payout_cents, max_payout_cents, flat_bonus_cents, needs_disclosure, ${submission.at}::timestamptz,
         ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
       FROM campaign`,
   )

@@ -81,6 +81,8 @@ export interface Submission extends Terms {
   readonly rejectedAt: Date | null
   readonly resubmittedAt: Date | null
   readonly autoApprovesAt: Date
+  /** Whether it has to be marked as advertising, by the campaign’s rule when it was submitted. */
+  readonly needsDisclosure: boolean
 }
 
 /** The sentence shown to the creator, followed by the reviewer's note. */

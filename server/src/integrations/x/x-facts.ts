@@ -20,6 +20,7 @@ export function toPostFacts(tweet: Tweet, media: readonly Media[]): PostFacts {
     likeCount: metrics.like_count ?? null,
     commentCount: metrics.reply_count ?? null,
     shareCount: isShareKnown ? (reposts ?? 0) + (metrics.quote_count ?? 0) : null,
+    isLabelledPaid: tweet.paid_partnership === true,
   }
 }
 

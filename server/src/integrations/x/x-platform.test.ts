@@ -77,6 +77,15 @@ describe('posts', () => {
     expect(read.get(post.externalPostId)?.thumbnailUrl).toBeNull()
   })
 
+  test.each([true, false])('a paid partnership label %s is told', async (isLabelledPaid) => {
+    const labelled = { ...post, externalPostId: '1346889436626259970', isLabelledPaid }
+    await sandbox.setPost(labelled)
+
+    const facts = await x.findPost(nobody, { kind: 'id', value: labelled.externalPostId })
+
+    expect(facts?.isLabelledPaid).toBe(isLabelledPaid)
+  })
+
   test('missing posts in a 200 are absent, even without any data', async () => {
     await sandbox.setPost({ ...post, externalPostId: '2', state: 'deleted' })
 

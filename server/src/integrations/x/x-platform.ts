@@ -39,7 +39,7 @@ const tweetsPerCall = 100
 type Query = Readonly<Record<string, string>>
 
 const countFields = 'public_metrics,created_at,author_id'
-/** The still is stored once, when a post is found; later readings do not request media again. */
+/** The still and the label matter once, when a post is found; later readings request neither again. */
 const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_image_url,url' }
 
 /** What to ask for, in the names this app was given. */
@@ -47,7 +47,7 @@ function queriesIn(names: XFieldNames): { counts: Query; countsAndStill: Query }
   const fields = `${names}.fields`
   return {
     counts: { [fields]: countFields },
-    countsAndStill: { [fields]: `${countFields},attachments`, ...still },
+    countsAndStill: { [fields]: `${countFields},attachments,paid_partnership`, ...still },
   }
 }
 

@@ -20,6 +20,7 @@ interface OfferTermsProps {
     | 'approvedPostsMax'
     | 'creatorsMax'
     | 'placesLeft'
+    | 'needsDisclosure'
   >
 }
 
@@ -43,6 +44,7 @@ export function OfferTerms({ offer }: OfferTermsProps) {
       </Fact>
       <Fact label="Per creator">{postLimits(offer)}</Fact>
       {offer.creatorsMax !== null && <Fact label="Creators">{placesLeft(offer)}</Fact>}
+      {offer.needsDisclosure && <Fact label="Disclosure">#ad, in the title or caption</Fact>}
     </Facts>
   )
 }

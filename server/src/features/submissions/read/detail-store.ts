@@ -43,6 +43,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly contentRequirements: string | null
   readonly availableContentUrl: string | null
   readonly isCreatorBlocked: boolean
+  readonly needsDisclosure: boolean
   readonly creatorFollowerCount: number
   readonly creatorApproved: number
   readonly creatorRejected: number
@@ -78,7 +79,7 @@ export function findBrandDetail(
   return firstRow(
     db,
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
-        s.description, s.published_at, c.content_requirements, c.available_content_url,
+        s.description, s.published_at, s.needs_disclosure, c.content_requirements, c.available_content_url,
         EXISTS (SELECT FROM creator_blocks k
           WHERE k.brand_id = c.brand_id AND k.creator_id = s.creator_id) AS is_creator_blocked,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,

@@ -7,6 +7,7 @@ const ordinary: ReviewedFacts = {
   isAccountVerified: true,
   risks: [],
   adminReasons: [],
+  needsDisclosure: false,
   approvedHere: 1,
   approvedHereMax: 10,
 }
@@ -28,6 +29,14 @@ test('an ordinary post has passed every check', () => {
     'Not submitted before.',
     'The campaign takes TikTok posts.',
   ])
+})
+
+test('a post of a campaign that asks for it was marked as advertising', () => {
+  const facts = { ...ordinary, needsDisclosure: true }
+
+  const messages = reviewChecks(facts).map(({ message }) => message)
+
+  expect(messages).toContain('Marked as advertising when it was submitted.')
 })
 
 test('what speaks against a post comes first, each signal with its numbers', () => {

@@ -11,6 +11,8 @@ export interface ReviewedFacts {
   /** What was unusual at submission, in words with the numbers. */
   readonly risks: readonly string[]
   readonly adminReasons: readonly AdminReason[]
+  /** Whether it was checked for a mark as advertising. */
+  readonly needsDisclosure: boolean
   readonly approvedHere: number
   readonly approvedHereMax: number
 }
@@ -60,12 +62,15 @@ function checkLimit({ adminReasons, approvedHere, approvedHereMax }: ReviewedFac
   }
 }
 
-function passedToSubmit({ platform, socialAccountUsername }: ReviewedFacts): SubmissionCheck[] {
+function passedToSubmit(facts: ReviewedFacts): SubmissionCheck[] {
+  const { platform, socialAccountUsername, needsDisclosure } = facts
+  const disclosure = passed('post-disclosure', 'Marked as advertising when it was submitted.')
   return [
     passed('post-author', `Posted by @${socialAccountUsername}.`),
     passed('post-published', 'Published after the campaign began.'),
     passed('post-public', 'Public when it was submitted.'),
     passed('post-unique', 'Not submitted before.'),
+    ...(needsDisclosure ? [disclosure] : []),
     passed('platform-allowed', `The campaign takes ${platformFacts[platform].title} posts.`),
   ]
 }

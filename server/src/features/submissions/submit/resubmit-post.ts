@@ -26,6 +26,7 @@ import { countPosts, isDisputed, isPostTaken } from './check-store.ts'
 import type { Asker } from './post-readings.ts'
 import {
   checkBlock,
+  checkDisclosure,
   checkLimits,
   checkPlaces,
   checkPublic,
@@ -138,5 +139,7 @@ async function readPublic(deps: Deps, submission: Submission, asker: Asker): Pro
   if (account === undefined || !url.ok) throw new SubmissionNotFound()
   const post = await deps.readings.read(account, url.reference, asker)
   if (post === null) throw new SubmissionRefused([checkPublic(null)])
+  const disclosure = checkDisclosure(post, submission)
+  if (disclosure.some(({ passed }) => !passed)) throw new SubmissionRefused(disclosure)
   return post
 }

@@ -9,6 +9,7 @@ import {
   type CampaignRules,
   checkAccount,
   checkCampaign,
+  checkDisclosure,
   checkLimits,
   checkPost,
   checkPublic,
@@ -32,6 +33,7 @@ const campaign: CampaignRules = {
   creatorsMax: null,
   placesLeft: null,
   isInviteOnly: false,
+  needsDisclosure: false,
 }
 
 const account: SocialAccount = {
@@ -85,6 +87,21 @@ test.each([
         : 'This campaign is not taking submissions right now.',
     },
   ])
+})
+
+test.each([
+  ['x', true, true],
+  ['x', false, false],
+  ['tiktok', undefined, false],
+] as const)('a label on %s that is %s discloses: %s', (platform, isLabelledPaid, passed) => {
+  const facts = { ...post, title: 'Three outfits', ...(isLabelledPaid && { isLabelledPaid }) }
+
+  const [disclosure] = checkDisclosure(facts, { needsDisclosure: true, platform })
+
+  expect(disclosure?.passed).toBe(passed)
+  expect(disclosure?.message.includes('X’s paid partnership label')).toBe(
+    platform === 'x' && !passed,
+  )
 })
 
 test('only its own brand is told that a campaign is its own', () => {

@@ -1,8 +1,10 @@
+import type { Platform } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import { publishedBeforeToleranceMinutes } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
 import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
+import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { blockedSentence, type CampaignTerms } from '../../campaigns/public.ts'
@@ -22,6 +24,7 @@ export type CampaignRules = Pick<
   | 'creatorsMax'
   | 'placesLeft'
   | 'isInviteOnly'
+  | 'needsDisclosure'
 >
 
 function check(code: string, passed: boolean, messages: [string, string]): SubmissionCheck {
@@ -189,7 +192,32 @@ export function checkPost(
       'The post was published after the campaign began.',
       'This post was published before the campaign began.',
     ]),
+    ...checkDisclosure(post, { ...campaign, platform: account.platform }),
   ]
+}
+
+/** X alone says whether a post has its label for paid partnerships. */
+export function checkDisclosure(
+  post: Pick<PostFacts, 'title' | 'description' | 'isLabelledPaid'>,
+  { needsDisclosure, platform }: { needsDisclosure: boolean; platform: Platform },
+): SubmissionCheck[] {
+  if (!needsDisclosure) return []
+  const isTagged = hasDisclosureTag(`${post.title ?? ''}\n${post.description ?? ''}`)
+  const label = platform === 'x' ? ', or X’s paid partnership label to the post' : ''
+  return [
+    check('post-disclosure', isTagged || post.isLabelledPaid === true, [
+      'The post is marked as advertising.',
+      `This post is not marked as advertising. Add #ad to its ${textPlace[platform]}${label}. It can take a minute until we see the change.`,
+    ]),
+  ]
+}
+
+/** Where each platform has the words of a post. */
+const textPlace: Readonly<Record<Platform, string>> = {
+  tiktok: 'caption',
+  instagram: 'caption',
+  youtube: 'title or description',
+  x: 'text',
 }
 
 /** Platforms report whole seconds, so a few minutes before the campaign's start still count. */

@@ -118,6 +118,7 @@ interface CreatorGiven {
 interface PostGiven {
   readonly views?: number
   readonly likes?: number
+  readonly title?: string
   readonly publishedAt?: Date
   readonly state?: 'public' | 'private' | 'deleted'
 }
@@ -194,6 +195,7 @@ async function addPost(
     externalPostId,
     views: given.views ?? 0,
     likes: given.likes ?? 50,
+    ...(given.title !== undefined && { title: given.title }),
     publishedAt: (given.publishedAt ?? setup.deps.clock.now()).toISOString(),
     state: given.state ?? 'public',
   })

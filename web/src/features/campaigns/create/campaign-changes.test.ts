@@ -86,6 +86,17 @@ describe('what is said before saving', () => {
     expect(sentences).toEqual([sentence])
   })
 
+  it.each([
+    [true, 'New posts have to be marked as advertising; those submitted before don’t.'],
+    [false, 'New posts are no longer checked for a disclosure.'],
+  ])('says whom a disclosure rule %s concerns', (needsDisclosure, sentence) => {
+    const campaign = campaignLike('Autumn', { needsDisclosure: !needsDisclosure })
+
+    const sentences = consequencesOf(campaign, { ...draftOf(campaign), needsDisclosure })
+
+    expect(sentences).toContain(sentence)
+  })
+
   it('says nothing about a draft that nobody has paid for', () => {
     const draft = campaignLike('Autumn', { status: 'draft', fundedCents: toCents(0) })
 

@@ -57,6 +57,12 @@ export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): str
   if (edit.platformsAllowed !== undefined) {
     sentences.push('Posts on the added platforms are accepted at the same terms.')
   }
+  if (edit.needsDisclosure === true) {
+    sentences.push('New posts have to be marked as advertising; those submitted before don’t.')
+  }
+  if (edit.needsDisclosure === false) {
+    sentences.push('New posts are no longer checked for a disclosure.')
+  }
   if (edit.isInviteOnly === false) {
     sentences.push('Every creator sees it on Explore from then on; you can’t close it again.')
   }

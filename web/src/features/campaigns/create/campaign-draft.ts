@@ -32,6 +32,7 @@ export interface CampaignDraft {
   /** Empty: any number. */
   creators: string
   isInviteOnly: boolean
+  needsDisclosure: boolean
   startsAt: string
   endsAt: string
 }
@@ -54,6 +55,7 @@ export const emptyDraft: CampaignDraft = {
   approvedPosts: String(approvedPostsDefault),
   creators: '',
   isInviteOnly: false,
+  needsDisclosure: false,
   startsAt: '',
   endsAt: '',
 }
@@ -85,6 +87,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     approvedPosts: String(campaign.approvedPostsMax),
     creators: String(campaign.creatorsMax ?? ''),
     isInviteOnly: campaign.isInviteOnly,
+    needsDisclosure: campaign.needsDisclosure,
     startsAt: localOf(campaign.startsAt),
     endsAt: localOf(campaign.endsAt),
   }
@@ -140,6 +143,7 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     approvedPostsMax: typedNumber(draft.approvedPosts),
     creatorsMax: draft.creators.trim() === '' ? null : typedNumber(draft.creators),
     isInviteOnly: draft.isInviteOnly,
+    needsDisclosure: draft.needsDisclosure,
     startsAt: instantOf(draft.startsAt),
     endsAt: instantOf(draft.endsAt),
   }
@@ -183,6 +187,7 @@ const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
   approvedPostsMax: 'approvedPosts',
   creatorsMax: 'creators',
   isInviteOnly: 'isInviteOnly',
+  needsDisclosure: 'needsDisclosure',
   startsAt: 'startsAt',
   endsAt: 'endsAt',
 }

@@ -1,5 +1,7 @@
 import { requirementsMaxLength } from '@permille/contract/limits'
+import { disclosureTags } from '@permille/contract/submissions/disclosure'
 import { Field } from '../../../ui/controls/field.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
@@ -27,6 +29,28 @@ export function ContentSection({ form }: { readonly form: CampaignForm }) {
           onBlur={() => form.leave('requirements')}
         />
       </Field>
+      <Disclosure form={form} />
     </DraftSection>
+  )
+}
+
+function Disclosure({ form }: { readonly form: CampaignForm }) {
+  const takesX = form.draft.platforms.includes('x')
+  return (
+    <div className="grid grid-cols-1 gap-1 rounded-control border border-line px-3 py-1">
+      <Switch
+        label="Disclosure required"
+        checked={form.draft.needsDisclosure}
+        disabled={form.isLocked('needsDisclosure')}
+        onChange={(event) => form.change({ needsDisclosure: event.target.checked })}
+      />
+      <p className="pb-2 text-sm text-ink-muted">
+        Checked before a post is submitted: its title or caption has one of these hashtags.{' '}
+        {disclosureTags.map((tag) => `#${tag}`).join(' ')}.{' '}
+        {takesX
+          ? 'On X the paid partnership label counts too; the other platforms don’t tell us about theirs.'
+          : 'The platforms don’t tell us about their own labels, so a label alone doesn’t count.'}
+      </p>
+    </div>
   )
 }

@@ -5,7 +5,10 @@ import type { CampaignForm } from './use-campaign-draft.ts'
 
 interface DraftFieldProps {
   readonly form: CampaignForm
-  readonly name: Exclude<keyof CampaignDraft, 'platforms' | 'category' | 'isInviteOnly'>
+  readonly name: Exclude<
+    keyof CampaignDraft,
+    'platforms' | 'category' | 'isInviteOnly' | 'needsDisclosure'
+  >
   readonly label: string
   readonly hint?: string
   readonly type?: 'text' | 'url' | 'number' | 'datetime-local'

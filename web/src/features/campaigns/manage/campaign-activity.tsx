@@ -32,6 +32,7 @@ const termNames: Readonly<Record<string, string>> = {
   isInviteOnly: 'who may take part',
   maxPayoutCents: 'maximum payout',
   minPayoutCents: 'minimum payout',
+  needsDisclosure: 'disclosure',
   pendingPostsMax: 'posts in review per creator',
   platformsAllowed: 'platforms',
   rewardRatePerKViewsCents: 'reward rate',

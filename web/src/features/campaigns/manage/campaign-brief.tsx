@@ -30,6 +30,9 @@ export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
           </Line>
           <Line label="Per creator">{postLimits(campaign)}</Line>
           <Line label="Creators">{placesLeft(campaign) ?? 'Any number'}</Line>
+          <Line label="Disclosure">
+            {campaign.needsDisclosure ? 'Required, checked on submitting' : 'Not checked'}
+          </Line>
           <Dates campaign={campaign} />
         </dl>
         <Content campaign={campaign} />

@@ -41,6 +41,15 @@ test('a creator reads what is asked and paid, and can go on to submit', () => {
   expect(text).toContain('View Brief Submit Content')
 })
 
+test.each([true, false])(
+  'a disclosure rule that is %s is read before filming',
+  (needsDisclosure) => {
+    const { text } = pageAs('creator', { needsDisclosure })
+
+    expect(text.includes('Disclosure #ad')).toBe(needsDisclosure)
+  },
+)
+
 test('a brand can share it, and nothing else', () => {
   const { text, buttons } = pageAs('brand')
 

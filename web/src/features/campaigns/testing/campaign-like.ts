@@ -35,6 +35,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     creatorsMax: null,
     placesLeft: null,
     isInviteOnly: false,
+    needsDisclosure: false,
     createdAt: '2026-01-01T00:00:00Z' as Timestamp,
     startsAt: null,
     endsAt: null,
