@@ -4,6 +4,7 @@ import { strayLeft } from '../../money/movements/strays/take-in-stray.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isToReview } from '../campaigns/public.ts'
 import { isHeld } from '../payouts/public.ts'
 
 export interface WaitingRow {
@@ -40,10 +41,10 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         SELECT * FROM (
           SELECT count(*) AS risky_count, min(submitted_at) AS risky_since,
             count(*) FILTER (WHERE auto_approves_at <= ${now}) AS risky_overdue_count
-          FROM submissions WHERE status = 'pending' AND cardinality(risks) > 0
+          FROM submissions s WHERE ${isToReview} AND cardinality(risks) > 0
         ) risky, (
           SELECT count(*) AS overdue_count, min(auto_approves_at) AS overdue_since
-          FROM submissions WHERE status = 'pending' AND auto_approves_at <= ${now}
+          FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${now}
         ) overdue
       ), doubted AS (
         SELECT count(*) AS doubted_count, min(opened_at) AS doubted_since

@@ -192,6 +192,13 @@ export function findOwnCampaign(
   )
 }
 
+/**
+ * Of submission `s`: nobody has decided on it. An approval that can still be undone is a decision
+ * (decision 40). Everything that counts what waits for a decision counts this.
+ */
+export const isToReview: Statement<never> = sql`(s.status = 'pending'
+  AND NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id))`
+
 /** Columns and sources of campaigns with their counts. */
 function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
@@ -204,7 +211,7 @@ function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
     LEFT JOIN campaign_counts k ON k.campaign_id = c.id
     CROSS JOIN LATERAL (
       SELECT count(*) AS pending_submissions, min(s.submitted_at) AS oldest_pending_at
-      FROM submissions s WHERE s.campaign_id = c.id AND s.status = 'pending'
+      FROM submissions s WHERE s.campaign_id = c.id AND ${isToReview}
     ) pending`
 }
 

@@ -2,14 +2,14 @@ import type { BrandId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { notDecided } from '../review/auto-approval-store.ts'
+import { isToReview } from '../../campaigns/public.ts'
 
 /** Pending posts that nobody has approved; an index holds only the pending ones. */
 export function countPostsToReview(db: Database, brandId: BrandId): Promise<{ count: number }> {
   return exactlyOne(
     db,
     sql<{ count: number }>`SELECT count(*) AS count
-      FROM campaigns c JOIN submissions s ON s.campaign_id = c.id AND s.status = 'pending'
-      WHERE c.brand_id = ${brandId} AND ${notDecided}`,
+      FROM campaigns c JOIN submissions s ON s.campaign_id = c.id
+      WHERE c.brand_id = ${brandId} AND ${isToReview}`,
   )
 }

@@ -4,6 +4,7 @@ import { type ApprovalPay, approvalPay } from '../../../money/approval-pay.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { isToReview } from '../../campaigns/public.ts'
 
 /**
  * Posts of the same creator that the campaign has approved, or that the system will approve before
@@ -49,15 +50,12 @@ export const deadlineColumns = sql<Deadline>`
 
 const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 
-/** A person approved it and can still undo that. */
-export const notDecided = sql<never>`NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id)`
-
 /** Due submissions that the system may approve. */
 export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
   const rows = await manyRows(
     db,
     sql<{ id: SubmissionId }>`SELECT s.id FROM ${dueSources}
-      WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND ${notDecided}
+      WHERE ${isToReview} AND s.auto_approves_at <= ${at}
         AND NOT ${waitsForAdmin}
       ORDER BY s.auto_approves_at, s.id LIMIT 200`,
   )
@@ -70,7 +68,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<Submissio
     tx,
     sql<{ id: SubmissionId }>`UPDATE submissions SET needs_admin = true
       WHERE id IN (SELECT s.id FROM ${dueSources}
-        WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND NOT s.needs_admin AND ${notDecided}
+        WHERE ${isToReview} AND s.auto_approves_at <= ${at} AND NOT s.needs_admin
           AND ${waitsForAdmin} FOR NO KEY UPDATE OF s)
       RETURNING id`,
   )
