@@ -71,7 +71,10 @@ export async function saveAccountId(
   return saved === 1
 }
 
-/** The provider's own words, for admins; null once the account could be opened. */
+/**
+ * The provider's own words, for admins; null once the account could be opened. Each refusal has a time
+ * of its own, because the next try's key is made of it.
+ */
 export async function noteLinkRefusal(
   db: Database,
   refusal: { creatorId: CreatorId; words: string | null; at: Date },
@@ -80,7 +83,8 @@ export async function noteLinkRefusal(
   await run(
     db,
     sql`UPDATE creators SET payout_link_refusal = ${words},
-        payout_link_refused_at = ${words === null ? null : at}
+        payout_link_refused_at = CASE WHEN ${words}::text IS NOT NULL
+          THEN greatest(${at}, payout_link_refused_at + interval '1 millisecond') END
       WHERE id = ${creatorId} AND (${words}::text IS NOT NULL OR payout_link_refusal IS NOT NULL)`,
   )
 }
