@@ -45,13 +45,13 @@ function linkRoutes(deps: InviteDeps): Route[] {
       return { ok: true as const }
     }),
     route(listJoinedCreatorsCall, async (call) => {
+      const page = pageAsked(call.query)
       const { id: campaignId } = await readOwnCampaign(
         database,
         call.params.id,
         asBrand(call).brandId,
       )
-      const asked = { ...pageAsked(call.query), campaignId }
-      return respondWithRows(call, await listJoinedCreators(database, asked))
+      return respondWithRows(call, await listJoinedCreators(database, { ...page, campaignId }))
     }),
   ]
 }
