@@ -1,3 +1,4 @@
+import { adminPages } from '@permille/contract/admin/pages'
 import { brandDashboardPage, memberPages, visitorPages } from '@permille/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { adminRoutes } from './routes/admin-routes.ts'
@@ -17,7 +18,12 @@ describe('the routes', () => {
 
     expect(forVisitors.toSorted()).toEqual(Object.values(visitorPages).toSorted())
     expect([...new Set(memberPaths)].toSorted()).toEqual(
-      [...Object.values(memberPages), visitorPages.offer, brandDashboardPage].toSorted(),
+      [
+        ...Object.values(memberPages),
+        ...Object.values(adminPages),
+        visitorPages.offer,
+        brandDashboardPage,
+      ].toSorted(),
     )
   })
 
