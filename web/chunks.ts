@@ -45,9 +45,12 @@ export const modulesTogether = {
     'web/src/features/campaigns/burn-line',
     'web/src/features/campaigns/campaign-card',
     'web/src/features/campaigns/campaign-thumbnail',
+    'web/src/features/campaigns/campaign-words',
     'web/src/features/campaigns/offer',
+    'web/src/features/campaigns/trust/trust-words',
     'web/src/ui/charts/meter',
     'web/src/ui/values/platform-icon',
+    'contract/src/invite-only/invite-only',
     'contract/src/reward',
   ],
   /**

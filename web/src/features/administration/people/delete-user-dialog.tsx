@@ -5,8 +5,8 @@ import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Costs } from '../../profile/account/deletion/delete-account.tsx'
 import { DeletionBlockers } from '../../profile/account/deletion/deletion-blockers.tsx'
+import { DeletionCosts } from '../../profile/account/deletion/deletion-costs.tsx'
 import { DeletionDialog } from '../../profile/account/deletion/deletion-dialog.tsx'
 
 interface DeleteUserDialogProps {
@@ -54,7 +54,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
         <>
           Only at their written request: be sure that it is theirs. What names them is erased; the
           books and the audit log keep a number. Nobody can undo it, and a mail tells them.
-          <Costs plan={plan} />
+          <DeletionCosts plan={plan} />
         </>
       }
       asksForReason

@@ -1,4 +1,3 @@
-import { formatCents } from '@permille/contract/money'
 import {
   type DeletionPlan,
   deleteAccountCall,
@@ -17,6 +16,7 @@ import { ListSkeleton } from '../../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../../ui/layout/notice.tsx'
 import { DeletionBlockers } from './deletion-blockers.tsx'
+import { DeletionCosts } from './deletion-costs.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 const goes = {
@@ -92,7 +92,7 @@ function Ask({ plan, onRefused }: AskProps) {
   }
   return (
     <>
-      <Costs plan={plan} />
+      <DeletionCosts plan={plan} />
       <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
         Delete account
       </Button>
@@ -108,33 +108,4 @@ function Ask({ plan, onRefused }: AskProps) {
       )}
     </>
   )
-}
-
-/** What a creator loses; nothing where there is nothing to lose. */
-export function Costs({ plan }: { readonly plan: DeletionPlan }) {
-  const { givesUpCents, pendingPostsCount, earningPostsCount } = plan
-  const lines = [
-    givesUpCents > 0 &&
-      `${formatCents(givesUpCents)} that was earned and not withdrawn is given up. It stays in the books, and nobody can withdraw it.`,
-    pendingPostsCount > 0 &&
-      `${postsOf(pendingPostsCount)} in review ${isAre(pendingPostsCount)} withdrawn.`,
-    earningPostsCount > 0 &&
-      `${postsOf(earningPostsCount)} ${earningPostsCount === 1 ? 'stops' : 'stop'} earning.`,
-  ].filter((line) => line !== false)
-  if (lines.length === 0) return null
-  return (
-    <Notice tone="negative" title="What is lost">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Notice>
-  )
-}
-
-function postsOf(count: number): string {
-  return count === 1 ? '1 post' : `${count} posts`
-}
-
-function isAre(count: number): string {
-  return count === 1 ? 'is' : 'are'
 }
