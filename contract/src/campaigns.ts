@@ -92,7 +92,8 @@ export const readCampaignCall = endpoint({
   summary: 'One campaign: visible to its brand in any state, to creators once live',
   access: 'signed-in',
   params: campaignParams,
-  response: campaign,
+  /** `isBlocked`: whether its brand takes no new posts from the creator who reads it. */
+  response: z.extend(campaign, { isBlocked: z.boolean() }),
 })
 
 const termsOfOffer = z.pick(campaign, {

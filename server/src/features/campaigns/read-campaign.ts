@@ -1,5 +1,6 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
+import { isBlocked } from './blocks/block-store.ts'
 import {
   type AdminCampaignRow,
   type CampaignRow,
@@ -21,10 +22,18 @@ export async function readCampaign(
   db: Database,
   campaignId: CampaignId,
   viewer: CampaignViewer,
-): Promise<CampaignRow> {
+): Promise<CampaignRow & { readonly isBlocked: boolean }> {
   const campaign = await findVisibleCampaign(db, campaignId, viewer)
   if (campaign === undefined) throw campaignNotFound()
-  return campaign
+  return { ...campaign, isBlocked: await isBlockedHere(db, campaignId, viewer) }
+}
+
+async function isBlockedHere(
+  db: Database,
+  campaignId: CampaignId,
+  viewer: CampaignViewer,
+): Promise<boolean> {
+  return viewer.kind === 'creator' && (await isBlocked(db, { ...viewer, campaignId }))
 }
 
 /** With the counts waiting for the brand; another brand's campaign is not found. */

@@ -48,6 +48,18 @@ test('a blocked creator submits to none of the brand’s campaigns, and to every
   expect(elsewhere.code).not.toBe('creator-blocked')
 })
 
+test('a blocked creator reads it with the campaign, before pasting a link', async () => {
+  const { creator, brand, liveId } = await givenBlock()
+
+  const [here, elsewhere, own] = [
+    await server.call('GET', `/api/campaigns/${liveId}`, { as: creator }),
+    await server.call('GET', `/api/campaigns/${other.liveId}`, { as: creator }),
+    await server.call('GET', `/api/campaigns/${liveId}`, { as: brand }),
+  ]
+
+  expect([here, elsewhere, own].map(({ json }) => json.isBlocked)).toEqual([true, false, false])
+})
+
 test('a rejected post is not submitted again, and approved ones stay as they are', async () => {
   const { creator, brand, rejectedId, approvedId } = await givenBlock()
 

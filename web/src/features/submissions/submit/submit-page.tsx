@@ -1,4 +1,5 @@
 import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
@@ -56,7 +57,9 @@ function wayBackOf(campaign: Campaign | undefined): string {
   return campaign?.status === 'live' ? paths.offer(campaign.id) : paths.explore
 }
 
-function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
+type ReadCampaign = ResponseOf<typeof readCampaignCall>
+
+function SubmitColumns({ campaign }: { readonly campaign: ReadCampaign }) {
   return (
     <TwoColumns>
       {isOpen(campaign) ? (
@@ -69,19 +72,28 @@ function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-function isOpen({ status, endsAt }: Campaign): boolean {
+function isOpen({ status, endsAt, isBlocked }: ReadCampaign): boolean {
+  if (isBlocked) return false
   return status === 'live' && (endsAt === null || Date.parse(endsAt) > Date.now())
 }
 
-function TakesNoPosts({ campaign: { pauseReason } }: { readonly campaign: Campaign }) {
+function TakesNoPosts({
+  campaign: { pauseReason, isBlocked },
+}: {
+  readonly campaign: ReadCampaign
+}) {
+  const why =
+    pauseReason === null
+      ? 'It has ended. Approved posts keep what they earned.'
+      : pausedForCreators[pauseReason]
   return (
     <Card>
       <EmptyState
-        title="This campaign isn’t accepting posts"
+        title={isBlocked ? 'You can’t submit here' : 'This campaign isn’t accepting posts'}
         note={
-          pauseReason === null
-            ? 'It has ended. Approved posts keep what they earned.'
-            : pausedForCreators[pauseReason]
+          isBlocked
+            ? 'This brand takes no new posts from you. Posts it approved keep earning.'
+            : why
         }
         action={
           <Link href={paths.explore} className={buttonLook()}>
