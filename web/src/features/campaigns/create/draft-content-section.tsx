@@ -45,8 +45,8 @@ function Disclosure({ form }: { readonly form: CampaignForm }) {
         onChange={(event) => form.change({ needsDisclosure: event.target.checked })}
       />
       <p className="pb-2 text-sm text-ink-muted">
-        Checked before a post is submitted: its title or caption has one of these hashtags.{' '}
-        {disclosureTags.map((tag) => `#${tag}`).join(' ')}.{' '}
+        Checked before a post is submitted: its title or caption needs one of{' '}
+        {disclosureTags.map((tag) => `#${tag}`).join(', ')}.{' '}
         {takesX
           ? 'On X the paid partnership label counts too; the other platforms don’t tell us about theirs.'
           : 'The platforms don’t tell us about their own labels, so a label alone doesn’t count.'}
