@@ -81,6 +81,8 @@ export const invitation = z.object({
   createdAt: timestamp,
   expiresAt: timestamp,
   state: z.enum(['open', 'used', 'revoked', 'expired']),
+  /** The same address was invited again later. */
+  isReplaced: z.boolean(),
 })
 export type Invitation = z.output<typeof invitation>
 

@@ -245,7 +245,7 @@ const invited = [
     brandName: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
     invitedBy: 'Ada Root',
   },
-].map((each) => ({ brandName: null, invitedBy: null, ...each }))
+].map((each) => ({ brandName: null, invitedBy: null, isReplaced: false, ...each }))
 
 async function answerInvitations(page: Page, response: readonly object[]): Promise<void> {
   await page.route('**/api/admin/invitations?*', (route) => route.fulfill({ json: response }))

@@ -97,6 +97,29 @@ describe('invitations', () => {
     expect(statuses.sort()).toEqual([200, 404])
   })
 
+  it('can be made again once revoked or expired, the latest of an address alone', async () => {
+    const { browser } = await invitedAdmin(setup)
+    const email = 'made-again@permille.test'
+    const { link: first } = await invite(browser, email)
+    setup.passSeconds(8 * 24 * 3600)
+    const { browser: later } = await invitedAdmin(setup)
+    const states = async () =>
+      (await invitationsFor(later, email)).map((each: { state: string; isReplaced: boolean }) => [
+        each.state,
+        each.isReplaced,
+      ])
+    const expired = await states()
+
+    const { link: second } = await invite(later, email)
+
+    expect(expired).toEqual([['expired', false]])
+    expect(await states()).toEqual([
+      ['open', false],
+      ['revoked', true],
+    ])
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  })
+
   it('end when their inviter is suspended, and stay ended', async () => {
     const { browser: other } = await invitedAdmin(setup)
     const { browser, userId } = await invitedAdmin(setup)

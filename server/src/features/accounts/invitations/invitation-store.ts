@@ -101,6 +101,7 @@ export interface InvitationRow extends Invitation, Listed {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly state: 'open' | 'used' | 'revoked' | 'expired'
+  readonly isReplaced: boolean
 }
 
 const order = newestFirst(sql`i.created_at`, sql`i.id`)
@@ -117,7 +118,9 @@ export function listInvitationRows(
     sql<InvitationRow>`SELECT i.id, i.email, i.role, i.brand_name, u.display_name AS invited_by,
         i.created_at, i.expires_at, ${order.listedAt},
         CASE WHEN i.used_at IS NOT NULL THEN 'used' WHEN i.revoked_at IS NOT NULL THEN 'revoked'
-          WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END AS state
+          WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END AS state,
+        EXISTS (SELECT FROM invitations n WHERE (n.created_at, n.id) > (i.created_at, i.id)
+          AND lower(n.email) = lower(i.email)) AS is_replaced
       FROM invitations i LEFT JOIN users u ON u.id = i.invited_by_user_id
       WHERE true ${stillOpen} ${order.after(asked)}
       ${order.cut(asked)}`,

@@ -1,11 +1,13 @@
 import type { Invitation } from '@permille/contract/invitations'
+import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { MakeAgain } from './make-again.tsx'
 import { RevokeInvitation } from './revoke-invitation.tsx'
 import { roleWords } from './user-words.ts'
 
-const columns: readonly Column<Invitation>[] = [
+const facts: readonly Column<Invitation>[] = [
   {
     key: 'email',
     header: 'Email',
@@ -24,27 +26,42 @@ const columns: readonly Column<Invitation>[] = [
   },
   { key: 'made', header: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
   { key: 'state', header: 'State', cell: (invitation) => <State invitation={invitation} /> },
-  {
-    key: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    cell: (invitation) => <RevokeInvitation invitation={invitation} />,
-  },
 ]
 
-export function InvitationTable({ invitations }: { readonly invitations: readonly Invitation[] }) {
+interface InvitationTableProps {
+  readonly invitations: readonly Invitation[]
+  readonly onMakeAgain: (invitation: Invitation) => void
+}
+
+export function InvitationTable({ invitations, onMakeAgain }: InvitationTableProps) {
+  const actions = (invitation: Invitation) => (
+    <>
+      <RevokeInvitation invitation={invitation} />
+      <MakeAgain invitation={invitation} onAsk={onMakeAgain} />
+    </>
+  )
   return (
     <DataTable
       caption="Invitations"
-      columns={columns}
+      columns={[
+        ...facts,
+        { key: 'actions', header: 'Actions', isHeaderHidden: true, cell: actions },
+      ]}
       rows={invitations}
       rowKey={({ id }) => id}
-      card={(invitation) => <InvitationCard invitation={invitation} />}
+      card={(invitation) => (
+        <InvitationCard invitation={invitation} actions={actions(invitation)} />
+      )}
     />
   )
 }
 
-function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
+interface InvitationCardProps {
+  readonly invitation: Invitation
+  readonly actions: ReactNode
+}
+
+function InvitationCard({ invitation, actions }: InvitationCardProps) {
   const { email, role, brandName, invitedBy } = invitation
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-3">
@@ -61,7 +78,7 @@ function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
           <State invitation={invitation} />
         </div>
       </div>
-      <RevokeInvitation invitation={invitation} />
+      {actions}
     </div>
   )
 }

@@ -1,17 +1,12 @@
-import type { ResponseOf } from '@permille/contract/endpoint'
-import { inviteCall } from '@permille/contract/invitations'
 import { type SubmitEvent, useId, useState } from 'react'
-import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAction } from '../../../api/use-action.ts'
+import { fieldMessagesOf } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
-import { ShownText } from './shown-text.tsx'
+import { type Invited, MadeInvitation, useInvite } from './made-invitation.tsx'
 import { roleWords } from './user-words.ts'
 
 interface InviteDialogProps {
@@ -25,29 +20,12 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 }
 
 const roles = ['brand', 'admin', 'creator'] as const
-type Role = (typeof roles)[number]
-
-interface Invitation {
-  readonly email: string
-  readonly role: Role
-  readonly brandName?: string
-}
 
 function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId()
   const inviting = useInvite()
   if (inviting.data !== undefined) {
-    return (
-      <ShownOnceDialog
-        title="Invitation created"
-        description={`Send this link to ${inviting.variables.email}. It works once, within 7 days, and is not shown again.`}
-        text={inviting.data.url}
-        copyLabel="Copy link"
-        onClose={onClose}
-      >
-        <InvitationLink {...inviting.data} />
-      </ShownOnceDialog>
-    )
+    return <MadeInvitation {...inviting.data} email={inviting.variables.email} onClose={onClose} />
   }
   return (
     <Dialog
@@ -71,26 +49,14 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The response is a secret, which the server keeps under no key: a second click makes a second link. */
-function useInvite() {
-  return useAction({
-    call: inviteCall,
-    request: (body: Invitation) => ({ body }),
-    failed: (error) =>
-      Object.keys(fieldMessagesOf(error)).length > 0
-        ? undefined
-        : errorToast(messageOf(error, 'The invitation could not be created')),
-  })
-}
-
 interface InviteFormProps {
   readonly id: string
   readonly error: Error | null
-  readonly onSubmit: (invitation: Invitation) => void
+  readonly onSubmit: (invited: Invited) => void
 }
 
 function InviteForm({ id, error, onSubmit }: InviteFormProps) {
-  const [role, setRole] = useState<Invitation['role']>('brand')
+  const [role, setRole] = useState<Invited['role']>('brand')
   const problems = fieldMessagesOf(error)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const texts = new FormData(event.currentTarget)
@@ -116,19 +82,5 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
         </Field>
       )}
     </Form>
-  )
-}
-
-function InvitationLink({ url, heldBy }: ResponseOf<typeof inviteCall>) {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      {heldBy !== null && (
-        <Notice>
-          {heldBy.displayName} uses this address but never verified it. Once the invitation is
-          accepted, that account keeps its money and its sign-in but must set another address.
-        </Notice>
-      )}
-      <ShownText label="Link" text={url} />
-    </div>
   )
 }

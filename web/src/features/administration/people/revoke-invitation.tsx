@@ -32,7 +32,7 @@ export function RevokeInvitation({ invitation }: { readonly invitation: Invitati
         isOpen={isAsking}
         onClose={close}
         title={`Revoke the invitation for ${email}?`}
-        description="Its link stops working at once. You can invite the same address again."
+        description="Its link stops working at once. You can make it again, with a new link."
         label="Revoke"
         busyLabel="Revoking..."
         isBusy={revoking.isPending}

@@ -1,0 +1,55 @@
+import type { Invitation } from '@permille/contract/invitations'
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { MadeInvitation, useInvite } from './made-invitation.tsx'
+import { roleWords } from './user-words.ts'
+
+interface MakeAgainProps {
+  readonly invitation: Invitation
+  readonly onAsk: (invitation: Invitation) => void
+}
+
+/** Of what was never accepted, and not invited again since. */
+export function MakeAgain({ invitation, onAsk }: MakeAgainProps) {
+  const { email, state, isReplaced } = invitation
+  if (isReplaced || (state !== 'revoked' && state !== 'expired')) return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="max-md:h-11"
+      aria-label={`Make again: the invitation for ${email}`}
+      onClick={() => onAsk(invitation)}
+    >
+      Make again
+    </Button>
+  )
+}
+
+interface MakeAgainDialogProps {
+  readonly invitation: Invitation
+  readonly onClose: () => void
+}
+
+/** Outside the table: its row is another one as soon as the link is made, and the link is shown once. */
+export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
+  const { email, role, brandName } = invitation
+  const inviting = useInvite()
+  const invite = useOneAtATime(inviting)
+  if (inviting.data !== undefined) {
+    return <MadeInvitation {...inviting.data} email={email} onClose={onClose} />
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Invite ${email} again?`}
+      description={`As before: ${brandName ?? roleWords[role]}. A new link is made and shown once; the old one never works again.`}
+      label="Make link"
+      busyLabel="Making..."
+      isBusy={inviting.isPending}
+      onConfirm={() => invite(brandName === null ? { email, role } : { email, role, brandName })}
+    />
+  )
+}
