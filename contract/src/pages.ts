@@ -6,6 +6,7 @@ export const visitorPages = {
   landing: '/',
   privacyPolicy: '/privacypolicy',
   terms: '/terms',
+  help: '/help',
   login: '/auth/login',
   register: '/auth/register',
   invitation: '/invite/:token',

@@ -8,6 +8,7 @@ export const visitorRoutes: readonly PageRoute[] = [
     landing: lazyPage(() => import('../features/accounts/landing-page.tsx').then((m) => m.LandingPage)),
     privacyPolicy: lazyPage(() => import('../features/accounts/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage)),
     terms: lazyPage(() => import('../features/accounts/legal/terms-page.tsx').then((m) => m.TermsPage)),
+    help: lazyPage(() => import('../features/accounts/help/help-page.tsx').then((m) => m.HelpPage)),
     login: lazyPage(() => import('../features/accounts/login-page.tsx').then((m) => m.LoginPage)),
     register: lazyPage(() => import('../features/accounts/register-page.tsx').then((m) => m.RegisterPage)),
     invitation: lazyPage(() => import('../features/accounts/invitation-page.tsx').then((m) => m.InvitationPage)),

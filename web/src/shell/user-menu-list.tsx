@@ -1,4 +1,4 @@
-import { LogOut, Settings, User } from 'lucide-react'
+import { CircleQuestionMark, LogOut, Settings, User } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser, useSignOut } from '../api/session.ts'
@@ -40,6 +40,10 @@ export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
       <MenuItem onSelect={() => announce('Settings will be available soon.')}>
         <Settings aria-hidden="true" className="size-4 text-ink-muted" />
         Settings
+      </MenuItem>
+      <MenuItem onSelect={() => navigate(paths.help)}>
+        <CircleQuestionMark aria-hidden="true" className="size-4 text-ink-muted" />
+        Help
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => void leave()}>

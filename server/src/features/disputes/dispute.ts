@@ -2,13 +2,13 @@ import type { DisputeMatter, DisputeRemedy } from '@permille/contract/disputes/d
 import type { DisputeStatus } from '@permille/contract/enums'
 import type { DisputeId, FreezeId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import {
+  disputeAnswerDays,
+  disputeDays,
+  disputeDecisionDays,
+} from '@permille/contract/submissions/deadlines'
 import { addHours } from '../../platform/clock.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-
-const openDays = 7
-const answerDays = 3
-/** What we promise both sides; an open dispute beyond it is shown to admins as overdue. */
-const decisionDays = 3
 
 /** What happened to a post that its creator may dispute, and when. */
 export interface Disputable {
@@ -33,11 +33,11 @@ export interface Dispute {
 
 /** The last instant at which a dispute about it is accepted. */
 export function openUntil({ at }: Disputable): Date {
-  return addHours(at, openDays * 24)
+  return addHours(at, disputeDays * 24)
 }
 
 export function answerDueAt(openedAt: Date): Date {
-  return addHours(openedAt, answerDays * 24)
+  return addHours(openedAt, disputeAnswerDays * 24)
 }
 
 type Clocked = Pick<Dispute, 'status' | 'answerDueAt' | 'answeredAt'>
@@ -54,7 +54,7 @@ export function withClock<Row extends Clocked>(row: Row, now: Date) {
   return {
     ...row,
     turn: turnOf(row, now),
-    decisionDueAt: addHours(turnBegins, decisionDays * 24),
+    decisionDueAt: addHours(turnBegins, disputeDecisionDays * 24),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { CampaignId } from '@permille/contract/ids'
+import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { markCampaignPaid } from './close-submission.ts'
-import { decisionHoursAfterEnd } from './submission.ts'
 import { shortenDeadlines } from './submission-store.ts'
 
 /** Within 72 hours of a campaign's completion everything is decided (rules §2). */

@@ -7,6 +7,7 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
+import { decisionHoursAfterEnd, resubmitHours } from '@permille/contract/submissions/deadlines'
 import type { ClosingCode, RejectionCode } from '@permille/contract/submissions/reasons'
 import { addHours } from '../../platform/clock.ts'
 
@@ -99,9 +100,6 @@ export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
 }
 
 const mendableCodes: readonly ClosingCode[] = ['off_brief', 'missing_disclosure', 'not_public']
-const resubmitHours = 72
-/** Decisions on what is pending when a campaign ends are due this long after (rules §2). */
-export const decisionHoursAfterEnd = 72
 
 /** The deadline for resubmitting the post; null if that is not allowed (rules §3). */
 export function resubmitUntil(

@@ -25,9 +25,14 @@ export function LegalPage({ title, note, children }: LegalPageProps) {
         <p className="text-base text-ink-muted">{note}</p>
       </header>
       {children}
-      <Link href={paths.landing} className={`${legalLink} justify-self-start text-base`}>
-        Back to Home
-      </Link>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-base">
+        <Link href={paths.landing} className={legalLink}>
+          Back to Home
+        </Link>
+        <Link href={paths.help} className={legalLink}>
+          Help
+        </Link>
+      </p>
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Moment } from '../../../ui/values/moment.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { BackLink } from '../../accounts/back-link.tsx'
+import { HelpLink } from '../../accounts/help/help-link.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { PayoutLines } from './payout-lines.tsx'
 
@@ -97,7 +98,8 @@ export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
       </Card>
       {status === 'failed' ? (
         <p className="text-ink-muted">
-          This payout paid nothing. What it was for is available again, or in a later payout.
+          This payout paid nothing. What it was for is available again, or in a later payout.{' '}
+          <HelpLink to="payout-failed">What you can do</HelpLink>
         </p>
       ) : (
         <PayoutLines payout={payout} />

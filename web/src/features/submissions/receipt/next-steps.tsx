@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { HelpLink } from '../../accounts/help/help-link.tsx'
 import { pausedForCreators } from '../../campaigns/campaign-words.ts'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
@@ -61,7 +62,12 @@ function NextStep({ submission }: NextStepsProps) {
       return <ApprovedStep submission={submission} />
     case 'rejected':
       if (submission.isWithdrawn) return <WithdrawnStep />
-      return <>The post was rejected and earns nothing.</>
+      return (
+        <>
+          The post was rejected and earns nothing.{' '}
+          <HelpLink to="rejected">What you can do</HelpLink>
+        </>
+      )
     case 'locked':
       return <LockedStep submission={submission} />
     case 'paid':

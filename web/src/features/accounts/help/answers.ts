@@ -1,0 +1,157 @@
+import {
+  approvedPostsDefault,
+  autoApproveHoursDefault,
+  autoApproveHoursMaximum,
+  fundingMinimumCents,
+  payoutMinimumCents,
+  pendingPostsDefault,
+} from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
+import {
+  decisionHoursAfterEnd,
+  disputeAnswerDays,
+  disputeDays,
+  disputeDecisionDays,
+  resubmitHours,
+} from '@permille/contract/submissions/deadlines'
+
+export type Audience = 'creators' | 'brands'
+
+interface KnownAnswer {
+  /** The anchor of its address; others link there, so it never changes. */
+  readonly id: string
+  readonly audience: Audience
+  readonly question: string
+  readonly text: string
+}
+
+/** Numbers that an operator can set are left to the pages that show them. */
+export const answers = [
+  {
+    id: 'views',
+    audience: 'creators',
+    question: 'How are my views counted?',
+    text: 'We read them from the platform where you posted, as often as it lets us. The highest count that was accepted pays: when the platform shows fewer views later, or cannot be read for a while, nothing is taken away. Views before the approval earn nothing until then, and are paid at once when the post is approved.',
+  },
+  {
+    id: 'earnings',
+    audience: 'creators',
+    question: 'How much does a post earn?',
+    text: 'Its views times the campaign’s rate per 1,000, under the terms of the day you submitted it. Below the campaign’s minimum it earns nothing, and it never earns more than the cap. A flat bonus, if the campaign has one, is paid once, at approval, in addition to the cap. A campaign pays while it has money left.',
+  },
+  {
+    id: 'not-counted',
+    audience: 'creators',
+    question: 'Why are some of my views not counted?',
+    text: 'The account is not verified yet: views are counted and paid once you prove that it is yours. The post has reached its cap, or its tracking has ended. The campaign has no money left: a top-up pays what your post earned meanwhile. Or the views look unusual, and what they earned is set aside until they are explained or an admin has looked; the post’s page says why, with the numbers.',
+  },
+  {
+    id: 'limits',
+    audience: 'creators',
+    question: 'How many posts can I submit?',
+    text: `In one campaign, ${pendingPostsDefault} in review and ${approvedPostsDefault} approved ones, unless the brand sets other limits. A brand can also limit how many creators take part. Each campaign’s page says what applies.`,
+  },
+  {
+    id: 'review',
+    audience: 'creators',
+    question: 'How long does a review take?',
+    text: `The brand chooses: ${autoApproveHoursDefault} hours unless it says otherwise, ${autoApproveHoursMaximum} at most. If it does not decide in time, the post is approved automatically. Posts that are flagged, from an unverified account or beyond a limit wait for an admin instead, and the post’s page says so. When a campaign ends, what is in review is due within ${decisionHoursAfterEnd} hours.`,
+  },
+  {
+    id: 'hold',
+    audience: 'creators',
+    question: 'Why can’t I withdraw what I earned yet?',
+    text: 'New earnings are held for a time, so that mistakes can be put right before the money has left. Earnings shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, wait for the decision. After a change of your password or email, withdrawals wait as well.',
+  },
+  {
+    id: 'rejected',
+    audience: 'creators',
+    question: 'My post was rejected. What can I do?',
+    text: `Read the reason on the post’s page. If the post was off brief, lacked the disclosure or was not public, you can put it right and resubmit it once, within ${resubmitHours} hours. If you think the decision is wrong, dispute it on the same page.`,
+  },
+  {
+    id: 'disputes',
+    audience: 'creators',
+    question: 'How do disputes work?',
+    text: `You can dispute a rejection, a reversal, a lock or a hold of a post’s money: once per post, within ${disputeDays} days. The brand can answer within ${disputeAnswerDays} days; then an admin has ${disputeDecisionDays} days to decide. What the post earned and is not paid out waits meanwhile. Both sides read the reason, the answer and the decision.`,
+  },
+  {
+    id: 'payouts',
+    audience: 'creators',
+    question: 'How do I get paid?',
+    text: `Connect a payout account at Stripe under Earnings, then withdraw: the whole available balance, ${formatCents(payoutMinimumCents)} or more, one payout at a time. Its page lists the posts it pays and how much for each. The country of a payout account cannot be changed later.`,
+  },
+  {
+    id: 'payout-failed',
+    audience: 'creators',
+    question: 'My payout failed. What can I do?',
+    text: 'No money is lost: it is available again, or part of a later payout. The payout’s page says what the reason was. If Stripe needs something from you, Earnings says so and leads you there; then withdraw again.',
+  },
+  {
+    id: 'debts',
+    audience: 'creators',
+    question: 'Why do I owe money?',
+    text: 'Something you had been paid for was taken back, with a reason that you can read and dispute. Your later earnings pay it as they become available, the oldest debt first. Nobody asks you to pay it otherwise.',
+  },
+  {
+    id: 'funding',
+    audience: 'brands',
+    question: 'How do I fund a campaign?',
+    text: `In advance, by card, ${formatCents(fundingMinimumCents)} or more. A draft goes live with its first payment, or at its start date. You can top up as often as you like; a campaign that has spent its money pauses, and its page says until when a payment continues it.`,
+  },
+  {
+    id: 'fees',
+    audience: 'brands',
+    question: 'What does it cost?',
+    text: 'What creators earn at the rate you advertise, and our fee, if there is one: it has its own line before you pay and on the receipt. Creators get the whole advertised rate. The fee is earned as they earn, so what is refunded includes its part.',
+  },
+  {
+    id: 'deadlines',
+    audience: 'brands',
+    question: 'How long do I have to review a post?',
+    text: `As long as you chose for the campaign: ${autoApproveHoursDefault} hours unless you set another time, ${autoApproveHoursMaximum} at most. After that a post is approved automatically, unless something about it has to be looked at by an admin. You are told before a deadline passes. An approval is final once it cannot be undone any more.`,
+  },
+  {
+    id: 'genuine-views',
+    audience: 'brands',
+    question: 'What if views are not genuine?',
+    text: 'Each reading of a post is compared with what its account and its likes make plausible. You see what stands out, with the numbers. What doubtful views earned is set aside; what an admin takes back, and what a post earned that is rejected after its approval, returns to your campaign.',
+  },
+  {
+    id: 'refunds',
+    audience: 'brands',
+    question: 'How do I get back what was not spent?',
+    text: `End the campaign. Posts in review are decided within ${decisionHoursAfterEnd} hours, unless an admin has to look at one; once no post can earn any more, ask for the refund on the campaign’s page. It goes to the cards that paid, the newest payment first, the fee’s part included.`,
+  },
+  {
+    id: 'chargebacks',
+    audience: 'brands',
+    question: 'What happens if I dispute a payment at my bank?',
+    text: 'A live campaign pauses at once, and nobody can resume it, top it up or refund it until the bank has decided. What creators earned until then stays theirs. For money that was not spent, ask for a refund instead: it is simpler and faster.',
+  },
+  {
+    id: 'invite-only',
+    audience: 'brands',
+    question: 'Can I choose who sees a campaign?',
+    text: 'Yes. An invite-only campaign is on nobody’s Explore; creators join it by a link that you send them, and only those who joined can submit. You can turn the link off and make a new one, and whoever joined stays. Once live it can be opened to everyone, but not closed again.',
+  },
+  {
+    id: 'block',
+    audience: 'brands',
+    question: 'Can I keep a creator out?',
+    text: 'Yes, block them, with a reason that only you read. They submit nothing more to your campaigns. Their posts in review still wait for your decision, and approved ones keep earning. You can unblock them at any time.',
+  },
+] as const satisfies readonly KnownAnswer[]
+
+export type Answer = (typeof answers)[number]
+export type AnswerId = Answer['id']
+
+/** Those with every word of the search, in their order. */
+export function findAnswers(search: string): Answer[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return answers.filter(({ question, text }) => {
+    // As typed on a keyboard: the texts have typographic apostrophes.
+    const known = `${question} ${text}`.toLowerCase().replaceAll('’', "'")
+    return words.every((word) => known.includes(word.replaceAll('’', "'")))
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { answers, findAnswers } from './answers.ts'
+import { HelpPage } from './help-page.tsx'
+
+it('shows every answer, to creators and to brands', () => {
+  const { text } = renderText(<HelpPage />)
+
+  for (const { question } of answers) expect(text).toContain(question)
+  expect(text).toContain('For creators')
+  expect(text).toContain('For brands')
+})
+
+it('each answer has an address of its own', () => {
+  const ids = answers.map(({ id }) => id)
+
+  expect(new Set(ids).size).toBe(answers.length)
+  expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([])
+})
+
+it.each([
+  ['', answers.map(({ id }) => id)],
+  ['  MINIMUM cap ', ['earnings']],
+  ["can't withdraw", ['hold']],
+  ['chargeable unicorn', []],
+])('a search for %j finds what has all its words', (search, expected) => {
+  expect(findAnswers(search).map(({ id }) => id)).toEqual(expected)
+})
+
+it.each([
+  ['payouts', '$10.00 or more'],
+  ['rejected', 'within 72 hours'],
+  ['disputes', 'within 7 days'],
+  ['review', '48 hours unless it says otherwise, 720 at most'],
+  ['limits', '3 in review and 10 approved'],
+])('the answer about %s says %s', (id, words) => {
+  const { text } = answers.find((answer) => answer.id === id) ?? { text: '' }
+
+  expect(text).toContain(words)
+})
