@@ -45,7 +45,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   },
   chargeback: {
     name: 'Chargebacks',
-    covers: 'A bank claims a payment back, or has decided about it.',
+    covers: 'A bank claims a payment back, or has decided on it.',
   },
   security: {
     name: 'Security',

@@ -17,12 +17,12 @@ export function ForecastCard({ campaignId }: { readonly campaignId: CampaignId }
 export function ForecastFacts({ forecast: { like, own } }: { readonly forecast: Forecast }) {
   return (
     <Card>
-      <CardHeader title="What posts have brought" />
+      <CardHeader title="What posts have earned" />
       <CardBody className="grid grid-cols-1 gap-4">
         {own !== null && <Own own={own} />}
         {like !== null && <Like like={like} />}
         <p className="text-sm text-ink-muted">
-          What was, not a promise: a post can get no views at all.
+          Past results, not a promise: a post may get no views at all.
         </p>
       </CardBody>
     </Card>

@@ -33,6 +33,6 @@ test('a brand that has decided about few posts is new here', () => {
   const { text } = renderText(<TrustCard title="About Brand" trust={{ ...trust, reviews: null }} />)
 
   expect(line).toContain('New here')
-  expect(text).toContain('New here: how it reviews is shown once it has decided about 5 posts.')
+  expect(text).toContain('New here: we show how it reviews once it has decided on 5 posts.')
   expect(text).not.toContain('%')
 })

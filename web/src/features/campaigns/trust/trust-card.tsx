@@ -36,7 +36,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
         </Facts>
         {reviews === null && (
           <p className="text-sm text-ink-muted">
-            New here: how it reviews is shown once it has decided about {decidedPostsShown} posts.
+            New here: we show how it reviews once it has decided on {decidedPostsShown} posts.
           </p>
         )}
       </CardBody>
