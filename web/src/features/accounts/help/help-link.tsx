@@ -10,7 +10,7 @@ interface HelpLinkProps {
 
 export function HelpLink({ to, children }: HelpLinkProps) {
   return (
-    <Link href={`${paths.help}#${to}`} className="text-accent hover:underline">
+    <Link href={`${paths.help}#${to}`} className="text-accent underline underline-offset-4">
       {children}
     </Link>
   )
