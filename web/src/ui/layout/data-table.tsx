@@ -21,13 +21,44 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** A row's card in a narrow box; defaults to every column with its name. */
   readonly card?: (row: Row) => ReactNode
-  /** True where the columns need 56rem: rows are cards in a narrower box. */
+  /** True where all columns are wanted and need 56rem: rows are cards in a narrower box. */
   readonly needsRoom?: boolean
 }
 
+/** Tailwind finds only whole names of classes, so each stands here twice. */
+const looks = {
+  usual: {
+    table: '@max-table:block',
+    cards: '@table:hidden',
+    head: '@max-table:sr-only',
+    row: '@max-table:grid @max-table:gap-x-10 @max-table:gap-y-2 @lg:@max-table:grid-cols-2 @max-table:p-4 @max-table:first:border-t-0',
+    cell: '@max-table:flex @max-table:h-auto @max-table:min-w-0 @max-table:items-center @max-table:justify-between @max-table:gap-4 @max-table:!p-0',
+    plain: '@lg:@max-table:col-span-2',
+    value: '@max-table:text-right',
+    secondary: '@table:@max-5xl:hidden',
+    none: '@max-table:hidden',
+  },
+  roomy: {
+    table: '@max-4xl:block',
+    cards: '@4xl:hidden',
+    head: '@max-4xl:sr-only',
+    row: '@max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @lg:@max-4xl:grid-cols-2 @max-4xl:p-4 @max-4xl:first:border-t-0',
+    cell: '@max-4xl:flex @max-4xl:h-auto @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:!p-0',
+    plain: '@lg:@max-4xl:col-span-2',
+    value: '@max-4xl:text-right',
+    secondary: '@4xl:@max-5xl:hidden',
+    none: '@max-4xl:hidden',
+  },
+} as const
+
+type Look = (typeof looks)[keyof typeof looks]
+
+const lookOf = (needsRoom = false) => (needsRoom ? looks.roomy : looks.usual)
+
 /** A table in a box of 42rem or more, cards in a narrower one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { card, caption, rows, rowKey, needsRoom = false } = props
+  const { card, caption, rows, rowKey, needsRoom } = props
+  const look = lookOf(needsRoom)
   if (card === undefined) {
     return (
       <div className="@container">
@@ -37,13 +68,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div className="@container">
-      <div className={needsRoom ? '@max-4xl:hidden' : '@max-table:hidden'}>
+      <div className={look.none}>
         <RowsAndColumns {...props} />
       </div>
-      <ul
-        aria-label={caption}
-        className={joinClasses('divide-y divide-line', needsRoom ? '@4xl:hidden' : '@table:hidden')}
-      >
+      <ul aria-label={caption} className={joinClasses('divide-y divide-line', look.cards)}>
         {rows.map((row) => (
           <li key={rowKey(row)}>{card(row)}</li>
         ))}
@@ -53,26 +81,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
-function RowsAndColumns<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+function RowsAndColumns<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, needsRoom } = props
+  const look = lookOf(needsRoom)
   return (
-    <table role="table" className="w-full border-collapse @max-table:block">
+    <table role="table" className={joinClasses('w-full border-collapse', look.table)}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="@max-table:sr-only">
+      <thead role="rowgroup" className={look.head}>
         <tr role="row">
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} />
+            <HeaderCell key={column.key} column={column} look={look} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="@max-table:block">
+      <tbody role="rowgroup" className={look.table}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="border-t border-line transition-colors duration-150 hover:bg-surface @max-table:grid @max-table:gap-x-10 @max-table:gap-y-2 @lg:@max-table:grid-cols-2 @max-table:p-4 @max-table:first:border-t-0"
+            className={joinClasses(
+              'border-t border-line transition-colors duration-150 hover:bg-surface',
+              look.row,
+            )}
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={column.key} column={column} row={row} look={look} />
             ))}
           </tr>
         ))}
@@ -81,14 +114,19 @@ function RowsAndColumns<Row>({ caption, columns, rows, rowKey }: DataTableProps<
   )
 }
 
-function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>
+  readonly look: Look
+}
+
+function HeaderCell<Row>({ column, look }: HeaderCellProps<Row>) {
   return (
     <th
       role="columnheader"
       scope="col"
       className={joinClasses(
         'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
-        column.isSecondary === true && '@table:@max-5xl:hidden',
+        column.isSecondary === true && look.secondary,
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
     >
@@ -104,29 +142,32 @@ function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
 interface CellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
+  readonly look: Look
 }
 
-function Cell<Row>({ column, row }: CellProps<Row>) {
+function Cell<Row>({ column, row, look }: CellProps<Row>) {
   const isPlain = column.isTitle === true || column.isHeaderHidden === true
   return (
     <td
       role="cell"
       className={joinClasses(
-        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3 @max-table:flex @max-table:h-auto @max-table:min-w-0 @max-table:items-center @max-table:justify-between @max-table:gap-4 @max-table:!p-0',
+        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3',
+        look.cell,
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',
-        column.isSecondary === true && '@table:@max-5xl:hidden',
-        isPlain && '@lg:@max-table:col-span-2',
+        column.isSecondary === true && look.secondary,
+        isPlain && look.plain,
       )}
     >
       {!isPlain && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted @table:hidden">
+        <span
+          aria-hidden="true"
+          className={joinClasses('shrink-0 text-sm text-ink-muted', look.cards)}
+        >
           {column.header}
         </span>
       )}
-      <div className={joinClasses('min-w-0', !isPlain && '@max-table:text-right')}>
-        {column.cell(row)}
-      </div>
+      <div className={joinClasses('min-w-0', !isPlain && look.value)}>{column.cell(row)}</div>
     </td>
   )
 }

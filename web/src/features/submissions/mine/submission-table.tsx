@@ -41,7 +41,6 @@ const columns: readonly Column<CreatorSubmission>[] = [
   {
     key: 'platform',
     header: 'Platform',
-    isSecondary: true,
     cell: ({ platform }) => (
       <span className="flex items-center gap-1.5 max-md:justify-end">
         <PlatformIcon platform={platform} />
@@ -52,7 +51,6 @@ const columns: readonly Column<CreatorSubmission>[] = [
   {
     key: 'account',
     header: 'Account',
-    isSecondary: true,
     cell: ({ socialAccountUsername }) => (
       <span title={`@${socialAccountUsername}`} className="block max-w-36 truncate">
         @{socialAccountUsername}
@@ -66,7 +64,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     isNumeric: true,
     cell: ({ viewCount, recentViews }) => (
       <span className="flex items-center justify-end gap-3">
-        <ViewsTrend recentViews={recentViews} className="h-6 w-14 @table:@max-5xl:hidden" />
+        <ViewsTrend recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
         <Views count={viewCount} />
       </span>
     ),
@@ -97,6 +95,7 @@ export function SubmissionTable({ submissions }: SubmissionTableProps) {
   return (
     <Card className="relative overflow-x-auto">
       <DataTable
+        needsRoom
         caption="My Submissions"
         columns={columns}
         rows={submissions}

@@ -74,7 +74,7 @@ export function Risks({ submission }: { readonly submission: BrandSubmission }) 
     )
   }
   return (
-    <ul className="grid grid-cols-1 gap-1 py-2 text-sm">
+    <ul className="flex flex-col gap-1 py-2 text-sm">
       {risks.map((risk) => (
         <li key={risk} className="grid grid-cols-[1rem_auto] items-start gap-1.5 text-left">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 text-negative" />
