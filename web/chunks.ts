@@ -33,7 +33,6 @@ export const modulesTogether = {
     'web/src/ui/controls/search-input',
     'web/src/ui/controls/select',
     'web/src/ui/controls/show-more',
-    'web/src/ui/layout/data-table',
     'web/src/ui/values/relative-time',
     'web/src/ui/values/time',
   ],
