@@ -13,8 +13,6 @@ const places: ReviewPlaces = {
 
 /** The brand's review page, for an admin: the same facts, for posts of every brand. */
 export function DecideSubmissionPage() {
-  const { data: waiting = [] } = useInfiniteQuery(
-    pagesOf(listAllSubmissionsCall, { query: { queue: 'pending' } }),
-  )
-  return <ReviewPage waiting={waiting} places={places} />
+  const queue = useInfiniteQuery(pagesOf(listAllSubmissionsCall, { query: { queue: 'pending' } }))
+  return <ReviewPage queue={queue} waiting={queue.data ?? []} places={places} />
 }

@@ -1,9 +1,11 @@
 import type { QueryState } from '../../../ui/layout/loaded.tsx'
 
-/** Shows a post once it is known whether it is disputed, so that nothing below moves. */
+/** Shows a post once what else its page needs has been read or has failed, so that nothing moves. */
 export function settledWith<Value>(
   query: QueryState<Value>,
-  dispute: { readonly isPending: boolean },
+  ...others: readonly { readonly isPending: boolean }[]
 ): QueryState<Value> {
-  return dispute.isPending ? { ...query, data: undefined, error: null } : query
+  return others.some(({ isPending }) => isPending)
+    ? { ...query, data: undefined, error: null }
+    : query
 }

@@ -13,10 +13,13 @@ import { UndoBar } from './deciding/undo-bar.tsx'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
 
-type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
+interface ReviewPageProps extends Pick<Reviewing, 'waiting' | 'places'> {
+  /** The query of `waiting`. */
+  readonly queue: { readonly isPending: boolean }
+}
 
 /** The page of one post under review, shared by its brand and admins. */
-export function ReviewPage({ waiting, places }: ReviewPageProps) {
+export function ReviewPage({ queue, waiting, places }: ReviewPageProps) {
   const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
   const dispute = useQuery(disputeOf(id))
@@ -33,7 +36,7 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
     <>
       {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
-        query={settledWith(query, dispute)}
+        query={settledWith(query, dispute, queue)}
         skeleton={<DetailSkeleton />}
         failed="The submission could not be loaded."
       >

@@ -13,8 +13,8 @@ const places: ReviewPlaces = {
 }
 
 export function ReviewSubmissionPage() {
-  const { data: waiting = [] } = useInfiniteQuery(
+  const queue = useInfiniteQuery(
     pagesOf(listBrandSubmissionsCall, { query: { status: 'pending' } }),
   )
-  return <ReviewPage waiting={undecidedOf(waiting)} places={places} />
+  return <ReviewPage queue={queue} waiting={undecidedOf(queue.data ?? [])} places={places} />
 }
