@@ -12,7 +12,11 @@ const serverEntries = [
   ...['main', 'audit', 'doctor', 'admin', 'migrate', 'reseal', 'replay'],
   ...['commands/backup', 'commands/restore'],
 ].map((name) => `server/src/${name}.ts`)
-const stripeScript = 'sandbox/src/stripe-js/stripe-js.ts'
+// The scripts that the sandbox serves, next to its program.
+const sandboxScripts = {
+  'stripe.js': 'sandbox/src/stripe-js/stripe-js.ts',
+  'console.js': 'sandbox/src/console/live/console-script.ts',
+}
 
 /** Builds dist/ if a source has changed; each part appears whole or not at all. */
 export async function buildAll() {
@@ -40,7 +44,9 @@ async function buildServer(next) {
 async function buildSandbox(next) {
   const folder = path.join(next, 'sandbox')
   if (exists('sandbox/src/main.ts')) await bundleForNode(['sandbox/src/main.ts'], folder)
-  if (exists(stripeScript)) await bundleForBrowser(stripeScript, path.join(folder, 'stripe.js'))
+  for (const [file, script] of Object.entries(sandboxScripts)) {
+    if (exists(script)) await bundleForBrowser(script, path.join(folder, file))
+  }
 }
 
 /** @param {string} next */

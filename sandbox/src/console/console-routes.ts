@@ -1,34 +1,46 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
-import { html, page } from './html.ts'
+import { consolePage, tabPaths } from './console-page.ts'
+import { registerAssets, send } from './look/assets.ts'
+import type { View } from './section.ts'
 
-/** Registers the console page at `/` and guards the forms under `/console/`. */
+/** Registers the console's pages, and guards its forms and the control calls. */
 export function registerConsole(
   app: FastifyInstance,
   world: World,
   providers: readonly Provider[],
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/console/') && isForeign(request)) {
+    // The route's own path: the address may be written in other ways.
+    if (/^\/(?:console|control)\//.test(request.routeOptions.url ?? '') && isForeign(request)) {
       await reply.code(403).send({ message: 'Use the console page of this sandbox.' })
     }
   })
 
+  registerAssets(app)
+  const sections = providers.flatMap((provider) => provider.sections)
   for (const provider of providers) provider.registerForms(app)
-  app.get('/', (_request, reply) => reply.type('text/html').send(renderConsole(world, providers)))
+  for (const { name, path } of tabPaths) {
+    app.get<PageRequest>(path, (request, reply) => {
+      // A page of another site that shows the console in a frame could get its buttons pressed.
+      reply.header('content-security-policy', "frame-ancestors 'none'")
+      const page = consolePage(world, sections, { tab: name, view: readView(request.query) })
+      return send(reply, 'text/html', page)
+    })
+  }
 }
 
-function renderConsole(world: World, providers: readonly Provider[]): string {
-  const sections = providers.flatMap((provider) => provider.sections)
-  return page(
-    'Sandbox',
-    html`<h1>Sandbox</h1>
-<p class="soft">Stripe and four social platforms on this machine. No money moves here.
-<a href="${world.config.appUrl}">Open the marketplace</a></p>
-<nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</nav>
-${providers.map((provider) => provider.render())}`,
-  )
+interface PageRequest {
+  Querystring: { q?: string; section?: string; after?: string }
+}
+
+function readView({ q = '', section, after }: PageRequest['Querystring']): View {
+  const isOlder = section !== undefined && after !== undefined
+  return {
+    search: String(q).trim().toLowerCase(),
+    older: isOlder ? { section: String(section), after: String(after) } : null,
+  }
 }
 
 /** Programs send no Origin header; a browser's form always does. */

@@ -131,7 +131,7 @@ test('what a person typed is text on the console, never markup', async () => {
     email: '<script>alert(1)</script>@permille.test',
   })
 
-  const page = await (await fetch(running.sandbox.url)).text()
+  const page = await (await fetch(`${running.sandbox.url}/accounts`)).text()
 
   expect(page).not.toContain('<script>alert')
   expect(page).toContain('&lt;script&gt;alert(1)')

@@ -43,6 +43,10 @@ function sendForm(path: string, fields: Record<string, string>, headers = {}) {
   })
 }
 
+async function pageAt(path: string): Promise<string> {
+  return (await fetch(`${sandbox.url}${path}`)).text()
+}
+
 describe('control', () => {
   test('fields left out keep their value, and the state shows the posts', async () => {
     await put('posts', { ...post, likes: 7, state: 'private', publishedAt: '2026-01-02T03:04:05Z' })
@@ -140,14 +144,15 @@ describe('console', () => {
     const raised = await viewsOf('consolepost')
     await sendForm('posts/change', { ...which, change: 'viral' })
     const viral = await viewsOf('consolepost')
-    const shown = await (await fetch(sandbox.url)).text()
+    const shown = await pageAt('/posts')
+    const accounts = await pageAt('/accounts')
     await sendForm('posts/change', { ...which, change: 'private' })
 
     expect([set, raised]).toEqual([500, 10_500])
     expect(viral).toBeGreaterThanOrEqual(60_500)
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/#youtube'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/posts'])
     expect(shown).toContain('https://www.youtube.com/shorts/consolepost')
-    expect(shown).toContain('code-9')
+    expect(accounts).toContain('code-9')
     expect(await videos('consolepost')).toEqual([])
   })
 

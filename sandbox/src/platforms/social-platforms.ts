@@ -1,10 +1,10 @@
 import { platforms } from '@permille/contract/enums'
-import { platformFacts } from '@permille/contract/platforms'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
+import { socialAccountsSection } from './console/account-section.ts'
 import { registerConsoleForms } from './console/console-forms.ts'
-import { platformSections } from './console/platform-section.ts'
+import { postsSection } from './console/post-section.ts'
 import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
 import { registerPlatformControl } from './platform-control.ts'
@@ -22,8 +22,7 @@ export function socialPlatforms(world: World): Provider {
     name: 'platforms',
     state: () =>
       Object.fromEntries(platforms.map((platform) => [platform, tables.describe(platform)])),
-    sections: platforms.map((id) => ({ id, title: platformFacts[id].title })),
-    render: () => platformSections(tables),
+    sections: [postsSection(tables), socialAccountsSection(tables)],
     registerForms: (app) => registerConsoleForms(app, { world, tables }),
     register: (app) => registerPlatforms(app, world, tables),
   }

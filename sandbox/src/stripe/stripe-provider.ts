@@ -1,8 +1,9 @@
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
+import { registerStripeForms } from './console/stripe-forms.ts'
+import { stripeSections } from './console/stripe-sections.ts'
 import { registerStripe } from './register-stripe.ts'
 import { openStripeSandbox } from './stripe-sandbox.ts'
-import { registerStripeConsole, renderStripeSections } from './stripe-sections.ts'
 import { stripeState } from './stripe-state.ts'
 
 export function stripeProvider(world: World): Provider {
@@ -10,9 +11,8 @@ export function stripeProvider(world: World): Provider {
   return {
     name: 'stripe',
     state: () => stripeState(stripe),
-    sections: [{ id: 'stripe', title: 'Stripe' }],
-    render: () => renderStripeSections(stripe),
-    registerForms: (app) => registerStripeConsole(app, stripe),
+    sections: stripeSections(stripe),
+    registerForms: (app) => registerStripeForms(app, stripe),
     register: (app) => registerStripe(app, stripe),
   }
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { goBack } from '../../console/go-back.ts'
 import {
   type AccountRequest,
   applyAccount,
@@ -15,28 +16,45 @@ import { isPlatformName } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 
 type Form = Readonly<Record<string, string>>
+/** What was changed, or a sentence saying why not. */
 type Answer = string | { readonly platform: Platform }
+
+interface Change {
+  readonly path: string
+  readonly tab: '/posts' | '/accounts'
+  work(form: Form): Answer
+}
 
 const viralStartViews = 50_000
 const tenThousand = 10_000
 
-/**
- * Registers the console's forms: each makes a change and redirects back to its section of the page.
- */
+/** Registers the console's forms: each makes a change and leads back to the page it was on. */
 export function registerConsoleForms(app: FastifyInstance, at: ConsentWorld): void {
-  const onForm = (path: string, work: (form: Form) => Answer) =>
+  const onForm = ({ path, tab, work }: Change) =>
     app.post<{ Body: Form | undefined }>(`/console/${path}`, (request, reply) =>
-      finish(reply, work(request.body ?? {})),
+      finish(request, reply, { made: work(request.body ?? {}), tab }),
     )
-  onForm('accounts/save', (form) => saveAccount(at, form))
-  onForm('posts/add', (form) => addPost(at, form))
-  onForm('posts/views', (form) => changePost(at, form, (post) => setViews(post, form.views)))
-  onForm('posts/change', (form) => changePost(at, form, (post) => change(at, post, form.change)))
+  onForm({ path: 'accounts/save', tab: '/accounts', work: (form) => saveAccount(at, form) })
+  onForm({ path: 'posts/add', tab: '/posts', work: (form) => addPost(at, form) })
+  onForm({
+    path: 'posts/views',
+    tab: '/posts',
+    work: (form) => changePost(at, form, (post) => setViews(post, form.views)),
+  })
+  onForm({
+    path: 'posts/change',
+    tab: '/posts',
+    work: (form) => changePost(at, form, (post) => change(at, post, form.change)),
+  })
 }
 
-function finish(reply: FastifyReply, response: Answer) {
-  if (typeof response === 'string') return reply.code(400).type('text/plain').send(response)
-  return reply.redirect(`/#${response.platform}`, 303)
+function finish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { made, tab }: { made: Answer; tab: Change['tab'] },
+) {
+  if (typeof made === 'string') return reply.code(400).type('text/plain').send(made)
+  return goBack(request, reply, tab)
 }
 
 function saveAccount({ tables }: ConsentWorld, form: Form): Answer {

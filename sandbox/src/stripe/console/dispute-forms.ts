@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
+import { goBack } from '../../console/go-back.ts'
 import { html, type SafeHtml } from '../../console/html.ts'
+import { escalateInquiry } from '../payments/answer-dispute.ts'
+import { closeDispute } from '../payments/close-dispute.ts'
+import { openDispute } from '../payments/open-dispute.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { escalateInquiry } from './answer-dispute.ts'
-import { closeDispute } from './close-dispute.ts'
-import { openDispute } from './open-dispute.ts'
 
 /** What the cardholder's bank can do, as a button says it. */
 const verdicts: Readonly<
@@ -22,7 +23,7 @@ export function registerDisputeForms(app: FastifyInstance, stripe: StripeSandbox
     const dispute = stripe.tables.disputes.get(id)
     const decide = Object.hasOwn(verdicts, verdict) ? verdicts[verdict] : undefined
     if (dispute && decide && isOpen(dispute)) decide(stripe, dispute)
-    return reply.redirect('/#stripe', 303)
+    return goBack(request, reply, '/')
   })
 
   app.post('/console/stripe/charge', (request, reply) => {
@@ -32,7 +33,7 @@ export function registerDisputeForms(app: FastifyInstance, stripe: StripeSandbox
     if (charge && isDisputable(charge) && (how === 'claim' || how === 'ask')) {
       openDispute(stripe, charge, how === 'ask' ? 'inquiry' : 'fraudulent')
     }
-    return reply.redirect('/#stripe', 303)
+    return goBack(request, reply, '/')
   })
 }
 
@@ -41,30 +42,28 @@ function isDisputable({ status, disputed, refunded }: Stripe.Charge): boolean {
 }
 
 /** The cardholder's side: `POST /console/stripe/charge` with `charge` (or its payment) and `how`. */
-export function chargeButtons(charge: Stripe.Charge): SafeHtml {
-  if (!isDisputable(charge)) return html``
+export function chargeButtons(charge: Stripe.Charge): SafeHtml | null {
+  if (!isDisputable(charge)) return null
   return html`<form method="post" action="/console/stripe/charge">
 <input type="hidden" name="charge" value="${charge.id}">
 <button name="how" value="claim">Claim back</button><button name="how" value="ask">Ask</button></form>`
 }
 
-export function disputeRow(dispute: Stripe.Dispute): SafeHtml {
-  return html`<tr><td><code>${dispute.id}</code></td><td>${dispute.reason}</td>
-<td>${dispute.status}</td><td class="number">$${(dispute.amount / 100).toFixed(2)}</td>
-<td>${isOpen(dispute) ? buttons(dispute) : ''}</td></tr>`
-}
-
-function buttons(dispute: Stripe.Dispute): SafeHtml {
+/** What the cardholder's bank may still decide. */
+export function disputeButtons(dispute: Stripe.Dispute): SafeHtml | null {
+  if (!isOpen(dispute)) return null
   const isInquiry = dispute.status.startsWith('warning_')
   const offered = isInquiry
-    ? [html`<button name="verdict" value="won">Let it rest</button>`, button('escalate')]
-    : [button('won'), button('lost')]
+    ? [
+        html`<button name="verdict" value="won">Let it rest</button>`,
+        html`<button name="verdict" value="escalate">Escalate</button>`,
+      ]
+    : [
+        html`<button name="verdict" value="won">We win</button>`,
+        html`<button name="verdict" value="lost">We lose</button>`,
+      ]
   return html`<form method="post" action="/console/stripe/dispute">
 <input type="hidden" name="dispute" value="${dispute.id}">${offered}</form>`
-}
-
-function button(verdict: string): SafeHtml {
-  return html`<button name="verdict" value="${verdict}">${verdict}</button>`
 }
 
 function isOpen({ status }: Stripe.Dispute): boolean {

@@ -1,0 +1,66 @@
+/**
+ * Makes an element equal to another without replacing what is alike, so that focus, typed text and the
+ * scroll position stay. Elements with an id are found again by it; the others by their place.
+ */
+export function morph(from: Element, to: Element): void {
+  // Written by the page's own script.
+  if (from.hasAttribute('data-own')) return
+  if (from.matches('time') && from.getAttribute('datetime') === to.getAttribute('datetime')) return
+  copyAttributes(from, to)
+  removeGone(from, to)
+  let place = from.firstChild
+  for (const wanted of [...to.childNodes]) {
+    const match = matchOf(from, place, wanted)
+    if (match === null) from.insertBefore(document.importNode(wanted, true), place)
+    else {
+      if (match === place) place = place.nextSibling
+      else from.insertBefore(match, place)
+      renew(match, wanted)
+    }
+  }
+  while (place !== null) {
+    const next: ChildNode | null = place.nextSibling
+    place.remove()
+    place = next
+  }
+}
+
+function renew(node: Node, wanted: Node): void {
+  if (node instanceof Element && wanted instanceof Element) morph(node, wanted)
+  else if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue
+}
+
+/** Before the rest, so that what stays need not be moved: moving an element takes its focus. */
+function removeGone(from: Element, to: Element): void {
+  const wanted = new Set([...to.children].map(({ id }) => id))
+  for (const child of [...from.children]) {
+    if (child.id !== '' && !wanted.has(child.id)) child.remove()
+  }
+}
+
+function matchOf(parent: Element, place: ChildNode | null, wanted: Node): ChildNode | null {
+  if (wanted instanceof Element && wanted.id !== '') {
+    const known = [...parent.children].find(({ id }) => id === wanted.id)
+    return known?.nodeName === wanted.nodeName ? known : null
+  }
+  const isAlike =
+    place?.nodeName === wanted.nodeName && !(place instanceof Element && place.id !== '')
+  return isAlike ? place : null
+}
+
+/** What a person typed is a property and stays; the attribute is only the field's default. */
+function copyAttributes(from: Element, to: Element): void {
+  const isOpenedByHand = from.matches('details')
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name) && !(isOpenedByHand && name === 'open')) from.removeAttribute(name)
+  }
+  for (const { name, value } of [...to.attributes]) {
+    if (name === 'src' && isSamePicture(from, value)) continue
+    if (from.getAttribute(name) !== value) from.setAttribute(name, value)
+  }
+}
+
+/** Its signature alone changed. */
+function isSamePicture(from: Element, src: string): boolean {
+  return from.getAttribute('src')?.split('?')[0] === src.split('?')[0]
+}

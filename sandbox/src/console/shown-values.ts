@@ -1,0 +1,48 @@
+import { formatCents } from '@permille/contract/money'
+import { html, type SafeHtml } from './html.ts'
+
+/** As the product writes it: "$20,580.92". */
+export const dollars = formatCents
+
+const inUtc = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+/**
+ * A time of the sandbox's clock in UTC; the page's script writes it in the viewer's zone and says how
+ * long ago it was.
+ */
+export function moment(atMs: number): SafeHtml {
+  const at = new Date(atMs)
+  return html`<time datetime="${at.toISOString()}">${inUtc.format(at)} UTC</time>`
+}
+
+/** A time of the machine's clock. */
+export function realMoment(atMs: number): SafeHtml {
+  const at = new Date(atMs)
+  return html`<time datetime="${at.toISOString()}" data-real>${inUtc.format(at)} UTC</time>`
+}
+
+export function secondsMoment(atSeconds: number): SafeHtml {
+  return moment(atSeconds * 1000)
+}
+
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** A state in a word, good, bad or neither. */
+export function state(word: string, kind: 'good' | 'bad' | 'neutral' = 'neutral'): SafeHtml {
+  return html`<span class="state ${kind}">${word.replaceAll('_', ' ')}</span>`
+}
+
+/** An id, which leads to everything that names it. */
+export function idLink(id: string): SafeHtml {
+  return html`<a href="/?q=${encodeURIComponent(id)}"><code>${id}</code></a>`
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { goBack } from '../../console/go-back.ts'
+import { createTopup } from '../balance/create-topup.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { registerDisputeForms } from './dispute-forms.ts'
+
+const topupMaxCents = 100_000_000
+
+/** Registers the forms of Stripe's sections, under `/console/stripe/`. */
+export function registerStripeForms(app: FastifyInstance, stripe: StripeSandbox): void {
+  app.post('/console/stripe/deliver', (request, reply) => {
+    const { event = '' } = (request.body ?? {}) as { event?: string }
+    const found = stripe.tables.events.get(event)
+    if (found) stripe.deliveries.sendAgain(found)
+    return goBack(request, reply, '/webhooks')
+  })
+
+  app.post('/console/stripe/top-up', (request, reply) => {
+    const { dollars: text = '' } = (request.body ?? {}) as { dollars?: string }
+    const amountCents = Math.round(Number(text) * 100)
+    if (amountCents > 0 && amountCents <= topupMaxCents) createTopup(stripe, { amountCents })
+    return goBack(request, reply, '/')
+  })
+
+  registerDisputeForms(app, stripe)
+}
