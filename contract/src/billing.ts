@@ -166,7 +166,7 @@ export const listRefundableCall = endpoint({
 })
 
 /** Filters for the ledger; a month is a UTC month. */
-export const ledgerFilter = z.strictObject({
+const ledgerFilter = z.strictObject({
   type: z.optional(z.enum(ledgerTypes)),
   campaignId: z.optional(campaignId),
   month: z.optional(
@@ -197,6 +197,3 @@ export const listLedgerCall = endpoint({
   query: z.extend(ledgerFilter, paging),
   response: z.array(ledgerLine),
 })
-
-/** The same lines as a CSV file, unpaged; takes the same filters. */
-export const ledgerFilePath = '/api/brand/ledger.csv'

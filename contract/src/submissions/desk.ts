@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** The review desk's list as a CSV file, unpaged; takes the same filters. */
-export const deskFilePath = '/api/brand/submissions.csv'
-
 export const countPostsToReviewCall = endpoint({
   method: 'GET',
   path: '/api/brand/posts-to-review',

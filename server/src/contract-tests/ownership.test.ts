@@ -46,6 +46,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   },
   'GET /api/creator/payouts/{id}': { who: 'creator', what: 'payoutId' },
   'GET /api/creator/payouts/{id}/lines': { who: 'creator', what: 'payoutId' },
+  'GET /api/creator/payouts/{id}/lines.csv': { who: 'creator', what: 'payoutId' },
   'GET /api/offers/{id}/forecast': { who: 'creator', what: 'draftId' },
   'GET /api/offers/{id}': [
     { who: 'brand', what: 'draftId' },
@@ -55,6 +56,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'POST /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
   'DELETE /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
   'GET /api/campaigns/{id}/joined': { who: 'brand', what: 'liveId' },
+  'GET /api/campaigns/{id}/joined.csv': { who: 'brand', what: 'liveId' },
   'POST /api/offers/{id}/join': {
     who: 'creator',
     what: 'draftId',

@@ -1,3 +1,4 @@
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import type { Route } from '../../platform/http/calls/route.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { emailProofRoutes } from './email-proof/email-proof-routes.ts'
@@ -7,7 +8,7 @@ import { passwordResetRoutes } from './password-reset/password-reset-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { termsRoutes } from './terms/terms-routes.ts'
 
-export function accountRoutes(deps: AccountDeps): Route[] {
+export function accountRoutes(deps: AccountDeps): (Route | RawRoute)[] {
   return [
     ...signInRoutes(deps),
     ...factorRoutes(deps),

@@ -11,6 +11,7 @@ import {
 import type { UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
@@ -20,6 +21,7 @@ import { createSetupCheck, readSetup } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
 import { listUsers, readUser } from './read-users.ts'
+import { userFile } from './user-file.ts'
 import { writeOffDebt } from './write-off-debt.ts'
 
 /** `replica` may lag behind; what an admin has just done is read from the primary. */
@@ -28,7 +30,7 @@ export function administrationRoutes(
 ): (Route | RawRoute)[] {
   const { database, replica, clock } = deps
   const checkSetup = createSetupCheck(deps)
-  return [
+  const routes = [
     route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
       return respondWithPage(call, page)
@@ -41,6 +43,7 @@ export function administrationRoutes(
     ...auditLogRoutes(database),
     route(readOperatorSettingsCall, () => deps.operatorSettings),
   ]
+  return withFiles(routes, [userFile])
 }
 
 function decisionRoutes({ clock }: AdministrationDeps): Route[] {

@@ -5,7 +5,6 @@ import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { linesPerRead } from '../../platform/http/calls/csv-file.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
@@ -16,7 +15,6 @@ import {
   readingOf,
 } from '../../testing/test-marketplace.ts'
 import { listFundings } from './billing-store.ts'
-import { openLedgerFile } from './ledger-file.ts'
 import { type LedgerRow, listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'
 
@@ -91,12 +89,6 @@ function sumOf(lines: readonly LedgerRow[], ...types: string[]): number {
   return lines
     .filter(({ type }) => types.includes(type))
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
-}
-
-async function readFile(filter: Parameters<typeof openLedgerFile>[1]): Promise<string[]> {
-  const chunks: string[] = []
-  for await (const chunk of await openLedgerFile(database.db, filter)) chunks.push(chunk)
-  return chunks.join('').split('\r\n').slice(1, -1)
 }
 
 test('funded money is spent, a fee or left, and the ledger agrees', async () => {
@@ -207,26 +199,4 @@ test('only money that no post can still earn is refundable', async () => {
   const afterwards = await refundable()
 
   expect([whileEarning, afterwards]).toEqual([0, 9460])
-})
-
-test('the file has every line once, across several reads, and adds up to the same', async () => {
-  const busy = await openShop()
-  const { campaignId, brandId } = busy
-  await run(
-    database.db,
-    sql`INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
-        idempotency_key, campaign_id)
-      SELECT gen_random_uuid(), 'adjustment', 'correction', 1, 'asset:stripe',
-        'campaign:' || ${campaignId}::text || ':budget', 'test:' || ${campaignId}::text || n, ${campaignId}
-      FROM generate_series(1, ${linesPerRead * 2}::int) n`,
-  )
-
-  const lines = await readFile({ brandId })
-
-  expect(lines).toHaveLength(linesPerRead * 2 + 8)
-  expect(new Set(lines).size).toBe(lines.length)
-  const dollars = lines.map((line) => Number(line.split(',')[3]))
-  const { leftCents } = await readBillingTotals(database.db, brandId)
-  expect(Math.round(dollars.reduce((sum, each) => sum + each, 0) * 100)).toBe(leftCents)
-  expect(lines.at(-1)).toMatch(/Z,brand_fund,funding,100\.00,Test campaign,,,[0-9a-f-]{36}$/)
 })

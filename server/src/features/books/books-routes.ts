@@ -13,7 +13,9 @@ import {
 import type { BookExceptionId } from '@permille/contract/ids'
 import { watchBooks } from '../../money/books/watch-books.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { createSharedRun } from '../../platform/limits/shared-run.ts'
 import type { BooksDeps, ComparisonDeps } from './books-deps.ts'
@@ -25,6 +27,7 @@ import {
   readException,
   takeException,
 } from './decide-exception.ts'
+import { exceptionFile } from './exception-file.ts'
 import { listExceptions } from './exception-store.ts'
 import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
 import { readBooks } from './read-books.ts'
@@ -33,11 +36,11 @@ import { refundStray } from './refund-stray.ts'
 const comparisons = { name: 'book-comparisons', callsMax: 6, windowSeconds: 60 }
 const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }
 
-export function booksRoutes(deps: BooksDeps): Route[] {
+export function booksRoutes(deps: BooksDeps): (Route | RawRoute)[] {
   const { database } = deps
   const compare = createSharedRun({ database, window: comparisons }, () => compareBooks(deps))
   const check = createSharedRun({ database, window: checks }, () => watchBooks(deps))
-  return [
+  const routes = [
     route(readBooksCall, () => readBooks(database)),
     route(checkBooksCall, async () => {
       await check()
@@ -55,6 +58,7 @@ export function booksRoutes(deps: BooksDeps): Route[] {
     route(readExceptionCall, (call) => readException(database, call.params.id)),
     ...decisionRoutes(deps),
   ]
+  return withFiles(routes, [exceptionFile])
 }
 
 function decisionRoutes(deps: ComparisonDeps): Route[] {

@@ -17,9 +17,12 @@ import { readForecastCall } from '@permille/contract/forecast/forecast'
 import { readOwnTrustCall } from '@permille/contract/trust/trust'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithPage, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
+import { campaignFiles } from './campaign-files.ts'
 import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignEditor, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
@@ -31,8 +34,11 @@ import { createLivePages } from './live-pages.ts'
 import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
 import { readTrust } from './trust/trust-store.ts'
 
-export function campaignRoutes(deps: CampaignDeps): Route[] {
-  return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)]
+export function campaignRoutes(deps: CampaignDeps): (Route | RawRoute)[] {
+  return withFiles(
+    [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)],
+    campaignFiles,
+  )
 }
 
 function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[] {

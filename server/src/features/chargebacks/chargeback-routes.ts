@@ -11,9 +11,12 @@ import {
   refundWarnedCall,
 } from '@permille/contract/chargebacks/fraud-warnings'
 import { asAdmin, asBrand } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
+import { chargebackFiles } from './chargeback-files.ts'
 import { keepWarned, refundWarned } from './fraud/decide-fraud-warning.ts'
 import { listFraudWarnings } from './fraud/fraud-store.ts'
 import { listBrandChargebacks, listChargebacks } from './list-store.ts'
@@ -22,8 +25,8 @@ import { acceptChargeback, sendEvidence } from './response/request-response.ts'
 
 const done = { ok: true } as const
 
-export function chargebackRoutes(deps: ChargebackDeps): Route[] {
-  return [
+export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
+  const routes = [
     route(listBrandChargebacksCall, async (call) => {
       const { brandId } = asBrand(call)
       const { campaignId, state } = call.query
@@ -46,6 +49,7 @@ export function chargebackRoutes(deps: ChargebackDeps): Route[] {
     }),
     ...fraudRoutes(deps),
   ]
+  return withFiles(routes, chargebackFiles)
 }
 
 type Call = Parameters<typeof asAdmin>[0]

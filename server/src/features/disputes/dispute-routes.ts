@@ -10,18 +10,22 @@ import {
 } from '@permille/contract/disputes/disputes'
 import { toCents } from '@permille/contract/money'
 import { asAdmin, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { withClock } from './dispute.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
+import { disputeFiles } from './dispute-files.ts'
 import { countUnanswered, listDisputes } from './dispute-list-store.ts'
 import { type DisputeChanged, openDispute } from './open-dispute.ts'
 import { readDispute, readOwnDispute } from './read-dispute.ts'
 
-export function disputeRoutes(deps: DisputeDeps): Route[] {
-  return [...acts(deps), ...readings(deps), ...lists(deps)]
+export function disputeRoutes(deps: DisputeDeps): (Route | RawRoute)[] {
+  const routes = [...acts(deps), ...readings(deps), ...lists(deps)]
+  return withFiles(routes, disputeFiles)
 }
 
 function acts(deps: DisputeDeps): Route[] {

@@ -7,10 +7,12 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { listDebts } from './debt-store.ts'
+import { earningsFiles } from './earnings-files.ts'
 import {
   listEarningsByCampaign,
   listHeld,
@@ -23,7 +25,7 @@ import { explainWithdrawal } from './withdrawal-rules.ts'
 
 export function earningsRoutes(deps: { database: Database; clock: Clock }): (Route | RawRoute)[] {
   const { database, clock } = deps
-  return [
+  const routes = [
     ...statementRoutes(deps),
     route(readEarningsStatsCall, (call) => readEarningsStats(database, asCreator(call).creatorId)),
     route(listEarningsByCampaignCall, async (call) => {
@@ -46,4 +48,5 @@ export function earningsRoutes(deps: { database: Database; clock: Clock }): (Rou
       return { rules: explainWithdrawal(facts), pending }
     }),
   ]
+  return withFiles(routes, earningsFiles)
 }

@@ -20,7 +20,7 @@ import { readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
 import { readNotifications } from './read-notifications.ts'
 
-export function notificationRoutes(deps: NotificationDeps & PushDeps): Route[] {
+export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | RawRoute)[] {
   const { database } = deps
   return [
     route(listNotificationsCall, async (call) => {

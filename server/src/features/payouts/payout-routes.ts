@@ -16,7 +16,9 @@ import {
   readPayoutCountriesCall,
 } from '@permille/contract/payouts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
@@ -25,6 +27,7 @@ import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
+import { payoutFiles } from './paid/payout-files.ts'
 import { listOwnLines, readOwnPayout } from './paid/read-own-payout.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { listAllPayouts } from './payout-list-store.ts'
@@ -33,8 +36,9 @@ import { readPayoutAccount } from './read-payout-account.ts'
 import { readPayoutCountries } from './read-payout-countries.ts'
 import { withdraw } from './request-payout.ts'
 
-export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
-  return [...adminRoutes(deps), ...holdRoutes(deps), ...creatorRoutes(deps)]
+export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): (Route | RawRoute)[] {
+  const routes = [...adminRoutes(deps), ...holdRoutes(deps), ...creatorRoutes(deps)]
+  return withFiles(routes, payoutFiles)
 }
 
 function adminRoutes(deps: PayoutDeps): Route[] {

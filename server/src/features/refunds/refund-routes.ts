@@ -1,14 +1,17 @@
 import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
 import { listRefundableCall, listRefundsCall, refundCampaignCall } from '@permille/contract/billing'
 import { asBrand } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import type { RefundDeps } from './refund-deps.ts'
+import { refundFiles } from './refund-files.ts'
 import { listRefundable, listRefunds } from './refund-store.ts'
 import { refundCampaign } from './request-refund.ts'
 
-export function refundRoutes(deps: RefundDeps): Route[] {
-  return [
+export function refundRoutes(deps: RefundDeps): (Route | RawRoute)[] {
+  const routes = [
     route(refundCampaignCall, (call) =>
       refundCampaign(
         deps,
@@ -28,4 +31,5 @@ export function refundRoutes(deps: RefundDeps): Route[] {
     }),
     route(listRefundableCall, (call) => listRefundable(deps.database, asBrand(call).brandId)),
   ]
+  return withFiles(routes, refundFiles)
 }

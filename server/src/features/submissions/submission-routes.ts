@@ -16,6 +16,7 @@ import {
   withdrawPostCall,
 } from '@permille/contract/submissions/corrections'
 import { asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
@@ -34,6 +35,7 @@ import { rejectSubmission } from './review/reject-submission.ts'
 import { reviewerOf } from './review/reviewer-of.ts'
 import { viewerOf } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
+import { submissionFiles } from './submission-files.ts'
 import { previewPicture, previewSubmission } from './submit/preview-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
@@ -50,13 +52,14 @@ const submitsPerHour = {
 }
 
 export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {
-  return [
+  const routes = [
     ...creatorRoutes(deps),
     ...reviewRoutes(deps),
     ...actRoutes(deps),
     ...noteRoutes(deps),
     ...deskRoutes(deps),
   ]
+  return withFiles(routes, submissionFiles)
 }
 
 function creatorRoutes(deps: SubmissionDeps): Route[] {

@@ -1,10 +1,8 @@
-import { ledgerFilePath, listLedgerCall } from '@permille/contract/billing'
+import { listLedgerCall } from '@permille/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { addressOf } from '../../api/address.ts'
 import { isAnyChosen } from '../../api/address-filters.ts'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
-import { buttonLook } from '../../ui/controls/button-look.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -26,18 +24,7 @@ export function LedgerCard() {
       <CardHeader
         title="Ledger"
         note="Every movement of your money. The lines add up to what is left."
-        action={
-          <a
-            href={addressOf(ledgerFilePath, {}, ledger.filter)}
-            download
-            className={buttonLook({ variant: 'secondary' })}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            <span>
-              <span className="max-sm:sr-only">Download </span>CSV
-            </span>
-          </a>
-        }
+        action={<CsvLink list={listLedgerCall} query={ledger.filter} />}
       />
       <LedgerFilters ledger={ledger} />
       <Loaded

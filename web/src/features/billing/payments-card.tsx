@@ -2,6 +2,7 @@ import { type BrandFunding, listBrandFundingsCall } from '@permille/contract/bil
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
@@ -24,7 +25,10 @@ export function PaymentsCard() {
   const query = useInfiniteQuery(payments)
   return (
     <Card>
-      <CardHeader title="Payments" />
+      <CardHeader
+        title="Payments"
+        action={<CsvLink list={listBrandFundingsCall} of="payments" />}
+      />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={4} />}

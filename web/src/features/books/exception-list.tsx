@@ -6,6 +6,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '../../admin-paths.ts'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -36,13 +37,14 @@ export function ExceptionList() {
   )
   return (
     <>
-      <div className="px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-5">
         <QueueTabs
           label="Differences"
           tabs={tabs}
           current={state}
           onChoose={(value) => filters.change('exceptions', value)}
         />
+        <CsvLink list={listExceptionsCall} query={{ state }} of="differences" />
       </div>
       <Loaded
         query={query}

@@ -5,6 +5,7 @@ import {
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -26,7 +27,11 @@ export function BrandChargebacks() {
   if (query.data?.length === 0) return null
   return (
     <Card aria-label="Disputed payments" id="disputed">
-      <CardHeader title="Disputed payments" note="What your bank asks about, or took back." />
+      <CardHeader
+        title="Disputed payments"
+        note="What your bank asks about, or took back."
+        action={<CsvLink list={listBrandChargebacksCall} of="disputed payments" />}
+      />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={2} />}

@@ -2,6 +2,7 @@ import { type Chargeback, listChargebacksCall } from '@permille/contract/chargeb
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '../../admin-paths.ts'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -35,6 +36,7 @@ export function ChargebacksPage() {
         isWide
         title="Chargebacks"
         note="Payments that a bank claims back or asks about, the next date first."
+        actions={<CsvLink list={listChargebacksCall} query={{ state }} />}
       />
       <Card className="relative overflow-x-auto">
         <div className="px-5 pt-2">

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { adminPaths } from '../../admin-paths.ts'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -32,6 +33,7 @@ export function FraudWarningsCard() {
       <CardHeader
         title="Fraud warnings"
         note="Banks reported these cards. What goes back now cannot be claimed later."
+        action={<CsvLink list={listFraudWarningsCall} of="fraud warnings" />}
       />
       <Loaded
         query={query}

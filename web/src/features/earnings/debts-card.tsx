@@ -2,6 +2,7 @@ import { type Debt, listDebtsCall } from '@permille/contract/earnings'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -36,6 +37,7 @@ export function DebtsCard({ stats }: DebtsCardProps) {
             ? 'It was paid out and then taken back. Your next earnings pay it as they become available; you need not do anything.'
             : 'What was paid out and then taken back is settled.'
         }
+        action={<CsvLink list={listDebtsCall} of="what was taken back" />}
       />
       <Loaded
         query={query}

@@ -2,6 +2,7 @@ import { listEarningsByCampaignCall } from '@permille/contract/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -19,7 +20,10 @@ export function EarningsByCampaign() {
 
   return (
     <Card>
-      <CardHeader title="Earnings by Campaign" />
+      <CardHeader
+        title="Earnings by Campaign"
+        action={<CsvLink list={listEarningsByCampaignCall} of="earnings by campaign" />}
+      />
       <Loaded
         query={query}
         skeleton={<ListSkeleton />}

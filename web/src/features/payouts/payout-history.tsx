@@ -1,6 +1,7 @@
 import { listPayoutsCall, type Payout } from '@permille/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -18,7 +19,7 @@ export function PayoutHistory() {
 
   return (
     <Card id={payoutHistoryPlace} className="scroll-mt-20">
-      <CardHeader title="Payout History" />
+      <CardHeader title="Payout History" action={<CsvLink list={listPayoutsCall} of="payouts" />} />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="Your payouts could not be loaded.">
         {(payouts) =>
           payouts.length === 0 ? (

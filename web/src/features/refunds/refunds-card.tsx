@@ -3,6 +3,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -27,7 +28,11 @@ export function RefundsCard() {
   if (isEmpty) return null
   return (
     <Card aria-label="Refunds" id="refunds">
-      <CardHeader title="Refunds" note="Unspent money goes back to the card that paid it." />
+      <CardHeader
+        title="Refunds"
+        note="Unspent money goes back to the card that paid it."
+        action={<CsvLink list={listRefundsCall} of="refunds" />}
+      />
       <Loaded
         query={open}
         skeleton={<ListSkeleton lines={1} />}

@@ -8,21 +8,24 @@ import {
   revokeInvitationCall,
 } from '@permille/contract/invitations'
 import { asAdmin } from '../../../platform/http/actor.ts'
+import { withFiles } from '../../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import type { AccountDeps, FactorDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
 import { callOriginOf, respondSignedIn } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { invitationFile } from './invitation-file.ts'
 import { listInvitationRows } from './invitation-store.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { revokeOpenInvitation } from './revoke-invitation.ts'
 
-export function invitationRoutes(deps: PasswordDeps & FactorDeps): Route[] {
+export function invitationRoutes(deps: PasswordDeps & FactorDeps): (Route | RawRoute)[] {
   const { database, clock, appUrl } = deps
-  return [
+  const routes = [
     secretRoute(inviteCall, async (call) => {
       const { email, role, brandName } = call.body
       const request = {
@@ -58,6 +61,7 @@ export function invitationRoutes(deps: PasswordDeps & FactorDeps): Route[] {
       return respondSignedIn(call, await acceptInvitation(deps, call.params.token, person), deps)
     }),
   ]
+  return withFiles(routes, [invitationFile])
 }
 
 export function suspensionRoutes({

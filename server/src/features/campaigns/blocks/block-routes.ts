@@ -4,17 +4,20 @@ import {
   unblockCreatorCall,
 } from '@permille/contract/blocks/blocks'
 import { asBrand } from '../../../platform/http/actor.ts'
+import { withFiles } from '../../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import type { CampaignDeps } from '../campaign-deps.ts'
 import { blockCreator, unblockCreator } from './block-creator.ts'
+import { blockFile } from './block-file.ts'
 import { listBlocks } from './block-store.ts'
 
 export function blockRoutes({
   database,
   clock,
-}: Pick<CampaignDeps, 'database' | 'clock'>): Route[] {
-  return [
+}: Pick<CampaignDeps, 'database' | 'clock'>): (Route | RawRoute)[] {
+  const routes = [
     route(blockCreatorCall, async (call) => {
       const request = { ...call.body, brand: asBrand(call), at: clock.now() }
       await database.transaction((tx) =>
@@ -34,4 +37,5 @@ export function blockRoutes({
       return respondWithRows(call, await listBlocks(database, asked))
     }),
   ]
+  return withFiles(routes, [blockFile])
 }

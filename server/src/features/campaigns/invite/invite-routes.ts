@@ -8,7 +8,9 @@ import {
 } from '@permille/contract/invite-only/invite-only'
 import type { Encryption } from '../../../platform/encryption.ts'
 import { asBrand, asCreator } from '../../../platform/http/actor.ts'
+import { withFiles } from '../../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { CampaignDeps } from '../campaign-deps.ts'
@@ -16,6 +18,7 @@ import { listJoinedCampaigns } from '../offers/offer-store.ts'
 import { readOwnCampaign } from '../read-campaign.ts'
 import { endLink, makeLink, readLink } from './campaign-link.ts'
 import { joinCampaign } from './join-campaign.ts'
+import { joinedFile } from './joined-file.ts'
 import { listJoinedCreators } from './link-store.ts'
 
 type InviteDeps = Pick<CampaignDeps, 'database' | 'clock'> & {
@@ -23,8 +26,9 @@ type InviteDeps = Pick<CampaignDeps, 'database' | 'clock'> & {
   readonly log: Log
 }
 
-export function inviteRoutes(deps: InviteDeps): Route[] {
-  return [...linkRoutes(deps), ...joinRoutes(deps)]
+export function inviteRoutes(deps: InviteDeps): (Route | RawRoute)[] {
+  const routes = [...linkRoutes(deps), ...joinRoutes(deps)]
+  return withFiles(routes, [joinedFile])
 }
 
 function linkRoutes(deps: InviteDeps): Route[] {

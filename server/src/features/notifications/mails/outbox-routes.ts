@@ -1,8 +1,11 @@
 import { listMailsCall, readMailCall, retryMailCall } from '@permille/contract/notifications/mails'
 import { asAdmin } from '../../../platform/http/actor.ts'
+import { withFiles } from '../../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
+import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
+import { mailFile } from './mail-file.ts'
 import { readMail, retryMail } from './outbox.ts'
 import { listMailRows } from './outbox-store.ts'
 
@@ -10,9 +13,9 @@ export function outboxRoutes({
   database,
   mailer,
   clock,
-}: Pick<NotificationDeps, 'database' | 'mailer' | 'clock'>): Route[] {
+}: Pick<NotificationDeps, 'database' | 'mailer' | 'clock'>): (Route | RawRoute)[] {
   const isMailSent = mailer !== null
-  return [
+  const routes = [
     route(listMailsCall, async (call) => {
       const { to, state, kind } = call.query
       const filter = { ...pageAsked(call.query), to, state, kind }
@@ -33,4 +36,5 @@ export function outboxRoutes({
       return { ok: true } as const
     }),
   ]
+  return withFiles(routes, [mailFile])
 }

@@ -6,12 +6,13 @@ import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { migrationsDir } from '../../../testing/test-database.ts'
+import { serveRoutes } from '../../../testing/test-routes.ts'
 import { findSignals } from '../../risk/public.ts'
 import { listBrandSubmissions } from '../read/list-submissions.ts'
 import { decideApproval } from '../review/decide-approval.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
+import { submissionRoutes } from '../submission-routes.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
-import { openDeskFile } from './desk-file.ts'
 import { countPostsToReview } from './desk-store.ts'
 
 let setup: SubmissionSetup
@@ -98,11 +99,12 @@ test('the desk is narrowed by what happens without a decision, and by when', asy
 
 test('the file has every post that the filters leave, and no formula', async () => {
   await setup.change(sql`UPDATE submissions SET title = '=1+1' WHERE id = ${posts.fewLikes.id}`)
-  const filter = { brandId: campaign.brandId, risk: 'few-likes', now: new Date() } as const
+  const http = serveRoutes(setup.deps, submissionRoutes(setup.deps))
+  const as = await http.signIn(campaign)
 
-  let text = ''
-  for await (const chunk of await openDeskFile(setup.deps.database, filter)) text += chunk
+  const { text } = await http.call('GET', '/api/brand/submissions.csv?risk=few-likes', { as })
 
+  await http.close()
   const [head, line, ...rest] = text.trimEnd().split('\r\n')
   expect(head).toMatch(/^\ufeffSubmitted \(UTC\),Post,Address,Campaign,/)
   expect(line).toContain(",'=1+1,https://")

@@ -57,7 +57,7 @@ export async function listOwnSubmissions(
 }
 
 /** The rows of the review desk, in its order. */
-export function readDesk(
+function readDesk(
   db: Database,
   filter: Omit<BrandQuery, 'cursor'> &
     PageRequest & { readonly brandId: BrandId; readonly now: Date },

@@ -4,12 +4,15 @@
  */
 const formulaStart = /^(?=[=+\-@\t\r])|(?<=;)(?=[=+\-@])/g
 
-/** One record of RFC 4180. Numbers are dollar amounts, written with two decimals. */
-export function csvLine(fields: readonly (string | number | null)[]): string {
+/** A number is an amount in dollars, written with two decimals; a count is a text. */
+export type CsvField = string | number | null
+
+/** One record of RFC 4180. */
+export function csvLine(fields: readonly CsvField[]): string {
   return `${fields.map(csvField).join(',')}\r\n`
 }
 
-function csvField(value: string | number | null): string {
+function csvField(value: CsvField): string {
   if (value === null) return ''
   if (typeof value === 'number') return value.toFixed(2)
   const safe = value.replace(formulaStart, "'")

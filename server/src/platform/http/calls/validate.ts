@@ -21,7 +21,8 @@ export function validate(endpoint: Endpoint, received: Received) {
 
 const nothing = z.strictObject({})
 
-function readParams(endpoint: Endpoint, params: unknown): unknown {
+/** Parses the parameters of a path; a malformed one is treated as an unknown one. */
+export function readParams(endpoint: Endpoint, params: unknown): unknown {
   if (endpoint.params === undefined) return {}
   const result = z.safeParse(endpoint.params, params)
   if (!result.success || containsUnstorable(params)) throw new NotFound('not-found', 'Not found')

@@ -1,19 +1,12 @@
 import { auditActions } from '@permille/contract/admin/audit-actions'
-import {
-  auditActors,
-  auditFilePath,
-  auditSubjects,
-  listAuditLogCall,
-} from '@permille/contract/admin/audit-log'
+import { auditActors, auditSubjects, listAuditLogCall } from '@permille/contract/admin/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { addressOf } from '../../../api/address.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { isId } from '../../../api/is-id.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
@@ -55,16 +48,7 @@ export function AuditLogPage() {
       <PageHeader
         title="Audit log"
         note="Who did what, and when. Entries can’t be changed or deleted."
-        actions={
-          <a
-            href={addressOf(auditFilePath, {}, filter)}
-            download
-            className={buttonLook({ variant: 'secondary' })}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            Download CSV
-          </a>
-        }
+        actions={<CsvLink list={listAuditLogCall} query={filter} />}
       />
       <AuditFilters filters={filters} />
       <Card>

@@ -3,6 +3,7 @@ import { payoutStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
@@ -39,9 +40,12 @@ export function AllPayoutsPage() {
         title="Payouts"
         note="What creators withdrew, and how each payout ended."
         actions={
-          <Link href={adminPaths.books} className={buttonLook({ variant: 'secondary' })}>
-            Books
-          </Link>
+          <>
+            <CsvLink list={listAllPayoutsCall} query={{ search, status }} />
+            <Link href={adminPaths.books} className={buttonLook({ variant: 'secondary' })}>
+              Books
+            </Link>
+          </>
         }
       />
       <QueueTabs

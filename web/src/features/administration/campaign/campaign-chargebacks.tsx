@@ -3,6 +3,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
@@ -20,6 +21,9 @@ export function CampaignChargebacks({ campaignId }: { readonly campaignId: Campa
   return (
     <LineList
       title="Chargebacks"
+      action={
+        <CsvLink list={listChargebacksCall} query={{ campaignId, state: 'all' }} of="chargebacks" />
+      }
       empty="No chargebacks"
       query={query}
       line={(chargeback) => <ChargebackLine chargeback={chargeback} />}

@@ -3,6 +3,7 @@ import type { BrandFunding } from '@permille/contract/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { LineCard } from '../../../ui/layout/line-card.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
@@ -19,6 +20,7 @@ export function CampaignPayments({ campaignId }: { readonly campaignId: Campaign
   return (
     <LineList
       title="Payments"
+      action={<CsvLink list={listCampaignPaymentsCall} params={{ id: campaignId }} of="payments" />}
       empty="No payments yet"
       query={query}
       line={(payment) => <PaymentLine payment={payment} />}

@@ -3,6 +3,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { SubmissionLine } from '../people/user-lines.tsx'
 import { LineList } from './line-list.tsx'
@@ -18,12 +19,15 @@ export function CampaignPosts({ campaignId }: { readonly campaignId: CampaignId 
       empty="No posts yet"
       query={query}
       action={
-        <Link
-          href={`${adminPaths.submissions}?${all}`}
-          className="shrink-0 font-medium text-accent hover:underline"
-        >
-          View all
-        </Link>
+        <span className="flex shrink-0 items-center gap-2">
+          <CsvLink list={listAllSubmissionsCall} query={{ campaignId }} of="posts" />
+          <Link
+            href={`${adminPaths.submissions}?${all}`}
+            className="font-medium text-accent hover:underline"
+          >
+            View all
+          </Link>
+        </span>
       }
       line={(submission) => <SubmissionLine submission={submission} by={submission.creatorName} />}
     />

@@ -3,6 +3,7 @@ import { listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import type { BrandId, CreatorId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { LineList } from '../campaign/line-list.tsx'
 import { CampaignLine, PayoutLine, SubmissionLine } from './user-lines.tsx'
@@ -14,6 +15,7 @@ export function CreatorSubmissions({ creatorId }: { readonly creatorId: CreatorI
   return (
     <LineList
       title="Submissions"
+      action={<CsvLink list={listAllSubmissionsCall} query={{ creatorId }} of="submissions" />}
       empty="No submissions yet"
       query={query}
       line={(submission) => <SubmissionLine submission={submission} />}
@@ -26,6 +28,7 @@ export function CreatorPayouts({ creatorId }: { readonly creatorId: CreatorId })
   return (
     <LineList
       title="Payouts"
+      action={<CsvLink list={listAllPayoutsCall} query={{ creatorId }} of="payouts" />}
       empty="No payouts yet"
       query={query}
       line={(payout) => <PayoutLine payout={payout} />}
@@ -38,6 +41,7 @@ export function BrandCampaigns({ brandId }: { readonly brandId: BrandId }) {
   return (
     <LineList
       title="Campaigns"
+      action={<CsvLink list={listAllCampaignsCall} query={{ brandId }} of="campaigns" />}
       empty="No campaigns yet"
       query={query}
       line={(campaign) => <CampaignLine campaign={campaign} />}

@@ -1,7 +1,9 @@
 import { type AdminUser, listUsersCall, userStatuses } from '@permille/contract/admin/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
+import { listInvitationsCall } from '@permille/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -35,7 +37,16 @@ export function UsersPage() {
         isWide
         title="Users"
         note="Everyone on the marketplace, and what they earned or funded."
-        actions={<Button onClick={() => filters.change('invite', 'brand')}>Invite</Button>}
+        actions={
+          <>
+            {tab === 'invitations' ? (
+              <CsvLink list={listInvitationsCall} />
+            ) : (
+              <CsvLink list={listUsersCall} query={narrowingIn(filters)} />
+            )}
+            <Button onClick={() => filters.change('invite', 'brand')}>Invite</Button>
+          </>
+        }
       />
       <QueueTabs
         label="Users"

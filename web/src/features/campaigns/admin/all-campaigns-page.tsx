@@ -2,6 +2,7 @@ import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/adm
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
@@ -30,6 +31,7 @@ export function AllCampaignsPage() {
         isWide
         title="Campaigns"
         note="Every brand’s campaigns, and where their money is."
+        actions={<CsvLink list={listAllCampaignsCall} query={{ search, status }} />}
       />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput

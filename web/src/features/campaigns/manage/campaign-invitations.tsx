@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -141,7 +142,10 @@ function Joined({ id, count }: { readonly id: CampaignId; readonly count: number
     count === 1 ? '1 creator has joined' : `${count.toLocaleString('en-US')} creators have joined`
   return (
     <section aria-label="Who joined" className="border-t border-line">
-      <h3 className="px-5 pt-4 pb-2 font-medium">{people}</h3>
+      <div className="flex items-center justify-between gap-4 px-5 pt-3 pb-1">
+        <h3 className="font-medium">{people}</h3>
+        <CsvLink list={listJoinedCreatorsCall} params={{ id }} of="creators who joined" />
+      </div>
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The list could not be loaded.">
         {(creators) => (
           <>

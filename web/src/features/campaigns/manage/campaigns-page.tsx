@@ -1,6 +1,7 @@
 import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
@@ -35,9 +36,12 @@ export function CampaignsPage() {
         title="My Campaigns"
         note="What each campaign has spent, what is left, and what needs your review."
         actions={
-          <Link href={paths.createCampaign} className={buttonLook()}>
-            Create Campaign
-          </Link>
+          <>
+            <CsvLink list={listOwnCampaignsCall} query={asked} />
+            <Link href={paths.createCampaign} className={buttonLook()}>
+              Create Campaign
+            </Link>
+          </>
         }
       />
       <CampaignFilters filter={filter} />

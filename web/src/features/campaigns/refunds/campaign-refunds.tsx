@@ -3,6 +3,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
@@ -26,7 +27,10 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
   if (made.data === undefined || (made.data.length === 0 && left === undefined)) return null
   return (
     <Card aria-label="Refunds">
-      <CardHeader title="Refunds" />
+      <CardHeader
+        title="Refunds"
+        action={<CsvLink list={listRefundsCall} query={{ campaignId }} of="refunds" />}
+      />
       {left !== undefined && (
         <p className="px-5 py-4">
           {formatCents(left.totalCents)} is left. {waitingWords(left) ?? <OnBilling />}

@@ -1,17 +1,11 @@
-import {
-  isPeriod,
-  readStatementCall,
-  statementFilePath,
-} from '@permille/contract/earnings/statements'
+import { isPeriod, readStatementCall } from '@permille/contract/earnings/statements'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { addressOf } from '../../../api/address.ts'
 import { statusOf } from '../../../api/api-error.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -48,14 +42,7 @@ export function StatementsPage() {
           note="What you earned and were paid. Months begin and end at midnight UTC."
           actions={
             <>
-              <a
-                href={addressOf(statementFilePath, {}, filter)}
-                download
-                className={buttonLook({ variant: 'secondary' })}
-              >
-                <Download aria-hidden="true" className="size-4" />
-                CSV
-              </a>
+              <CsvLink list={readStatementCall} query={filter} />
               <Button variant="secondary" onClick={() => window.print()}>
                 Print
               </Button>

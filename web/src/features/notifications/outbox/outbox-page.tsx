@@ -6,6 +6,7 @@ import {
 } from '@permille/contract/notifications/mails'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
@@ -37,6 +38,7 @@ export function OutboxPage() {
         isWide
         title="Outbox"
         note="Every mail of the last 90 days, and whether it was sent."
+        actions={<CsvLink list={listMailsCall} query={narrowing} />}
       />
       <MailFilters filters={filters} />
       <Card className="relative overflow-x-auto">

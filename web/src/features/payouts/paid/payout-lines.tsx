@@ -1,6 +1,7 @@
 import { listPayoutLinesCall, type PayoutDetail, type PayoutLine } from '@permille/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
@@ -20,6 +21,7 @@ export function PayoutLines({ payout }: { readonly payout: PayoutDetail }) {
       <CardHeader
         title={postCount === 1 ? '1 post' : `${formatCount(postCount)} posts`}
         note="What this payout pays for, largest first."
+        action={<CsvLink list={listPayoutLinesCall} params={{ id }} of="posts" />}
       />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The posts could not be loaded.">
         {(lines) => (

@@ -5,6 +5,7 @@ import {
 } from '@permille/contract/blocks/blocks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -23,6 +24,7 @@ export function BlockedCreators() {
       <CardHeader
         title="Blocked creators"
         note="They submit no new posts to your campaigns. What you approved keeps earning."
+        action={<CsvLink list={listBlocksCall} of="blocked creators" />}
       />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The list could not be loaded.">
         {(creators) =>

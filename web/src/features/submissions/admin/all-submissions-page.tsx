@@ -12,6 +12,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { isId } from '../../../api/is-id.ts'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
@@ -57,9 +58,14 @@ export function AllSubmissionsPage() {
         title="Submissions"
         note="Posts from every brand, and those that need an admin."
         actions={
-          <Link href={adminPaths.risk} className={buttonLook({ variant: 'secondary' })}>
-            Risk signals
-          </Link>
+          <>
+            {queue !== 'disputes' && (
+              <CsvLink list={listAllSubmissionsCall} query={{ queue, campaignId, ...narrowing }} />
+            )}
+            <Link href={adminPaths.risk} className={buttonLook({ variant: 'secondary' })}>
+              Risk signals
+            </Link>
+          </>
         }
       />
       <Queues current={queue} onChoose={(next) => filters.change('queue', next)} />

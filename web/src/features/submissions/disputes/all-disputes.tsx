@@ -3,6 +3,7 @@ import type { Platform } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPaths } from '../../../admin-paths.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { DisputesList, disputeStateIn } from './disputes-list.tsx'
@@ -25,6 +26,7 @@ export function AllDisputes({ search, platform }: AllDisputesProps) {
       onState={(next) => filters.change('state', next)}
       isFiltered={isAnyChosen({ search, platform })}
       pathOf={adminPaths.submission}
+      file={<CsvLink list={listAllDisputesCall} query={asked} />}
     />
   )
 }

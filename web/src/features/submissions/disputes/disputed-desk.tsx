@@ -1,5 +1,6 @@
 import { listBrandDisputesCall } from '@permille/contract/disputes/disputes'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { paths } from '../../../paths.ts'
@@ -11,9 +12,8 @@ export function DisputedDesk({ desk }: { readonly desk: Desk }) {
   const filters = useAddressFilters({ state: 'open' })
   const state = disputeStateIn(filters)
   const { campaignId, platform, search } = desk.query
-  const query = useInfiniteQuery(
-    pagesOf(listBrandDisputesCall, { query: { state, campaignId, platform, search } }),
-  )
+  const asked = { state, campaignId, platform, search }
+  const query = useInfiniteQuery(pagesOf(listBrandDisputesCall, { query: asked }))
   return (
     <DisputesList
       query={query}
@@ -21,6 +21,7 @@ export function DisputedDesk({ desk }: { readonly desk: Desk }) {
       onState={(next) => filters.change('state', next)}
       isFiltered={desk.isFiltered}
       pathOf={paths.submission}
+      file={<CsvLink list={listBrandDisputesCall} query={asked} />}
     />
   )
 }

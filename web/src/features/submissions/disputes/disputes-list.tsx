@@ -1,5 +1,6 @@
 import { disputeStates, type ListedDispute } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
+import type { ReactNode } from 'react'
 import type { AddressReader } from '../../../api/address-filters.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
@@ -26,14 +27,23 @@ interface DisputesListProps {
   readonly onState: (state: DisputeState) => void
   readonly isFiltered: boolean
   readonly pathOf: (id: SubmissionId) => string
+  readonly file: ReactNode
 }
 
 /** The disputes of a desk or of every brand. */
-export function DisputesList({ query, state, onState, isFiltered, pathOf }: DisputesListProps) {
+export function DisputesList({
+  query,
+  state,
+  onState,
+  isFiltered,
+  pathOf,
+  file,
+}: DisputesListProps) {
   return (
     <>
-      <div className="justify-self-start">
+      <div className="flex items-center justify-between gap-3">
         <Segmented label="Disputes" options={stateOptions} value={state} onChange={onState} />
+        {file}
       </div>
       <Card className="relative overflow-x-auto">
         <Loaded

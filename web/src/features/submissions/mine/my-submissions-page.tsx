@@ -1,6 +1,7 @@
 import { type CreatorSubmission, listCreatorSubmissionsCall } from '@permille/contract/submissions'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -29,6 +30,7 @@ export function MySubmissionsPage() {
         isWide
         title="My Submissions"
         note="Track the performance and earnings of your submitted content."
+        actions={<CsvLink list={listCreatorSubmissionsCall} query={queryOfView(view)} />}
       />
       <Loaded
         query={query}

@@ -1,10 +1,7 @@
 import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
-import { deskFilePath } from '@permille/contract/submissions/desk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { addressOf } from '../../../api/address.ts'
+import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
@@ -29,29 +26,15 @@ export function ReviewDeskPage() {
         isWide
         title="Submissions"
         note="Decide which posts earn from your campaigns."
-        actions={desk.tab !== 'disputed' && <DeskFile desk={desk} />}
+        actions={
+          desk.tab !== 'disputed' && <CsvLink list={listBrandSubmissionsCall} query={desk.query} />
+        }
       />
       <DeskTabs desk={desk} />
       <DeskFilters desk={desk} />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
       <UndoBar />
     </div>
-  )
-}
-
-/** What the filters leave, as a file. */
-function DeskFile({ desk }: { readonly desk: Desk }) {
-  return (
-    <a
-      href={addressOf(deskFilePath, {}, desk.query)}
-      download
-      className={buttonLook({ variant: 'secondary' })}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      <span>
-        <span className="max-sm:sr-only">Download </span>CSV
-      </span>
-    </a>
   )
 }
 

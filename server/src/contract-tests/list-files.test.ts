@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { Person } from '../testing/test-users.ts'
+
+let server: TestServer
+let calls: OfferedCall[]
+let partners: OwningPartners
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  calls = offeredCalls(server.wiring.routes)
+  partners = await makeOwningPartners(server)
+  admin = await server.person('admin')
+})
+afterAll(() => server.close())
+
+/** Shown as cards, as choices or as text, and never as a table; a statement's file has its campaigns. */
+const noTables = [
+  'GET /api/campaigns',
+  'GET /api/creator/featured/choices',
+  'GET /api/creator/joined-campaigns',
+  'GET /api/creator/statement/campaigns',
+  'GET /api/notifications',
+  'GET /api/submissions/{id}/notes',
+]
+
+function isPaged({ endpoint }: OfferedCall): boolean {
+  const query = endpoint?.query
+  return query instanceof z.ZodMiniObject && 'cursor' in query.shape
+}
+
+test('every list that is a table has a file', () => {
+  const names = calls.map(({ name }) => name)
+
+  const without = calls.filter(isPaged).filter(({ name }) => !names.includes(`${name}.csv`))
+
+  expect(without.map(({ name }) => name).toSorted()).toEqual(noTables)
+})
+
+function readerOf({ access }: OfferedCall): Person {
+  if (access.includes('brand')) return partners.brand
+  return access.includes('creator') ? partners.creator : admin
+}
+
+function idFor({ path }: OfferedCall): string {
+  return path.startsWith('/api/creator/payouts') ? partners.payoutId : partners.liveId
+}
+
+test('a file has a line for each item of its list, under headings of its own', async () => {
+  const wrong: string[] = []
+  let lineCount = 0
+
+  for (const list of calls.filter(isPaged).filter(({ name }) => !noTables.includes(name))) {
+    const as = readerOf(list)
+    const address = addressOf(list.path, { id: idFor(list) })
+    const { json: items } = await server.call('GET', address, { as })
+    const { text, status } = await server.call('GET', `${address}.csv`, { as })
+    const [head = '', ...lines] = text.trimEnd().split('\r\n')
+    const headings = head.split(',')
+    lineCount += lines.length
+    if (status !== 200 || lines.length !== items.length) wrong.push(`${list.name}: ${text}`)
+    if (new Set(headings).size !== headings.length) wrong.push(`${list.name}: ${head}`)
+  }
+
+  expect(wrong).toEqual([])
+  expect(lineCount).toBeGreaterThan(20)
+})

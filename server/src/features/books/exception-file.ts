@@ -1,0 +1,17 @@
+import { listExceptionsCall } from '@permille/contract/admin/exceptions'
+import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+
+export const exceptionFile = listFile(listExceptionsCall, 'exceptions', {
+  'Found (UTC)': (row) => instantText(row.foundAt),
+  Kind: (row) => row.kind,
+  'ID at the provider': (row) => row.ref,
+  'Provider (USD)': (row) => row.providerCents / 100,
+  'Ledger (USD)': (row) => row.ledgerCents / 100,
+  State: (row) => row.state,
+  'Taken by': (row) => row.ownerName,
+  'Ended (UTC)': (row) => instantText(row.endedAt),
+  'Left to return (USD)': (row) => row.leftCents / 100,
+  'Paid otherwise (USD)': (row) => row.paidOtherwiseCents / 100,
+  'Reference of that': (row) => row.paidReference,
+  ID: (row) => row.id,
+})

@@ -1,0 +1,9 @@
+import { listBlocksCall } from '@permille/contract/blocks/blocks'
+import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+
+export const blockFile = listFile(listBlocksCall, 'blocked-creators', {
+  'Blocked (UTC)': (row) => instantText(row.blockedAt),
+  Creator: (row) => row.displayName,
+  Handle: (row) => row.handle,
+  Reason: (row) => row.reason,
+})

@@ -1,0 +1,9 @@
+import { listJoinedCreatorsCall } from '@permille/contract/invite-only/invite-only'
+import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+
+export const joinedFile = listFile(listJoinedCreatorsCall, 'joined-creators', {
+  'Joined (UTC)': (row) => instantText(row.joinedAt),
+  Creator: (row) => row.displayName,
+  Handle: (row) => row.handle,
+  Posts: (row) => String(row.postCount),
+})

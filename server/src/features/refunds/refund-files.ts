@@ -1,0 +1,25 @@
+import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
+import { listRefundsCall, type Refund } from '@permille/contract/billing'
+import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+import type { Sendable } from '../../platform/http/calls/route.ts'
+
+type Row = Sendable<Refund>
+
+const columns = {
+  'Requested (UTC)': (row: Row) => instantText(row.createdAt),
+  Campaign: (row: Row) => row.campaignName,
+  'Payment of (UTC)': (row: Row) => instantText(row.paidAt),
+  'Refund (USD)': (row: Row) => row.totalCents / 100,
+  'Of it fee (USD)': (row: Row) => row.feeCents / 100,
+  'Beyond what was left (USD)': (row: Row) => row.owedCents / 100,
+  'Of it still owed (USD)': (row: Row) => row.openOwedCents / 100,
+  Status: (row: Row) => (row.status === 'requested' && row.isSent ? 'sent' : row.status),
+  Reason: (row: Row) => row.reason,
+  'Settled (UTC)': (row: Row) => instantText(row.settledAt),
+  Refund: (row: Row) => row.id,
+}
+
+export const refundFiles = [
+  listFile(listRefundsCall, 'refunds', columns),
+  listFile(listCampaignRefundsCall, 'campaign-refunds', columns),
+]
