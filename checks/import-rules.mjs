@@ -21,6 +21,7 @@ const featureOrder = [
   'books',
   'chargebacks',
   'billing',
+  'messages',
   'notifications',
   'rights',
   'overview',

@@ -23,6 +23,7 @@ export type ChargebackId = Id<'chargeback'>
 export type FraudWarningId = Id<'fraud-warning'>
 export type NotificationId = Id<'notification'>
 export type MailId = Id<'mail'>
+export type MessageId = Id<'message'>
 export type SessionId = Id<'session'>
 export type PasskeyId = Id<'passkey'>
 
@@ -47,6 +48,7 @@ export const notificationId = id as Narrowed<typeof id, NotificationId>
 export const sessionId = id as Narrowed<typeof id, SessionId>
 export const passkeyId = id as Narrowed<typeof id, PasskeyId>
 export const mailId = id as Narrowed<typeof id, MailId>
+export const messageId = id as Narrowed<typeof id, MessageId>
 
 export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
 export const passkeyParams = idParams as Narrowed<typeof idParams, { id: PasskeyId }>
@@ -61,4 +63,5 @@ export const invitationParams = idParams as Narrowed<typeof idParams, { id: Invi
 export const freezeParams = idParams as Narrowed<typeof idParams, { id: FreezeId }>
 export const chargebackParams = idParams as Narrowed<typeof idParams, { id: ChargebackId }>
 export const mailParams = idParams as Narrowed<typeof idParams, { id: MailId }>
+export const messageParams = idParams as Narrowed<typeof idParams, { id: MessageId }>
 export const fraudWarningParams = idParams as Narrowed<typeof idParams, { id: FraudWarningId }>

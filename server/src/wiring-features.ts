@@ -32,6 +32,7 @@ import { cancelOpenFundings } from './features/funding/public.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
 import { historySchedule } from './features/history/history-schedule.ts'
+import { messageRoutes } from './features/messages/message-routes.ts'
 import { notificationHandlers } from './features/notifications/notification-handlers.ts'
 import {
   newsStreamRoute,
@@ -92,6 +93,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...booksRoutes(parts),
     ...chargebackRoutes(parts),
     ...billingRoutes(parts),
+    ...messageRoutes({ ...parts, isMailSent: parts.mailer !== null }),
     ...notificationRoutes(parts),
     newsStreamRoute(parts),
     ...unsubscribeRoutes(parts),

@@ -59,6 +59,7 @@ export interface Parts {
   readonly mailer: Mailer | null
   readonly push: PushSender
   readonly supportAddress: string
+  readonly operatorAddress: string | null
   readonly images: ImageEncoder
   readonly pictures: PictureSource
   readonly provider: PaymentProvider
@@ -110,6 +111,7 @@ export function buildParts(config: Config, log: Log): Parts {
     mailer: buildMailer(config),
     push: createWebPushSender({ contactAddress: supportAddressOf(config) }),
     supportAddress: supportAddressOf(config),
+    operatorAddress: config.supportEmail,
     images: sharpEncoder,
     pictures: createPictureSource({
       bases: config.providerBases,

@@ -56,6 +56,8 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/admin/payouts?status=queued',
     ...search('/api/admin/payouts', of.personName, nothing),
     '/api/admin/disputes',
+    '/api/admin/messages',
+    '/api/admin/messages?state=open&kind=report',
     '/api/admin/mails',
     `/api/admin/mails?to=${nothing}`,
     '/api/admin/audit-log',

@@ -85,6 +85,8 @@ export const readAttentionCall = endpoint({
         createdAt: timestamp,
       }),
     ),
+    /** What people wrote and reported, not answered. */
+    openMessages: waiting,
     /** What the last check of the setup found wrong, and since when something has been. */
     failedSetupChecks: waiting,
     /** Why posts were not read last, and what a platform itself fails at, in its own words. */

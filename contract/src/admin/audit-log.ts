@@ -22,6 +22,7 @@ export const auditSubjects = [
   'social_account',
   'invitation',
   'mail',
+  'message',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -13,6 +13,7 @@ export const adminPages = {
   exception: '/admin/exceptions/:id',
   chargebacks: '/admin/chargebacks',
   chargeback: '/admin/chargebacks/:id',
+  messages: '/admin/messages',
   mails: '/admin/mails',
   mail: '/admin/mails/:id',
   setup: '/admin/setup',

@@ -4,8 +4,8 @@ import { mailId, mailParams } from '../ids.ts'
 import { acknowledged, paging, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 
-/** What a mail is about: news, or what is mailed to people who have no list of news yet. */
-export const mailKinds = [...notificationKinds, 'invitation'] as const
+/** What a mail is about: news, or what is mailed to people who have no list of news, such as the operator. */
+export const mailKinds = [...notificationKinds, 'invitation', 'support'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailStates = ['queued', 'sent', 'failed'] as const

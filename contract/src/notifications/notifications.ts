@@ -16,6 +16,7 @@ export const notificationKinds = [
   'payment',
   'dispute',
   'chargeback',
+  'answer',
   'security',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -26,8 +27,17 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Those that each role can get, in the order of the settings. */
 export const kindsOfRole: Readonly<Record<UserRole, readonly NotificationKind[]>> = {
-  creator: ['decision', 'post', 'payout', 'dispute', 'chargeback', 'account', 'security'],
-  brand: ['new_post', 'deadline', 'campaign', 'payment', 'dispute', 'chargeback', 'security'],
+  creator: ['decision', 'post', 'payout', 'dispute', 'chargeback', 'account', 'answer', 'security'],
+  brand: [
+    'new_post',
+    'deadline',
+    'campaign',
+    'payment',
+    'dispute',
+    'chargeback',
+    'answer',
+    'security',
+  ],
   admin: ['dispute', 'chargeback', 'security'],
 }
 

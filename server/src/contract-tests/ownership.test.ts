@@ -62,6 +62,10 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     what: 'draftId',
     body: () => ({ invite: 'a'.repeat(43) }),
   },
+  'POST /api/campaigns/{id}/report': [
+    { who: 'brand', what: 'draftId', body: () => ({ reason: 'other', text: 'Not mine' }) },
+    { who: 'creator', what: 'draftId', body: () => ({ reason: 'other', text: 'Not mine' }) },
+  ],
   'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
   'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
   'GET /api/brand/history': {

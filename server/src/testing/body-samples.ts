@@ -152,6 +152,13 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     endsAt: null,
   },
   'POST /api/brand/blocks': { handle: 'ada', reason: 'Posts off the brief' },
+  'POST /api/messages': {
+    topic: 'money',
+    text: 'Where is my payout?',
+    email: 'mira@permille.test',
+  },
+  'POST /api/campaigns/{id}/report': { reason: 'misleading', text: 'It pays less', invite: 'a' },
+  'POST /api/admin/messages/{id}/answer': { answer: 'It was sent on Monday' },
   'POST /api/offers/{id}/join': { invite: 'a'.repeat(43) },
   'POST /api/stripe/create-payment-intent': { amount: 100, campaignId: newId() },
   'POST /api/submissions': {

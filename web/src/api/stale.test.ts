@@ -26,6 +26,8 @@ const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/user/email/proof': 'an address is proven when its link is followed',
   'PUT /api/notifications/push': 'the browser itself says that it is asked',
   'POST /api/notifications/push/end': 'the browser itself says that it is not',
+  'POST /api/messages': 'nothing shows a sender what they wrote',
+  'POST /api/campaigns/{id}/report': 'nothing shows a reporter what they reported',
   'POST /api/objects/upload': 'an upload changes nothing until its address is saved',
   'POST /api/stripe/connect/account-link': 'the browser leaves for the provider and comes back new',
   'POST /api/stripe/connect/dashboard-link': 'the browser leaves for the provider',

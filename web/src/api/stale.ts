@@ -141,6 +141,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/books/exceptions/{id}/book': exceptions,
   'POST /api/admin/books/exceptions/{id}/refund': exceptions,
   'POST /api/admin/mails/{id}/retry': mails,
+  'POST /api/admin/messages/{id}/answer': ['/api/admin/messages', '/api/admin/attention'],
   'POST /api/admin/books/exceptions/{id}/pay-otherwise': exceptions,
   'POST /api/admin/setup/check': ['/api/admin/setup', '/api/admin/attention'],
 

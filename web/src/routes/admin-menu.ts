@@ -10,9 +10,21 @@ const PostsForAdmins = lazyPart(
   ),
 )
 
+const MessagesForAdmins = lazyPart(
+  afterFirstPaint(
+    async () => (await import('../features/messages/messages-for-admins.tsx')).MessagesForAdmins,
+  ),
+)
+
 /** After the dashboard. */
 export const adminMenu: readonly MenuEntry[] = [
-  { label: 'Users', path: adminPaths.users, icon: Users },
+  {
+    label: 'Users',
+    path: adminPaths.users,
+    icon: Users,
+    count: MessagesForAdmins,
+    also: [adminPaths.messages],
+  },
   { label: 'Campaigns', path: adminPaths.campaigns, icon: Megaphone },
   {
     label: 'Submissions',

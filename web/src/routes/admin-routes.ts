@@ -25,6 +25,7 @@ export const adminRoutes: readonly PageRoute[] = [
     exception: lazyPage(() => import('../features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
     chargebacks: lazyPage(() => import('../features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
     chargeback: lazyPage(() => import('../features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
+    messages: lazyPage(() => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage)),
     mails: lazyPage(() => import('../features/notifications/outbox/outbox-page.tsx').then((m) => m.OutboxPage)),
     mail: lazyPage(() => import('../features/notifications/outbox/mail-page.tsx').then((m) => m.MailPage)),
     auditLog: lazyPage(() => import('../features/administration/audit-log/audit-log-page.tsx').then((m) => m.AuditLogPage)),

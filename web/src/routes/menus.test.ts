@@ -47,6 +47,7 @@ describe('the sidebar menu', () => {
     [creatorMenu, '/offers/42', 'Explore Campaigns'],
     [creatorMenu, '/submit/42', 'Explore Campaigns'],
     [adminMenu, '/admin/risk', 'Submissions'],
+    [adminMenu, '/admin/messages', 'Users'],
     [adminMenu, '/admin/books', 'Payouts'],
     [adminMenu, '/admin/chargebacks/42', 'Payouts'],
     [adminMenu, '/admin/exceptions/42', 'Payouts'],

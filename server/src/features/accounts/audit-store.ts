@@ -10,6 +10,7 @@ import type {
   Id,
   InvitationId,
   MailId,
+  MessageId,
   PayoutId,
   RefundId,
   SocialAccountId,
@@ -43,6 +44,7 @@ interface AuditedIds {
   readonly social_account: SocialAccountId
   readonly invitation: InvitationId
   readonly mail: MailId
+  readonly message: MessageId
 }
 
 type AuditedObject = {

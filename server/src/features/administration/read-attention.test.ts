@@ -56,6 +56,7 @@ test('a quiet marketplace needs no attention', async () => {
     refusedAccounts: [],
     shortfall: null,
     strayFundings: [],
+    openMessages: { count: 0, since: null },
     failedSetupChecks: { count: 0, since: null },
     failingPlatforms: [],
   })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { countOpenWork } from '../chargebacks/public.ts'
 import { countUndecided } from '../disputes/public.ts'
 import { mismatchReasons } from '../funding/public.ts'
+import { countOpenMessages } from '../messages/public.ts'
 import { readShortfall } from '../payouts/public.ts'
 import {
   countWaiting,
@@ -17,14 +18,16 @@ import { countFailedSetupChecks } from './setup-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, open, restore, shortfall, failedSetupChecks, disputes] = await Promise.all([
-    countWaiting(db, now),
-    countOpenWork(db),
-    findOpenRestore(db),
-    readShortfall(db),
-    countFailedSetupChecks(db),
-    countUndecided(db, now),
-  ])
+  const [waiting, open, restore, shortfall, failedSetupChecks, disputes, openMessages] =
+    await Promise.all([
+      countWaiting(db, now),
+      countOpenWork(db),
+      findOpenRestore(db),
+      readShortfall(db),
+      countFailedSetupChecks(db),
+      countUndecided(db, now),
+      countOpenMessages(db),
+    ])
   const [frozenCreators, refusedAccounts, strayFundings, failures, vanished] = await Promise.all([
     listFrozenCreators(db),
     listRefusedAccounts(db),
@@ -49,6 +52,7 @@ export async function readAttention(db: Database, now: Date) {
     refusedAccounts,
     shortfall,
     strayFundings,
+    openMessages,
     failedSetupChecks,
     failingPlatforms: withVanished(failures, vanished),
   }

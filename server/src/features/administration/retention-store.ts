@@ -22,6 +22,12 @@ const periods: readonly Period[] = [
     key: sql`id`,
     isOld: (at) => sql`created_at < ${at}::timestamptz - interval '90 days'`,
   },
+  // A question about an answer comes within a season; an open message waits for its answer.
+  {
+    table: sql`messages`,
+    key: sql`id`,
+    isOld: (at) => sql`answered_at < ${at}::timestamptz - interval '90 days'`,
+  },
   // Stripe resends an event automatically for 3 days and manually for 30; its id must be known that
   // long.
   {

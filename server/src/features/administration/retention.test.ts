@@ -72,6 +72,27 @@ it('news goes before its mail, so that it is not mailed again', async () => {
   expect(await read('SELECT key AS found FROM notifications')).toEqual([])
 })
 
+it('messages are deleted 90 days after their answer; open ones stay', async () => {
+  const { userId } = await makeAdmin(test.db)
+  for (const [text, answeredAt] of Object.entries({
+    open: null,
+    young: daysAgo(89),
+    old: daysAgo(91),
+  })) {
+    await test.db.pool.query(
+      `INSERT INTO messages (id, topic, email, text, created_at, answer, answered_at, answered_by)
+       VALUES (gen_random_uuid(), 'other', 'a@permille.test', $1, $2, $3, $4, $5)`,
+      [text, daysAgo(200), answeredAt && 'Yes', answeredAt, answeredAt && userId],
+    )
+  }
+
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read('SELECT text AS found FROM messages ORDER BY text')).toEqual(['open', 'young'])
+})
+
 it('invitations are deleted 30 days after they ended', async () => {
   for (const days of [29, 31]) {
     await test.db.pool.query(

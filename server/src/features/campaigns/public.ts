@@ -10,6 +10,7 @@ export { campaignNotFound, changeCampaignStatus } from './change-campaign-status
 export { resealLinks } from './invite/campaign-link.ts'
 export { hasJoined } from './invite/link-store.ts'
 export { describeOfferPage } from './offers/describe-offer-page.ts'
+export { requireReadable } from './read-campaign.ts'
 export { lockFundingTarget, recordFunding } from './record-funding.ts'
 export { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'
 export {

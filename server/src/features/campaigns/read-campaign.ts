@@ -11,6 +11,7 @@ import {
   type OwnCampaignRow,
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
+import { hashInvite } from './invite/campaign-link.ts'
 import { findOffer, type OfferReader } from './offers/offer-store.ts'
 import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
 
@@ -67,6 +68,21 @@ export async function readOffer(
   reader: OfferReader,
 ): Promise<PublicCampaign> {
   const campaign = await findPublicCampaign(db, campaignId, reader)
+  if (campaign === undefined) throw campaignNotFound()
+  return campaign
+}
+
+/** Inside the product or at its public address; whoever reads it in neither does not find it. */
+export async function requireReadable(
+  db: Database,
+  campaignId: CampaignId,
+  reader: { viewer: CampaignViewer; invite: string | undefined; at: Date },
+): Promise<CampaignRow> {
+  const { viewer, invite, at } = reader
+  const inviteHash = invite === undefined ? null : hashInvite(invite)
+  const campaign =
+    (await findVisibleCampaign(db, campaignId, viewer)) ??
+    (await findOffer(db, campaignId, { viewer, inviteHash, at }))
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

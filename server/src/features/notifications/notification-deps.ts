@@ -25,4 +25,6 @@ export interface NotificationDeps {
   readonly appUrl: string
   /** Where the operator's users write to. */
   readonly supportAddress: string
+  /** The same, where an operator gave one: messages are mailed there. */
+  readonly operatorAddress: string | null
 }

@@ -19,6 +19,7 @@ import {
   writeInvitation,
   writePasswordLink,
 } from './mails/write-account-mails.tsx'
+import { messageHandlers } from './message-handlers.ts'
 import { chargebackNews } from './news/chargeback-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
@@ -58,6 +59,7 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
         await tell(tx, chargebackNews({ chargebackId, change: news, at }, facts), at)
       }),
     ),
+    ...messageHandlers(deps),
     handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),
   ]
 }

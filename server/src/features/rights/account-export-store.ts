@@ -15,7 +15,7 @@ export interface Section {
 
 /** What is kept about a user. Secrets (password, tokens, link hashes) are left out. */
 export function sectionsOf(owner: Actor): readonly Section[] {
-  return [...sectionsOfUser(owner), ...sectionsOfRole(owner)]
+  return [...sectionsOfUser(owner), ...sectionsOfNews(owner), ...sectionsOfRole(owner)]
 }
 
 function sectionsOfUser({ userId }: Actor): Section[] {
@@ -48,6 +48,25 @@ function sectionsOfUser({ userId }: Actor): Section[] {
         WHERE a.actor_user_id = ${userId} OR a.object_id = ${userId}`,
     },
     {
+      name: 'reviewNotes',
+      rows: sql`SELECT id, submission_id, side, text, created_at
+        FROM review_notes WHERE author_user_id = ${userId}`,
+    },
+    {
+      name: 'terms',
+      rows: sql`SELECT version AS id, accepted_at FROM terms_acceptances WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'uploads',
+      rows: sql`SELECT key AS id, created_at FROM uploads WHERE user_id = ${userId}`,
+    },
+  ]
+}
+
+/** What they were told, and what they wrote to us. */
+function sectionsOfNews({ userId }: Actor): Section[] {
+  return [
+    {
       name: 'notifications',
       rows: sql`SELECT id, kind, title, text, path, at, read_at
         FROM notifications WHERE user_id = ${userId}`,
@@ -63,17 +82,9 @@ function sectionsOfUser({ userId }: Actor): Section[] {
         FROM mails WHERE user_id = ${userId}`,
     },
     {
-      name: 'reviewNotes',
-      rows: sql`SELECT id, submission_id, side, text, created_at
-        FROM review_notes WHERE author_user_id = ${userId}`,
-    },
-    {
-      name: 'terms',
-      rows: sql`SELECT version AS id, accepted_at FROM terms_acceptances WHERE user_id = ${userId}`,
-    },
-    {
-      name: 'uploads',
-      rows: sql`SELECT key AS id, created_at FROM uploads WHERE user_id = ${userId}`,
+      name: 'messages',
+      rows: sql`SELECT id, topic, campaign_id, text, created_at, answer, answered_at
+        FROM messages WHERE user_id = ${userId}`,
     },
   ]
 }

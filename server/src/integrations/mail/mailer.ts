@@ -2,6 +2,8 @@ export interface Mail {
   /** A mail that a crash sends twice has the same one, and can be recognised as one. */
   readonly id: string
   readonly toAddress: string
+  /** Where an answer goes; null for the sender of all mails. */
+  readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   readonly html: string | null

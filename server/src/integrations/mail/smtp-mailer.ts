@@ -25,10 +25,12 @@ export function createSmtpMailer(options: { url: string; fromAddress: string }):
   }
 }
 
-function messageOf({ id, toAddress, subject, text, html, unsubscribeUrl }: Mail, from: string) {
+function messageOf(mail: Mail, from: string) {
+  const { id, toAddress, replyTo, subject, text, html, unsubscribeUrl } = mail
   return {
     messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
     to: toAddress,
+    ...(replyTo !== null && { replyTo }),
     subject,
     text,
     ...(html !== null && { html }),

@@ -16,6 +16,7 @@ const newBrowser = () => ({
 
 export function notificationButtons(server: TestServer): Buttons {
   return {
+    ...messageButtons(server),
     'POST /api/notifications/read': {
       place: async ({ creator }) => ({
         given: { as: creator, body: { id: await tellSomething(server, creator) } },
@@ -41,6 +42,28 @@ export function notificationButtons(server: TestServer): Buttons {
       place: ({ creator }) => ({
         given: { as: creator, body: { kind: 'payout', channel: 'mail', isOn: false } },
       }),
+    },
+  }
+}
+
+function messageButtons(server: TestServer): Buttons {
+  const body = { topic: 'money', text: 'Where is my payout?' }
+  return {
+    'POST /api/messages': { place: ({ creator }) => ({ given: { as: creator, body } }) },
+    'POST /api/campaigns/{id}/report': {
+      place: ({ creator, liveId }) => ({
+        named: liveId,
+        given: { as: creator, body: { reason: 'misleading', text: 'It pays less.' } },
+      }),
+    },
+    'POST /api/admin/messages/{id}/answer': {
+      place: async ({ creator }) => {
+        await server.call('POST', '/api/messages', { as: creator, body })
+        const as = await server.person('admin')
+        const { json } = await server.call('GET', '/api/admin/messages?state=open', { as })
+        const [{ id: named }] = json
+        return { named, given: { as, body: { answer: 'It was sent on Monday.' } } }
+      },
     },
   }
 }

@@ -21,9 +21,10 @@ export function PrivacyPolicyPage() {
       </LegalSection>
       <LegalSection title="How long we keep it">
         Notifications, mails, and the network and browser of a sign-in: 90 days. Sessions: until
-        they end. Invitations: 30 days after they end. What your posts earned and what was paid: as
-        long as the books are kept. When an account is deleted they name it by a number only, and
-        billing details on receipts follow ten years later.
+        they end. Invitations: 30 days after they end. What you wrote to us or reported: 90 days
+        after it was answered. What your posts earned and what was paid: as long as the books are
+        kept. When an account is deleted they name it by a number only, and billing details on
+        receipts follow ten years later.
       </LegalSection>
       <LegalSection title="Reading it">
         Everyone who is signed in can download what is kept about them, and delete their account,

@@ -47,6 +47,10 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
     name: 'Chargebacks',
     covers: 'A bank claims a payment back, or has decided on it.',
   },
+  answer: {
+    name: 'Answers',
+    covers: 'A message or report of yours was answered.',
+  },
   security: {
     name: 'Security',
     covers: 'Someone signed in from a new place, or was given access.',

@@ -55,6 +55,7 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
     '/api/admin/attention',
   ],
   chargeback: [...ownCampaigns, '/api/brand/chargebacks', '/api/admin/chargebacks'],
+  answer: [],
   security: ['/api/auth/sessions'],
 }
 

@@ -8,6 +8,7 @@ import {
   Inbox,
   type LucideIcon,
   Megaphone,
+  MessageSquare,
   Scale,
   ShieldCheck,
   Unplug,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   payment: Wallet,
   dispute: Scale,
   chargeback: Gavel,
+  answer: MessageSquare,
   security: ShieldCheck,
 }
 

@@ -126,4 +126,6 @@ const subjects = sql<never>`
   UNION ALL SELECT 'exception', id, NULL FROM book_exceptions
     WHERE l.object_type = 'book_exception' AND id = l.object_id
   UNION ALL SELECT 'mail', id, subject FROM mails
-    WHERE l.object_type = 'mail' AND id = l.object_id`
+    WHERE l.object_type = 'mail' AND id = l.object_id
+  UNION ALL SELECT 'campaign', c.id, c.name FROM messages m JOIN campaigns c ON c.id = m.campaign_id
+    WHERE l.object_type = 'message' AND m.id = l.object_id`

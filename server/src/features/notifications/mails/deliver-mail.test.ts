@@ -116,6 +116,14 @@ test('a notice goes to the old address once, however often its job runs', async 
   expect((await outcomeOf(id)).sentAt).not.toBeNull()
 })
 
+test('a reply to a message goes to whoever wrote it', async () => {
+  const id = await post({ ...notice, kind: 'support', replyTo: 'mira@permille.test' })
+
+  await deliverMail(depsWith(mailerAt(postOffice.port)), id)
+
+  expect(postOffice.letters[0]).toContain('Reply-To: mira@permille.test')
+})
+
 test('without a mail server a mail stays in the outbox', async () => {
   const id = await post(notice)
 
@@ -210,7 +218,8 @@ test('news can be declined from the mail program', async () => {
 })
 
 async function handle({ name }: { name: string }, payload: object): Promise<void> {
-  const handlers = notificationHandlers({ ...depsWith(null), supportAddress: 'help@permille.test' })
+  const addresses = { supportAddress: 'help@permille.test', operatorAddress: null }
+  const handlers = notificationHandlers({ ...depsWith(null), ...addresses })
   await handlers.find((handler) => handler.name === name)?.work(payload)
 }
 

@@ -25,6 +25,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: MailId): Promise<v
     await mailer.send({
       id: mailId,
       toAddress: mail.toAddress,
+      replyTo: mail.replyTo,
       subject: mail.subject,
       ...openSecret(deps, mailId, mail),
       unsubscribeUrl: unsubscribeUrl(deps, mail),

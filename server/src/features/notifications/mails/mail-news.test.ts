@@ -32,6 +32,7 @@ const deps = () => ({
   encryption: createEncryption({ key: Buffer.alloc(32, 1) }),
   appUrl: 'https://permille.test',
   supportAddress: 'help@permille.test',
+  operatorAddress: 'help@permille.test',
 })
 
 function news(kind: NotificationKind, title: string) {

@@ -13,9 +13,9 @@ export interface StoredMail extends Omit<WrittenMail, 'secret'> {
 export async function insertMail(tx: Transaction, mail: StoredMail): Promise<void> {
   await run(
     tx,
-    sql`INSERT INTO mails (id, kind, user_id, to_address, subject, body, html, sealed_secret)
-      VALUES (${mail.id}, ${mail.kind}, ${mail.userId}, ${mail.toAddress}, ${mail.subject},
-        ${mail.text}, ${mail.html}, ${mail.sealedSecret})`,
+    sql`INSERT INTO mails (id, kind, user_id, to_address, reply_to, subject, body, html, sealed_secret)
+      VALUES (${mail.id}, ${mail.kind}, ${mail.userId}, ${mail.toAddress}, ${mail.replyTo ?? null},
+        ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedSecret})`,
   )
 }
 
@@ -23,6 +23,7 @@ export interface DueMail {
   readonly kind: MailKind
   readonly userId: UserId | null
   readonly toAddress: string
+  readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   /** Null for mails of an older version. */
@@ -42,7 +43,7 @@ export async function claimMail(
     sql<DueMail>`UPDATE mails SET tries = tries + 1, tried_at = ${at}, failure = NULL
       WHERE id = ${id} AND sent_at IS NULL AND (tried_at IS NULL OR failure IS NOT NULL
         OR tried_at <= ${at}::timestamptz - make_interval(secs => ${tryingSeconds}))
-      RETURNING kind, user_id, to_address, subject, body AS text, html, sealed_secret`,
+      RETURNING kind, user_id, to_address, reply_to, subject, body AS text, html, sealed_secret`,
   )
 }
 

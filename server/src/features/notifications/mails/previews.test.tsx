@@ -8,6 +8,7 @@ import { AccountDeletionMail } from './account-deletion-mail.tsx'
 import { DigestMail } from './digest-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail } from './invitation-mail.tsx'
+import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { NewsMail } from './news-mail.tsx'
 import { PasswordLinkMail } from './password-link-mail.tsx'
 import { renderMail } from './render-mail.ts'
@@ -41,6 +42,22 @@ const templates: readonly [string, ReactElement][] = [
       at="2026-01-01"
       supportAddress={supportAddress}
     />,
+  ],
+  [
+    'a message to the operator',
+    <SupportMail
+      key="8"
+      title="Message about: money"
+      senderName={long}
+      senderEmail="mira@permille.test"
+      text={`Hello\n\n${long}`}
+      url={url}
+    />,
+  ],
+  ['a message that arrived', <ArrivedMail key="9" displayName={long} />],
+  [
+    'an answer',
+    <AnswerMail key="10" question={long} answer="On Monday" supportAddress={supportAddress} />,
   ],
   ['a proof of an address', <EmailProofMail key="5" displayName={long} url={url} />],
   ['a lost password', <PasswordLinkMail key="6" displayName={long} url={url} />],

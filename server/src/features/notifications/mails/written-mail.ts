@@ -7,6 +7,8 @@ export interface WrittenMail {
   /** Null for an address that has no account, or had one. */
   readonly userId: UserId | null
   readonly toAddress: string
+  /** Where an answer goes, if not to the sender of all mails. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -6,6 +6,7 @@ import {
   signInNews,
   termsNews,
 } from './account-news.ts'
+import { answerNews } from './answer-news.ts'
 import { budgetNews, campaignNews } from './campaign-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
@@ -28,4 +29,5 @@ export const newsSources: readonly NewsSource[] = [
   factorNews,
   invitationNews,
   termsNews,
+  answerNews,
 ]

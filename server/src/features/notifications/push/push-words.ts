@@ -12,6 +12,7 @@ export const pushTitles: Readonly<Record<NotificationKind, string>> = {
   payment: 'News about a payment',
   dispute: 'News about a dispute',
   chargeback: 'News about a chargeback',
+  answer: 'An answer to you',
   security: 'Something happened to your account',
 }
 

@@ -43,7 +43,7 @@ async function nameUniquely(userId: string) {
   const mark = randomUUID().slice(0, 8)
   const email = `leaver-${mark}@permille.test`
   await change(
-    sql`UPDATE users SET email = ${email}, display_name = ${`Vera ${mark}`} WHERE id = ${userId}`,
+    sql`UPDATE users SET email = ${email}, email_proven_at = now(), display_name = ${`Vera ${mark}`} WHERE id = ${userId}`,
   )
   await change(sql`UPDATE creators SET handle = ${`vera_${mark}`}, bio = ${`I am ${mark}`}, city = ${mark}
       WHERE user_id = ${userId}`)
@@ -56,6 +56,11 @@ async function nameUniquely(userId: string) {
         ${JSON.stringify({ email, reason: 'kept' })}::jsonb)`)
   await change(sql`INSERT INTO mails (id, to_address, subject, body, kind, user_id, created_at)
       VALUES (gen_random_uuid(), ${email}, 'News', ${`Hello ${mark}`}, 'payout', NULL, now())`)
+  await change(sql`INSERT INTO mails (id, to_address, reply_to, subject, body, kind, created_at)
+      VALUES (gen_random_uuid(), 'help@permille.test', ${email}, 'Message', ${mark}, 'support', now())`)
+  await change(sql`INSERT INTO messages (id, topic, user_id, email, text, created_at)
+      VALUES (gen_random_uuid(), 'other', ${userId}, NULL, ${`I, ${mark}`}, now()),
+        (gen_random_uuid(), 'other', NULL, ${email}, 'Before I had an account', now())`)
   return { mark, email }
 }
 

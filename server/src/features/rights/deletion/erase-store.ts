@@ -20,6 +20,7 @@ const ownTables = [
   sql<never>`notification_preferences`,
   sql<never>`idempotency_keys`,
   sql<never>`mails`,
+  sql<never>`messages`,
 ]
 
 /**
@@ -33,6 +34,7 @@ export async function erasePerson(
   const { userId, creatorId, brandId } = leaver
   for (const table of ownTables) await run(tx, sql`DELETE FROM ${table} WHERE user_id = ${userId}`)
   await eraseByAddress(tx, email)
+  await eraseAsVisitor(tx, { userId, email })
   await run(tx, sql`DELETE FROM review_notes WHERE author_user_id = ${userId}`)
   await run(
     tx,
@@ -56,6 +58,21 @@ async function eraseByAddress(tx: Transaction, email: string): Promise<void> {
   )
   await run(tx, sql`DELETE FROM invitations WHERE lower(email) = lower(${email})`)
   await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = lower(${email})`)
+}
+
+/** What they wrote before they had an account; with an address that they never proved it may be another's. */
+async function eraseAsVisitor(
+  tx: Transaction,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<void> {
+  const isTheirs = sql<never>`EXISTS (SELECT FROM users
+    WHERE id = ${userId} AND email_proven_at IS NOT NULL)`
+  await run(
+    tx,
+    sql`DELETE FROM mails
+      WHERE reply_to = lower(${email}::text) AND user_id IS NULL AND ${isTheirs}`,
+  )
+  await run(tx, sql`DELETE FROM messages WHERE email = lower(${email}::text) AND ${isTheirs}`)
 }
 
 /** The address is free again; no password matches what stands in place of the hash. */

@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { LegalPage, legalLink } from '../legal/legal-page.tsx'
 import { supportEmail } from '../support-email.ts'
 import { type Answer, type Audience, findAnswers } from './answers.ts'
+
+const WriteToUs = lazyPart(async () => (await import('./write-to-us.tsx')).WriteToUs)
 
 const titles: Readonly<Record<Audience, string>> = {
   creators: 'For creators',
@@ -24,6 +27,12 @@ export function HelpPage() {
         onSearch={(text) => change('search', text)}
       />
       {found.length === 0 && <p role="status">{`No answer contains “${search}”.`}</p>}
+      <p className="text-base">
+        Not answered here?{' '}
+        <a href="#write" className={legalLink}>
+          Write to us
+        </a>
+      </p>
       {(['creators', 'brands'] as const).map((audience) => (
         <Answers
           key={audience}
@@ -31,13 +40,21 @@ export function HelpPage() {
           answers={found.filter((answer) => answer.audience === audience)}
         />
       ))}
-      <p className="border-t border-line pt-6">
-        Something else? Write to{' '}
-        <a href={`mailto:${supportEmail()}`} className={legalLink}>
-          {supportEmail()}
-        </a>
-        .
-      </p>
+      <section id="write" className="grid scroll-mt-6 gap-4 border-t border-line pt-6">
+        <h2 className="text-xl font-semibold tracking-tight">Write to us</h2>
+        {/* As high as the form, so that what follows stays where it is. */}
+        <div className="min-h-96">
+          <Suspense fallback={null}>
+            <WriteToUs />
+          </Suspense>
+        </div>
+        <p className="text-base">
+          Or by mail:{' '}
+          <a href={`mailto:${supportEmail()}`} className={legalLink}>
+            {supportEmail()}
+          </a>
+        </p>
+      </section>
     </LegalPage>
   )
 }

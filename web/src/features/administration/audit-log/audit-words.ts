@@ -50,6 +50,9 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'invitation.create': 'Invitation created',
   'invitation.revoke': 'Invitation revoked',
   'mail.retry': 'Mail sent again',
+  'message.answer': 'Message or report answered',
+  'message.report': 'Campaign reported',
+  'message.send': 'Message sent',
   'payout.ask': 'Stripe asked about a payout',
   'payout.fail': 'Held payout given up',
   'payout.failed': 'Payout failed',
@@ -136,6 +139,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   social_account: 'Social account',
   invitation: 'Invitation',
   mail: 'Mail',
+  message: 'Message',
 }
 
 export const actorWords: Readonly<Record<AuditActorKind, string>> = {

@@ -24,6 +24,7 @@ const quiet: Attention = {
   refusedAccounts: [],
   shortfall: null,
   strayFundings: [],
+  openMessages: nothing,
   failedSetupChecks: nothing,
   failingPlatforms: [],
 }
@@ -43,6 +44,12 @@ test.each(readingTroubles)('a platform’s %s has a line and a key of its own', 
   expect(item?.title).toContain('X')
   expect(item?.title).not.toBe(second?.title)
   expect(item?.key).not.toBe(second?.key)
+})
+
+test('messages that wait lead to their list', () => {
+  const [item] = attentionItemsIn({ ...quiet, openMessages: { count: 2, since } })
+
+  expect(item).toMatchObject({ title: '2 messages to answer', href: '/admin/messages', since })
 })
 
 test('a platform that fails before it has posts is listed too', () => {

@@ -36,6 +36,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       since: funding.createdAt,
       href: adminPaths.user(funding.brandUserId),
     })),
+    ...messageItems(attention),
     ...setupItems(attention),
     ...attention.failingPlatforms.map(platformItem),
   ]
@@ -172,6 +173,13 @@ function payoutItems(attention: Attention): AttentionItem[] {
     ...(heldPayouts.count > 0 ? [held] : []),
     ...(failedPayouts.count > 0 ? [failed] : []),
   ]
+}
+
+function messageItems({ openMessages: { count, since } }: Attention): AttentionItem[] {
+  if (count === 0) return []
+  const title = `${counted(count, 'message')} to answer`
+  const note = 'People wrote to you or reported a campaign'
+  return [{ key: 'messages', title, note, since, href: adminPaths.messages }]
 }
 
 function setupItems({ failedSetupChecks: { count, since } }: Attention): AttentionItem[] {

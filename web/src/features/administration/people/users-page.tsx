@@ -2,11 +2,14 @@ import { type AdminUser, listUsersCall, userStatuses } from '@permille/contract/
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { listInvitationsCall } from '@permille/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
@@ -39,6 +42,9 @@ export function UsersPage() {
         note="Everyone on the marketplace, and what they earned or funded."
         actions={
           <>
+            <Link href={adminPaths.messages} className={buttonLook({ variant: 'secondary' })}>
+              Messages
+            </Link>
             {tab === 'invitations' ? (
               <CsvLink list={listInvitationsCall} />
             ) : (

@@ -23,12 +23,14 @@ interface OfferDetailsProps {
   readonly actions: ReactNode
   /** For creators. */
   readonly forecast?: ReactNode
+  /** For who is signed in. */
+  readonly report?: ReactNode
   /** Readers who may never have heard of us. */
   readonly isForVisitors?: boolean
 }
 
 export function OfferDetails(props: OfferDetailsProps) {
-  const { offer, actions, forecast, isForVisitors = false } = props
+  const { offer, actions, forecast, report, isForVisitors = false } = props
   return (
     <article className="grid grid-cols-1 gap-6">
       <title>{`${offer.name} · ${offer.brandName} · Permille`}</title>
@@ -58,6 +60,7 @@ export function OfferDetails(props: OfferDetailsProps) {
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Pay offer={offer} />
           <TrustCard title={`About ${offer.brandName}`} trust={offer.trust} />
+          {report}
           {/* Last, because it comes later and must not move what is read. */}
           {forecast}
         </div>

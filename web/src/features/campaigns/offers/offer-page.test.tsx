@@ -50,10 +50,10 @@ test.each([true, false])(
   },
 )
 
-test('a brand can share it, and nothing else', () => {
+test('a brand can share it and report it, and nothing else', () => {
   const { text, buttons } = pageAs('brand')
 
-  expect(buttons).toEqual(['Share'])
+  expect(buttons).toEqual(['Share', 'Report campaign'])
   expect(text).not.toContain('Submit Content')
   expect(text).not.toContain('View Brief')
 })
@@ -75,9 +75,9 @@ test('an invitation is accepted first, and an invite-only campaign is not shared
   )
   const joined = pageAs('creator', { isInviteOnly: true })
 
-  expect(invited.buttons).toEqual(['Join campaign'])
+  expect(invited.buttons).toEqual(['Join campaign', 'Report campaign'])
   expect(invited.text).not.toContain('Submit Content')
-  expect(joined.buttons).toEqual([])
+  expect(joined.buttons).toEqual(['Report campaign'])
   expect(joined.text).toContain('Submit Content')
 })
 

@@ -18,6 +18,7 @@ import { ForecastCard } from '../forecast/forecast-card.tsx'
 import { BriefLink } from './brief-link.tsx'
 import { JoinButton } from './join-button.tsx'
 import { OfferDetails } from './offer-details.tsx'
+import { ReportButton } from './report-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** A campaign inside the shell: creators can submit to it, everyone can share it. */
@@ -28,6 +29,7 @@ export function OfferPage() {
       {isCreator && <BackLink href={paths.explore} label="All campaigns" />}
       <Offer
         hasForecast={isCreator}
+        canReport
         actions={(offer) => (
           <>
             {!offer.isInviteOnly && <ShareButton offer={offer} />}
@@ -95,9 +97,11 @@ interface OfferProps {
   readonly isForVisitors?: boolean
   readonly actions: (offer: PublicOffer) => ReactNode
   readonly hasForecast?: boolean
+  readonly canReport?: boolean
 }
 
-function Offer({ actions, hasForecast = false, isForVisitors = false }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { actions, hasForecast = false, canReport = false, isForVisitors = false } = props
   const { id } = useParams<{ id: CampaignId }>()
   const invite = useInvite()
   const query = useQuery(
@@ -114,6 +118,7 @@ function Offer({ actions, hasForecast = false, isForVisitors = false }: OfferPro
             actions={actions(offer)}
             isForVisitors={isForVisitors}
             forecast={hasForecast && <ForecastCard campaignId={offer.id} />}
+            report={canReport && <ReportButton offer={offer} invite={invite} />}
           />
         )}
       </Loaded>

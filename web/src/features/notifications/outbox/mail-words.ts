@@ -18,9 +18,11 @@ const newsNames = Object.fromEntries(
   Object.entries(kindWords).map(([kind, { name }]) => [kind, name]),
 )
 
-export const mailKindWords = { ...newsNames, invitation: 'Invitations' } as Readonly<
-  Record<MailKind, string>
->
+export const mailKindWords = {
+  ...newsNames,
+  invitation: 'Invitations',
+  support: 'Support',
+} as Readonly<Record<MailKind, string>>
 
 export function triesText(tries: number): string {
   return tries === 1 ? 'Tried once' : `Tried ${tries} times`

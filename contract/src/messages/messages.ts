@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { userRoles } from '../enums.ts'
+import { campaignId, campaignParams, messageId, messageParams, userId } from '../ids.ts'
+import { acknowledged, paging, timestamp } from '../shapes.ts'
+import { message, messageText, messageTopics, report, reportReasons } from './message-form.ts'
+
+/** A report is a message about a campaign. */
+export const messageKinds = ['question', 'report'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export const messageStates = ['open', 'answered'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const sendMessageCall = endpoint({
+  method: 'POST',
+  path: '/api/messages',
+  summary: 'Write to the people who run this marketplace; a visitor gives an email address',
+  access: 'public',
+  body: message,
+  response: z.object({
+    ok: z.literal(true),
+    /** False without a mail server: no mail says that it arrived. */
+    isMailSent: z.boolean(),
+  }),
+})
+
+export const reportCampaignCall = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/{id}/report',
+  summary: 'Report a campaign or its brand to the admins; the brand does not learn who did',
+  access: ['creator', 'brand'],
+  params: campaignParams,
+  body: z.strictObject({
+    ...report.shape,
+    /** Of the link that led to an invite-only campaign. */
+    invite: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: acknowledged,
+})
+
+export const listMessagesCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'What people wrote and reported, newest first',
+  access: ['admin'],
+  query: z.strictObject({
+    state: z.optional(z.enum(messageStates)),
+    kind: z.optional(z.enum(messageKinds)),
+    ...paging,
+  }),
+  response: z.array(
+    z.object({
+      id: messageId,
+      kind: z.enum(messageKinds),
+      topic: z.union([z.enum(messageTopics), z.enum(reportReasons)]),
+      text: z.string(),
+      createdAt: timestamp,
+      /** Null for a visitor, of whom only the address is known. */
+      senderUserId: z.nullable(userId),
+      senderName: z.nullable(z.string()),
+      senderRole: z.nullable(z.enum(userRoles)),
+      senderEmail: z.string(),
+      campaignId: z.nullable(campaignId),
+      campaignName: z.nullable(z.string()),
+      brandName: z.nullable(z.string()),
+      /** What the sender was told; null while it is open. */
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(timestamp),
+      answeredByName: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ListedMessage = ResponseOf<typeof listMessagesCall>[number]
+
+export const answerMessageCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/{id}/answer',
+  summary: 'Answer a message or report, once; its sender is told',
+  access: ['admin'],
+  params: messageParams,
+  body: z.strictObject({ answer: messageText }),
+  response: acknowledged,
+})

@@ -1,0 +1,78 @@
+import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
+
+/** Written by a person: its lines stay lines. */
+function Words({ text }: { readonly text: string }) {
+  return text
+    .split(/\n+/)
+    .map((line, at) => ({ line, key: `${at} ${line}` }))
+    .map(({ line, key }) => <Paragraph key={key}>{line}</Paragraph>)
+}
+
+export interface SupportMailProps {
+  readonly title: string
+  readonly senderName: string | null
+  readonly senderEmail: string
+  readonly text: string
+  /** Of the admin's list. */
+  readonly url: string
+}
+
+/** To the operator: what someone wrote. */
+export function SupportMail({ title, senderName, senderEmail, text, url }: SupportMailProps) {
+  const sender = senderName === null ? senderEmail : `${senderName} (${senderEmail})`
+  return (
+    <MailFrame
+      title={title}
+      preview={`From ${sender}`}
+      footer="A reply to this mail goes to the sender. What was answered by mail is closed in the list."
+    >
+      <Paragraph>From {sender}:</Paragraph>
+      <Words text={text} />
+      <MailButton href={url}>Open messages</MailButton>
+    </MailFrame>
+  )
+}
+
+export interface ArrivedMailProps {
+  readonly displayName: string | null
+}
+
+/** To the sender. Their words are not in it: the address may be someone else's. */
+export function ArrivedMail({ displayName }: ArrivedMailProps) {
+  return (
+    <MailFrame
+      title="We have your message"
+      preview="A person reads it and answers."
+      footer="You get this because someone wrote to Permille with this address. If it was not you, there is nothing to do."
+    >
+      <Paragraph>Hello{displayName === null ? '' : ` ${displayName}`},</Paragraph>
+      <Paragraph>
+        Your message has arrived. A person reads it
+        {displayName === null
+          ? ' and answers to this address.'
+          : '. The answer will be in your notifications.'}
+      </Paragraph>
+    </MailFrame>
+  )
+}
+
+export interface AnswerMailProps {
+  readonly question: string
+  readonly answer: string
+  readonly supportAddress: string
+}
+
+/** To a visitor; whoever has an account reads it in their news. */
+export function AnswerMail({ question, answer, supportAddress }: AnswerMailProps) {
+  return (
+    <MailFrame
+      title="An answer to your message"
+      preview={answer}
+      footer={`Something left to ask? Write to ${supportAddress}.`}
+    >
+      <Words text={answer} />
+      <Paragraph>You wrote:</Paragraph>
+      <Words text={question} />
+    </MailFrame>
+  )
+}

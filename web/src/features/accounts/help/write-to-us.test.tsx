@@ -1,0 +1,27 @@
+import { messageTopics } from '@permille/contract/messages/message-form'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { topicWords } from './topic-words.ts'
+import { MessageForm, Sent } from './write-to-us.tsx'
+
+const sending = { error: null, isPending: false, mutate: () => undefined }
+
+test('a visitor says where the answer goes; whoever is signed in is known', () => {
+  const visitor = renderText(<MessageForm ownEmail={null} sending={sending} />)
+  const member = renderText(<MessageForm ownEmail="mira@permille.test" sending={sending} />)
+
+  expect(visitor.text).toContain('Your email')
+  expect(member.text).not.toContain('Your email')
+  expect(member.text).toContain('You are signed in as mira@permille.test.')
+  for (const topic of messageTopics) expect(visitor.text).toContain(topicWords[topic])
+})
+
+test.each([
+  ['gone@brand.test', true, 'answers to gone@brand.test. A mail to you says that it arrived.'],
+  ['gone@brand.test', false, 'answers to gone@brand.test.'],
+  [undefined, false, 'The answer will be in your notifications.'],
+])('after sending, %s reads where the answer comes (mail: %s)', (email, isMailSent, words) => {
+  const { text } = renderText(<Sent email={email} isMailSent={isMailSent} />)
+
+  expect(text.endsWith(words)).toBe(true)
+})

@@ -1,0 +1,100 @@
+import type { PublicOffer } from '@permille/contract/campaigns'
+import {
+  messageMaxLength,
+  type ReportReason,
+  report,
+} from '@permille/contract/messages/message-form'
+import { reportCampaignCall } from '@permille/contract/messages/messages'
+import { useId, useState } from 'react'
+import { problemsIn } from '../../../api/problems-in.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Textarea } from '../../../ui/controls/textarea.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { formTexts } from '../../accounts/form-texts.ts'
+import { reportWords } from './report-words.ts'
+
+interface Written {
+  readonly reason: ReportReason
+  readonly text: string
+}
+
+interface ReportDialogProps {
+  readonly offer: PublicOffer
+  readonly invite: string | undefined
+  readonly onClose: () => void
+}
+
+export function ReportDialog({
+  offer: { id, name, brandName },
+  invite,
+  onClose,
+}: ReportDialogProps) {
+  const formId = useId()
+  const reporting = useAction({
+    call: reportCampaignCall,
+    request: (written: Written) => ({
+      params: { id },
+      body: invite === undefined ? written : { ...written, invite },
+    }),
+    done: {
+      title: 'Thank you, we have your report',
+      description: 'You are told here when an admin has looked at it.',
+    },
+    failed: 'The campaign could not be reported',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Report ${name}?`}
+      description={`An admin reads it. ${brandName} does not learn who reported it.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={reporting.isPending}>
+            {reporting.isPending ? 'Reporting...' : 'Report'}
+          </Button>
+        </>
+      }
+    >
+      <ReportForm formId={formId} onSubmit={(written) => reporting.mutate(written)} />
+    </Dialog>
+  )
+}
+
+interface ReportFormProps {
+  readonly formId: string
+  readonly onSubmit: (written: Written) => void
+}
+
+function ReportForm({ formId, onSubmit }: ReportFormProps) {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <Form
+      id={formId}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        const written = formTexts(event)
+        const found = problemsIn(report, written)
+        setProblems(found)
+        if (Object.keys(found).length === 0) onSubmit(written as unknown as Written)
+      }}
+    >
+      <Field label="What is wrong?" error={problems.reason}>
+        <Select name="reason" defaultValue="" placeholder="Choose a reason" options={reasons} />
+      </Field>
+      <Field label="What happened?" error={problems.text}>
+        <Textarea name="text" rows={4} maxLength={messageMaxLength} />
+      </Field>
+    </Form>
+  )
+}
+
+const reasons = Object.entries(reportWords).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,89 @@
+import { messageMaxLength } from '@permille/contract/messages/message-form'
+import { answerMessageCall, type ListedMessage } from '@permille/contract/messages/messages'
+import { useId, useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Textarea } from '../../ui/controls/textarea.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+interface AnswerDialogProps {
+  readonly message: ListedMessage
+  readonly onClose: () => void
+}
+
+export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
+  const formId = useId()
+  const { id, senderName, senderEmail } = message
+  const answering = useAction({
+    call: answerMessageCall,
+    request: (answer: string) => ({ params: { id }, body: { answer } }),
+    done: 'Answered',
+    failed: 'The answer could not be sent',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Answer ${senderName ?? senderEmail}`}
+      description={whereItGoes(message)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={answering.isPending}>
+            {answering.isPending ? 'Answering...' : 'Answer'}
+          </Button>
+        </>
+      }
+    >
+      <AnswerForm formId={formId} onSubmit={(answer) => answering.mutate(answer)} />
+    </Dialog>
+  )
+}
+
+export function whereItGoes({ kind, senderUserId, senderEmail }: ListedMessage): string {
+  if (kind === 'report') {
+    return 'Whoever reported it reads this in their notifications; the brand does not. It closes the report.'
+  }
+  if (senderUserId !== null) {
+    return 'They read it in their notifications, and by mail if they want that. It closes the message.'
+  }
+  return `It is mailed to ${senderEmail} if this marketplace sends mail. It closes the message.`
+}
+
+interface AnswerFormProps {
+  readonly formId: string
+  readonly onSubmit: (answer: string) => void
+}
+
+function AnswerForm({ formId, onSubmit }: AnswerFormProps) {
+  const [answer, setAnswer] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = answer.trim() === ''
+  return (
+    <Form
+      id={formId}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (!isMissing) onSubmit(answer.trim())
+      }}
+    >
+      <Field
+        label="Your answer"
+        hint="If you have answered by mail, say so here."
+        error={isAsked && isMissing ? 'Write an answer' : undefined}
+      >
+        <Textarea
+          rows={6}
+          maxLength={messageMaxLength}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </Field>
+    </Form>
+  )
+}

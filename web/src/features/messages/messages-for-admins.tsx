@@ -1,0 +1,11 @@
+import { readAttentionCall } from '@permille/contract/admin/attention'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { MenuCount } from '../../ui/values/menu-count.tsx'
+
+/** How many messages and reports wait for an admin. */
+export function MessagesForAdmins({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const { data } = useQuery(queryOf(readAttentionCall))
+  const count = data?.openMessages.count ?? 0
+  return <MenuCount count={count} words="to answer" isCollapsed={isCollapsed} />
+}

@@ -1,0 +1,98 @@
+import {
+  type ListedMessage,
+  listMessagesCall,
+  type MessageState,
+  messageKinds,
+  messageStates,
+} from '@permille/contract/messages/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isAnyChosen } from '../../api/address-filters.ts'
+import { CsvLink } from '../../api/csv-link.tsx'
+import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
+import { FilterSelect } from '../../ui/controls/filter-select.tsx'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
+import { MessageLine } from './message-line.tsx'
+import { kindWords } from './message-words.ts'
+
+const tabs = [
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+] as const
+
+export function MessagesPage() {
+  const filters = useAddressFilters()
+  const state = filters.choose('state', messageStates) ?? 'open'
+  const kind = filters.choose('kind', messageKinds)
+  const query = useInfiniteQuery({
+    ...pagesOf(listMessagesCall, { query: { state, kind, limit: 50 } }),
+    // People write meanwhile.
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Messages and reports"
+        note="What people write on the help page, and campaigns that they report."
+        actions={<CsvLink list={listMessagesCall} query={{ state, kind }} />}
+      />
+      <div className="grid grid-cols-1 items-end gap-3 @xl/page:grid-cols-[minmax(0,1fr)_12rem]">
+        <QueueTabs
+          label="Messages"
+          tabs={tabs}
+          current={state}
+          onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="kind"
+          label="Kind"
+          all="Messages and reports"
+          words={kindWords}
+        />
+      </div>
+      <Card>
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={6} />}
+          failed="The messages could not be loaded."
+        >
+          {(messages) => (
+            <Messages messages={messages} state={state} isFiltered={isAnyChosen({ kind })} />
+          )}
+        </Loaded>
+        <ShowMore pages={query} />
+      </Card>
+    </div>
+  )
+}
+
+interface MessagesProps {
+  readonly messages: readonly ListedMessage[]
+  readonly state: MessageState
+  readonly isFiltered: boolean
+}
+
+export function Messages({ messages, state, isFiltered }: MessagesProps) {
+  if (messages.length > 0) {
+    return (
+      <ul className="divide-y divide-line">
+        {messages.map((message) => (
+          <MessageLine key={message.id} message={message} />
+        ))}
+      </ul>
+    )
+  }
+  if (isFiltered) return <EmptyState title="Nothing found" note="Try adjusting your filters" />
+  return state === 'open' ? (
+    <EmptyState title="Nothing to answer" note="What people write to you appears here." />
+  ) : (
+    <EmptyState title="Nothing answered yet" note="Answers are kept here for 90 days." />
+  )
+}
