@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { findAccessibilityIssues } from './steps/find-accessibility-issues.ts'
 
-const tabs = ['/', '/webhooks', '/posts', '/accounts']
+const tabs = ['/', '/webhooks', '/posts', '/accounts', '/faults', '/clock']
 
 test('the sandbox’s console follows what happens, and keeps what is being typed', async ({
   page,

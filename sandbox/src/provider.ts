@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Trail } from './console/dollar-trail.ts'
 import type { Section } from './console/section.ts'
 
 /** An outside party, or several of one kind, that the sandbox simulates. */
@@ -8,6 +9,8 @@ export interface Provider {
   state(): unknown
   /** Its parts of the console. */
   readonly sections: readonly Section[]
+  /** Where the newest dollar was seen. */
+  trail(): Trail
   /** Registers the forms of those sections, under `/console/`. */
   registerForms(app: FastifyInstance): void
   /** Registers its own API, in a plugin scope of its own. */

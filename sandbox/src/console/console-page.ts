@@ -1,4 +1,7 @@
 import type { World } from '../world.ts'
+import { inWords } from './clock/clock-section.ts'
+import { drawTrail, type Trail } from './dollar-trail.ts'
+import { faultBanner } from './faults/fault-banner.ts'
 import { document, html, type SafeHtml } from './html.ts'
 import type { Section, TabName, View } from './section.ts'
 
@@ -7,27 +10,39 @@ const tabs: readonly { name: TabName; path: string; title: string }[] = [
   { name: 'webhooks', path: '/webhooks', title: 'Webhooks' },
   { name: 'posts', path: '/posts', title: 'Posts' },
   { name: 'accounts', path: '/accounts', title: 'Accounts' },
+  { name: 'faults', path: '/faults', title: 'Make it fail' },
+  { name: 'clock', path: '/clock', title: 'Clock' },
 ]
 
 export const tabPaths = tabs.map(({ name, path }) => ({ name, path }))
 
 /** A tab, or what a search finds under every tab. */
-export function consolePage(world: World, sections: readonly Section[], at: Place): string {
+export function consolePage(world: World, parts: Parts, at: Place): string {
   const { view, tab } = at
   const title = tabs.find(({ name }) => name === tab)?.title ?? ''
-  const shown = sectionsShown(sections, at)
+  const shown = sectionsShown(parts.sections, at)
   return document(
     `${view.search === '' ? title : 'Search'} · Sandbox`,
     html`<body data-ahead="${world.settings.current.clockOffsetSeconds}">
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar"><div class="brand">${brand(view)}</div>
-<nav class="tabs" aria-label="Sections">${tabs.map((each) => tabLink(each, at))}</nav></header>
-<main id="main">${shown.length > 0 ? shown.map((section) => section.render(view)) : nothingFound(view)}</main>
+${clockNotice(world)}<nav class="tabs" aria-label="Sections">${tabs.map((each) => tabLink(each, at))}</nav></header>
+<main id="main">${tab === 'faults' ? null : faultBanner(world)}${isFollowed(at) ? drawTrail(parts.trails()) : null}${shown.length > 0 ? shown.map((section) => section.render(view)) : nothingFound(view)}</main>
 <footer>Stripe and four social platforms on this machine. No money moves here.
 <a href="${world.config.appUrl}">Open the marketplace</a></footer>
 <div id="notice" role="status" aria-live="polite" data-own></div>
 <script src="/assets/console.js" defer></script></body>`,
   )
+}
+
+interface Parts {
+  readonly sections: readonly Section[]
+  trails(): readonly Trail[]
+}
+
+/** Where something can be done that moves money. */
+function isFollowed({ tab, view }: Place): boolean {
+  return view.search === '' && view.older === null && (tab === 'money' || tab === 'posts')
 }
 
 interface Place {
@@ -40,6 +55,12 @@ function sectionsShown(sections: readonly Section[], { tab, view }: Place): read
   if (older) return sections.filter(({ id }) => id === older.section)
   if (search === '') return sections.filter((section) => section.tab === tab)
   return sections.filter((section) => section.matches(search) > 0)
+}
+
+function clockNotice({ settings }: World): SafeHtml | null {
+  const { clockOffsetSeconds: ahead } = settings.current
+  if (ahead === 0) return null
+  return html`<p id="ahead" class="soft">The providers’ clock: <a href="/clock">${inWords(ahead)}</a></p>`
 }
 
 function nothingFound({ search }: View): SafeHtml {

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
+import { registerClockForm } from './clock/clock-form.ts'
+import { clockSection } from './clock/clock-section.ts'
 import { consolePage, tabPaths } from './console-page.ts'
+import { registerFaultForms } from './faults/fault-forms.ts'
+import { faultSections } from './faults/fault-sections.ts'
 import { registerAssets, send } from './look/assets.ts'
 import type { View } from './section.ts'
 
@@ -19,13 +23,19 @@ export function registerConsole(
   })
 
   registerAssets(app)
-  const sections = providers.flatMap((provider) => provider.sections)
+  registerFaultForms(app, world)
+  const ofProviders = providers.flatMap((provider) => provider.sections)
+  registerClockForm(app, world)
+  const parts = {
+    sections: [...faultSections(world), ...ofProviders, clockSection(world)],
+    trails: () => providers.map((provider) => provider.trail()),
+  }
   for (const provider of providers) provider.registerForms(app)
   for (const { name, path } of tabPaths) {
     app.get<PageRequest>(path, (request, reply) => {
       // A page of another site that shows the console in a frame could get its buttons pressed.
       reply.header('content-security-policy', "frame-ancestors 'none'")
-      const page = consolePage(world, sections, { tab: name, view: readView(request.query) })
+      const page = consolePage(world, parts, { tab: name, view: readView(request.query) })
       return send(reply, 'text/html', page)
     })
   }

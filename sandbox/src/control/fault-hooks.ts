@@ -1,12 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../world.ts'
-import type { RequestFault } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { providerErrorBody, providerOf } from './providers.ts'
 
-const struck = new WeakMap<FastifyRequest, RequestFault>()
+const struck = new WeakMap<FastifyRequest, Fault>()
 
 /** The fault to apply after this request's work; Stripe's own runner stores `status_after`. */
-export function faultOf(request: FastifyRequest): RequestFault | undefined {
+export function faultOf(request: FastifyRequest): Fault | undefined {
   return struck.get(request)
 }
 
@@ -17,11 +18,12 @@ export function faultOf(request: FastifyRequest): RequestFault | undefined {
 export function installFaultHooks(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request, reply) => {
     const provider = providerOf(request.url)
-    if (!provider || request.method === 'OPTIONS') return
+    if (!provider || request.method === 'OPTIONS' || isConsoles(request)) return
     const fault = world.faults.takeForRequest(provider, `${request.method} ${request.url}`)
     if (!fault) return
     struck.set(request, fault)
     if (fault.kind === 'hang') reply.hijack()
+    if (fault.kind === 'slow') await wait(fault.delaySeconds * 1000, undefined, { ref: false })
     if (fault.kind === 'status') {
       const body = fault.body ?? providerErrorBody(provider, fault.status)
       await reply
@@ -39,6 +41,11 @@ export function installFaultHooks(app: FastifyInstance, world: World): void {
     reply.code(fault.status).header('content-type', 'application/json')
     return JSON.stringify(providerErrorBody(fault.provider, fault.status))
   })
+}
+
+/** The pictures on the console's own pages use no fault up. */
+function isConsoles({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'same-origin'
 }
 
 function dropAnswer(reply: FastifyReply): string {

@@ -1,34 +1,52 @@
 import type { Collection, Store } from '../state/store.ts'
+import { canStrike, type FaultKindName, faultFacts, faultKindNames } from './fault-kinds.ts'
+import { anyText, type Fields, fieldsProblem, oneOf, required, wholeFrom } from './fields.ts'
 import { type Provider, providers } from './providers.ts'
-
-/**
- * `status`: that status, no work done. `status_after`: the work is done, then that status (Stripe
- * keeps it under the idempotency key). `hang`: no work, no response. `drop_response`: the work is
- * done, the connection breaks. The webhook kinds apply when an event is created.
- */
-const requestKinds = ['status', 'status_after', 'hang', 'drop_response'] as const
-const webhookKinds = ['lose_webhook', 'duplicate_webhook', 'delay_webhook'] as const
-
-export type RequestFaultKind = (typeof requestKinds)[number]
-export type WebhookFaultKind = (typeof webhookKinds)[number]
 
 export interface Fault {
   readonly id: string
   readonly provider: Provider
-  /** "POST /v1/transfers" (method and path prefix), or the prefix of an event type. */
   readonly match: string
-  readonly kind: RequestFaultKind | WebhookFaultKind
+  readonly kind: FaultKindName
   readonly status: number
-  /** Sent with `status` instead of the provider's usual error, for errors it has besides. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly delaySeconds: number
   /** How many more times it applies. */
   readonly times: number
+  /** By the machine's clock; null if it lasts until it is used up. */
+  readonly endsAtMs: number | null
 }
 
-export type RequestFault = Fault & { readonly kind: RequestFaultKind }
-export type WebhookFault = Fault & { readonly kind: WebhookFaultKind }
+/** What a request for a fault may say. */
+const faultFields: Fields = {
+  provider: required(oneOf(providers, 'Whose API it strikes.')),
+  kind: required(oneOf(faultKindNames, 'What goes wrong.')),
+  match: anyText(
+    'What it strikes: the start of “POST /v1/transfers” for a call, of “payment_intent.succeeded” for a webhook, of “pi_…” for a card’s payment. Everything if it is left out.',
+  ),
+  times: wholeFrom(1, 'How often it strikes: once if it is left out, without end with forSeconds.'),
+  forSeconds: wholeFrom(1, 'After how many seconds it is over.'),
+  status: {
+    says: 'The HTTP status of the response; 500 if it is left out.',
+    expected: 'an HTTP status',
+    accepts: (value) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599,
+  },
+  delaySeconds: wholeFrom(0, 'How long a response or a webhook waits; 30 if it is left out.'),
+  body: {
+    says: 'Sent with a status instead of the provider’s usual error, for errors that it has besides.',
+    expected: 'JSON',
+    accepts: () => true,
+  },
+  headers: {
+    says: 'Sent with a status.',
+    expected: 'an object of texts',
+    accepts: isHeaders,
+  },
+}
+
+/** As many as never come. */
+const endless = Number.MAX_SAFE_INTEGER
 
 /** Faults requested by tests and the console, in order; each applies `times` times. */
 export class FaultEngine {
@@ -41,19 +59,31 @@ export class FaultEngine {
   }
 
   list(): Fault[] {
+    for (const fault of this.#faults.values()) if (isOver(fault)) this.#faults.delete(fault.id)
     return this.#faults.values()
   }
 
   /** Returns an error sentence for an invalid request. */
-  add(body: unknown): Fault | string {
-    const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<Fault>
-    const problem = faultProblem(fields)
-    if (problem) return problem
+  add(request: unknown): Fault | string {
+    const problem = faultProblem(request)
+    if (problem !== null) return problem
+    const { forSeconds, ...fields } = request as Partial<Fault> & { forSeconds?: number }
     this.#lastId += 1
-    const defaults = { status: 500, delaySeconds: 30, times: 1, match: '' }
-    const fault = { ...defaults, ...fields, id: String(this.#lastId) } as Fault
+    const fault = {
+      status: 500,
+      delaySeconds: 30,
+      times: forSeconds === undefined ? 1 : endless,
+      match: '',
+      endsAtMs: forSeconds === undefined ? null : Date.now() + forSeconds * 1000,
+      ...fields,
+      id: String(this.#lastId),
+    } as Fault
     this.#faults.put(fault.id, fault)
     return fault
+  }
+
+  remove(name: string): void {
+    this.#faults.delete(name)
   }
 
   clear(): void {
@@ -61,20 +91,23 @@ export class FaultEngine {
   }
 
   /** Takes one use of the fault that matches this request. `line` is "METHOD /path". */
-  takeForRequest(provider: Provider, line: string): RequestFault | null {
-    return this.#take((fault): fault is RequestFault => {
-      return isOneOf(requestKinds, fault.kind) && hits(fault, provider, line)
-    })
+  takeForRequest(provider: Provider, line: string): Fault | null {
+    return this.#take((fault) => strikes(fault, 'request') && hits(fault, provider, line))
   }
 
-  takeForWebhook(provider: Provider, eventType: string): WebhookFault | null {
-    return this.#take((fault): fault is WebhookFault => {
-      return isOneOf(webhookKinds, fault.kind) && hits(fault, provider, eventType)
-    })
+  takeForWebhook(provider: Provider, eventType: string): Fault | null {
+    return this.#take((fault) => strikes(fault, 'webhook') && hits(fault, provider, eventType))
   }
 
-  #take<F extends Fault>(applies: (fault: Fault) => fault is F): F | null {
-    const fault = this.#faults.values().find(applies)
+  /** Whether this fault strikes a card's payment now. */
+  takeForCard(kind: 'decline_card' | 'ask_cardholder', paymentIntent: string): boolean {
+    return (
+      this.#take((fault) => fault.kind === kind && hits(fault, 'stripe', paymentIntent)) !== null
+    )
+  }
+
+  #take(applies: (fault: Fault) => boolean): Fault | null {
+    const fault = this.list().find(applies)
     if (!fault) return null
     if (fault.times > 1) this.#faults.put(fault.id, { ...fault, times: fault.times - 1 })
     else this.#faults.delete(fault.id)
@@ -82,33 +115,32 @@ export class FaultEngine {
   }
 }
 
-function hits(fault: Fault, provider: Provider, text: string): boolean {
-  return fault.provider === provider && text.startsWith(fault.match)
+/** Whether it strikes until it is switched off or its time is over. */
+export function isEndless({ times }: Fault): boolean {
+  return times > endless / 2
 }
 
-function faultProblem(fields: Partial<Fault>): string | null {
-  if (!isOneOf(providers, fields.provider))
-    return `provider must be one of ${providers.join(', ')}.`
-  const kinds = [...requestKinds, ...webhookKinds]
-  if (!isOneOf(kinds, fields.kind)) return `kind must be one of ${kinds.join(', ')}.`
-  if (!isHeaders(fields.headers ?? {})) return 'headers must be an object of strings.'
-  if (fields.match !== undefined && typeof fields.match !== 'string')
-    return 'match must be a string.'
-  if (!isWhole(fields.times ?? 1, 1)) return 'times must be a whole number of at least 1.'
-  if (!isWhole(fields.status ?? 500, 200)) return 'status must be an HTTP status.'
-  if (!isWhole(fields.delaySeconds ?? 0, 0)) return 'delaySeconds must be a whole number.'
-  return null
+function strikes({ kind }: Fault, what: 'request' | 'webhook'): boolean {
+  return faultFacts(kind).strikes === what
+}
+
+function hits(fault: Fault, provider: Provider, given: string): boolean {
+  return fault.provider === provider && given.startsWith(fault.match)
+}
+
+/** Faults stored by older versions have no end. */
+function isOver({ endsAtMs }: Fault): boolean {
+  return (endsAtMs ?? null) !== null && Number(endsAtMs) <= Date.now()
+}
+
+function faultProblem(request: unknown): string | null {
+  const problem = fieldsProblem(faultFields, request)
+  if (problem !== null) return problem
+  const { kind, provider } = request as Pick<Fault, 'kind' | 'provider'>
+  return canStrike(kind, provider) ? null : `Only stripe has what ${kind} strikes.`
 }
 
 function isHeaders(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).every((header) => typeof header === 'string')
-}
-
-function isWhole(value: unknown, min: number): boolean {
-  return Number.isInteger(value) && Number(value) >= min
-}
-
-function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
-  return (list as readonly unknown[]).includes(value)
 }

@@ -4,6 +4,7 @@ import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
 import { socialAccountsSection } from './console/account-section.ts'
 import { registerConsoleForms } from './console/console-forms.ts'
+import { platformTrail } from './console/platform-trail.ts'
 import { postsSection } from './console/post-section.ts'
 import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
@@ -23,6 +24,7 @@ export function socialPlatforms(world: World): Provider {
     state: () =>
       Object.fromEntries(platforms.map((platform) => [platform, tables.describe(platform)])),
     sections: [postsSection(tables), socialAccountsSection(tables)],
+    trail: () => platformTrail(tables),
     registerForms: (app) => registerConsoleForms(app, { world, tables }),
     register: (app) => registerPlatforms(app, world, tables),
   }

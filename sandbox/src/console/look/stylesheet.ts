@@ -43,6 +43,26 @@ main { padding-block: 1.25rem 3rem; display: grid; grid-template-columns: minmax
 footer { padding-block: 0 2rem; color: var(--ink-muted); font-size: 13px }
 `
 
+const trailStyles = `
+.trail { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); background: var(--surface-raised);
+  border: 1px solid var(--line); border-radius: 10px }
+.trail li { position: relative; display: flex; flex-direction: column; gap: .1rem; padding: .8rem 1rem; animation: arrive 900ms ease-out }
+.trail li + li { border-inline-start: 1px solid var(--line) }
+.trail li + li::before { content: ""; position: absolute; inset: 1.05rem auto auto -.32rem; width: .6rem; height: .6rem; rotate: 45deg;
+  background: var(--surface-raised); border: 1px solid var(--line); border-inline-start: 0; border-block-end: 0 }
+.trail span, .trail time { font-size: 13px } .trail .says { overflow-wrap: anywhere } .trail time, .small { color: var(--ink-muted) }
+.small { font-size: 13px; margin-top: .5rem } .large, .trail .figure { font-size: 20px; font-weight: 600 }
+.trail .figure { color: var(--ink); text-decoration-color: var(--line-strong); text-decoration-thickness: 1px }
+@keyframes arrive { from { background: var(--accent-soft) } }
+@media (max-width: 55rem) {
+  .trail { grid-template-columns: minmax(0, 1fr) } .trail li { padding: .6rem 1rem; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem }
+  .trail li > :nth-child(2) { text-align: end } .trail .empty { display: block } .trail .empty span { display: block; text-align: start }
+  .trail .figure { font-size: 16px } .trail time { text-align: end } .trail li + li { border-inline-start: 0; border-top: 1px solid var(--line) }
+  .trail li + li::before { inset: -.32rem auto auto 1.5rem; rotate: 135deg }
+}
+@media (prefers-reduced-motion: reduce) { .trail li { animation: none } }
+`
+
 const partStyles = `
 .card { background: var(--surface-raised); border: 1px solid var(--line); border-radius: 10px; padding: .25rem 1rem }
 .card.padded { padding: 1rem } .narrow { max-width: 30rem; margin: 8vh auto 0; padding: 1.25rem }
@@ -81,6 +101,18 @@ td button, td input { height: 2rem; padding-inline: .6rem; font-size: 13px }
 .pair { display: flex; flex-wrap: wrap; gap: .35rem .75rem } input[type=number] { width: 8rem } input.long { flex: 1 1 14rem; width: auto }
 .sums { display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: center } .sums strong { font-size: 20px; font-weight: 600 }
 .sums form { margin-inline-start: auto }
+ul { margin: 0; padding-inline-start: 1.25rem } .stack h3 { margin-top: .5rem }
+.choices.broad { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)) }
+.choices.broad h3 { grid-column: 1 / -1 }
+.failing { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; justify-content: space-between; align-items: center; padding: .75rem 1rem;
+  border-radius: 10px; background: var(--negative-soft); color: var(--negative) } .failing ul { margin: 0; padding: 0; list-style: none }
+.failing a { color: inherit } .list { list-style: none; padding: 0 1rem }
+.list li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; justify-content: space-between; align-items: center; padding-block: .6rem }
+.list li + li { border-top: 1px solid var(--line) }
+.grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)) }
+.choices { flex-direction: column; align-items: stretch } .choices button { text-align: start; white-space: normal; height: auto; min-height: 2.25rem; padding-block: .35rem }
+.kind { display: grid; gap: .5rem; align-content: space-between; align-items: start } .fields { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
+.fields label { flex: 1 1 7rem } .fields input, .fields select { width: 100% }
 #notice { position: fixed; inset: auto 1rem 1rem auto; z-index: 3; max-width: min(26rem, calc(100vw - 2rem)) }
 #notice p { background: var(--ink); color: var(--surface); border-radius: 8px; padding: .65rem .9rem }
 `
@@ -89,6 +121,7 @@ td button, td input { height: 2rem; padding-inline: .6rem; font-size: 13px }
 const phoneStyles = `
 @media (max-width: 55rem) {
   .bar > *, main, footer { padding-inline: 1rem }
+  .bar { position: static } .tabs { flex-wrap: wrap } .tabs a { padding: .5rem .6rem }
   .brand form { flex-basis: 100%; max-width: none }
   table, tbody, tr, td { display: block } thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   tbody tr { padding-block: .65rem; border-bottom: 1px solid var(--line) } tbody tr:last-child { border-bottom: 0 }
@@ -104,4 +137,4 @@ const phoneStyles = `
 `
 
 export const stylesheet = `${fontStyles}:root { color-scheme: light dark;\n${tokenStyles} }
-${frameStyles}${partStyles}${phoneStyles}`
+${frameStyles}${partStyles}${trailStyles}${phoneStyles}`

@@ -21,6 +21,15 @@ export interface PostView {
   readonly pictureUrl: string
 }
 
+/** What an app was told of a post's views. */
+export interface Reading {
+  readonly post: Post
+  readonly views: number
+  /** Since it was told before; null the first time. */
+  readonly gained: number | null
+  readonly atMs: number
+}
+
 /** The accounts and posts of all four platforms. */
 export class SocialTables {
   readonly accounts: Collection<Account>
@@ -28,6 +37,9 @@ export class SocialTables {
   readonly #lastLookUps: Collection<string>
   readonly #mediaKeys: Collection<string>
   readonly #world: World
+  /** Only for the console, so gone after a restart. */
+  readonly #told = new Map<string, number>()
+  #lastReading: Reading | null = null
 
   constructor(world: World) {
     this.#world = world
@@ -132,7 +144,24 @@ export class SocialTables {
   view(post: Post, origin: string): PostView {
     const { platform, externalPostId: id } = post
     const pictureUrl = `${origin}${this.picturePath({ platform, id })}`
-    return { counts: this.counts(post), pictureUrl }
+    const counts = this.counts(post)
+    this.#remember(post, counts.views)
+    return { counts, pictureUrl }
+  }
+
+  /** The newest in which views had grown, or else the newest. */
+  get lastReading(): Reading | null {
+    return this.#lastReading
+  }
+
+  #remember(post: Post, views: number): void {
+    const key = postKey(post.platform, post.externalPostId)
+    const before = this.#told.get(key)
+    this.#told.set(key, views)
+    const gained = before === undefined ? null : views - before
+    const isNews = gained !== null && gained > 0
+    if (!isNews && this.#lastReading?.gained) return
+    this.#lastReading = { post, views, gained, atMs: this.#world.now() }
   }
 
   /** Signed from now on where the platform signs. */

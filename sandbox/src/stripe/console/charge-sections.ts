@@ -46,7 +46,7 @@ export function chargesSection({ tables }: StripeSandbox): Section {
   })
 }
 
-function chargeTitle({ metadata, description }: Stripe.Charge): string {
+export function chargeTitle({ metadata, description }: Stripe.Charge): string {
   return description ?? metadata.campaignId ?? 'A charge without a description'
 }
 

@@ -1,6 +1,7 @@
 import type { Section } from '../../console/section.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { accountsSection } from './account-sections.ts'
+import { cardsSection } from './card-section.ts'
 import { balancePanel, chargesSection, disputesSection, refundsSection } from './charge-sections.ts'
 import { payoutsSection, transfersSection } from './transfer-sections.ts'
 import { webhooksSection } from './webhook-section.ts'
@@ -16,5 +17,6 @@ export function stripeSections(stripe: StripeSandbox): readonly Section[] {
     disputesSection(stripe),
     webhooksSection(stripe),
     accountsSection(stripe),
+    cardsSection(),
   ]
 }

@@ -40,7 +40,7 @@ function reversedWord(transfer: Stripe.Transfer): string {
 }
 
 /** Whose account it is, as far as Stripe was told. */
-function ownerOf({ tables }: StripeSandbox, accountName: string | null): string {
+export function ownerOf({ tables }: StripeSandbox, accountName: string | null): string {
   if (accountName === null) return 'The platform'
   return tables.accounts.get(accountName)?.email ?? 'An account that is gone'
 }

@@ -4,7 +4,7 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { baseCharge } from './base-charge.ts'
 import { cardOf } from './payment-methods.ts'
-import type { Decline, TestCard } from './test-cards.ts'
+import { type Decline, plainDecline, type TestCard } from './test-cards.ts'
 
 /** Seconds until a card's dispute, or its bank's report. */
 const disputeAfterSeconds = 1
@@ -16,17 +16,23 @@ export function chargeCard(
   method: Stripe.PaymentMethod,
 ): { charge: Stripe.Charge; decline: Decline | null } {
   const card = cardOf(stripe, method)
-  const charge = card.decline
-    ? failedCharge(newCharge(stripe, intent, method), card.decline)
+  const decline = card.decline ?? declineAsked(stripe, intent)
+  const charge = decline
+    ? failedCharge(newCharge(stripe, intent, method), decline)
     : collect(stripe, newCharge(stripe, intent, method), card)
   stripe.tables.charges.put(charge.id, charge)
   emitEvent(stripe, {
-    type: card.decline ? 'charge.failed' : 'charge.succeeded',
+    type: decline ? 'charge.failed' : 'charge.succeeded',
     object: charge,
   })
+  if (decline) return { charge, decline }
   if (card.dispute) stripe.later.add('charge_disputed', charge.id, disputeAfterSeconds)
   if (card.isReported) stripe.later.add('fraud_reported', charge.id, disputeAfterSeconds)
-  return { charge, decline: card.decline ?? null }
+  return { charge, decline: null }
+}
+
+function declineAsked(stripe: StripeSandbox, { id }: Stripe.PaymentIntent): Decline | null {
+  return stripe.world.faults.takeForCard('decline_card', id) ? plainDecline : null
 }
 
 function collect(stripe: StripeSandbox, charge: Stripe.Charge, card: TestCard): Stripe.Charge {

@@ -47,11 +47,21 @@ export function confirmPaymentIntent(
   const method = paymentMethodFor(stripe, withSavedMethod(params, intent))
   checkOffered(intent, method.type)
   const named = { ...intent, payment_method: method.id }
-  if (!cardOf(stripe, method).needsAuthentication) return settleIntent(stripe, named, method)
+  if (!needsAuthentication(stripe, named, method)) return settleIntent(stripe, named, method)
   if (params.off_session || params.error_on_requires_action) {
     throw needsHolder(stripe, named, method)
   }
   return askHolder(stripe, named, params.return_url ?? null)
+}
+
+/** Its bank asks by the card's number, or because a fault says so. */
+function needsAuthentication(
+  stripe: StripeSandbox,
+  { id }: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): boolean {
+  const isUsual = cardOf(stripe, method).needsAuthentication ?? false
+  return isUsual || stripe.world.faults.takeForCard('ask_cardholder', id)
 }
 
 /** Called once the cardholder has responded on the 3-D Secure page. */

@@ -24,6 +24,8 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   return { code: 'card_declined', declineCode, message }
 }
 
+export const plainDecline = declined('generic_decline')
+
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', paymentMethods: ['pm_card_visa'] },
   { number: '5555555555554444', paymentMethods: ['pm_card_mastercard'], brand: 'mastercard' },
@@ -32,7 +34,7 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000002',
     paymentMethods: ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined'],
-    decline: declined('generic_decline'),
+    decline: plainDecline,
   },
   {
     number: '4000000000009995',
@@ -91,7 +93,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000008400001629',
     paymentMethods: ['pm_card_threeDSecureRequiredChargeDeclined'],
     needsAuthentication: true,
-    decline: declined('generic_decline'),
+    decline: plainDecline,
   },
   {
     number: '4000000000000259',

@@ -1,0 +1,15 @@
+import type { World } from '../../world.ts'
+import { html, type SafeHtml } from '../html.ts'
+import { faultWords } from './fault-words.ts'
+
+const linesMax = 3
+
+/** On top of every tab: what is made to fail now. */
+export function faultBanner({ faults }: World): SafeHtml | null {
+  const on = faults.list()
+  if (on.length === 0) return null
+  const rest = on.length - linesMax
+  return html`<div id="failing" class="failing" role="status"><ul>${on.slice(0, linesMax).map((fault) => html`<li>${faultWords(fault)}</li>`)}
+${rest > 0 ? html`<li><a href="/faults">and ${rest} more</a></li>` : null}</ul>
+<form method="post" action="/console/faults/clear"><button>Everything works again</button></form></div>`
+}

@@ -1,0 +1,97 @@
+import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
+
+interface FaultPreset {
+  readonly name: string
+  readonly group: 'Stripe' | 'Cards' | 'Webhooks' | 'Platforms'
+  readonly title: string
+  /** As `POST /control/faults` takes it. */
+  readonly fault: Readonly<Record<string, unknown>>
+}
+
+const stripe = { provider: 'stripe' }
+const transfers = { ...stripe, match: 'POST /v1/transfers' }
+
+/** What people most often want to see fail, each a click. */
+export const faultPresets: readonly FaultPreset[] = [
+  {
+    name: 'card-declined',
+    group: 'Cards',
+    title: 'The next card is declined',
+    fault: { ...stripe, kind: 'decline_card' },
+  },
+  {
+    name: 'card-asks',
+    group: 'Cards',
+    title: 'The next card asks for 3-D Secure',
+    fault: { ...stripe, kind: 'ask_cardholder' },
+  },
+  {
+    name: 'stripe-down',
+    group: 'Stripe',
+    title: 'Stripe is down for a minute',
+    fault: { ...stripe, kind: 'status', status: 503, forSeconds: 60 },
+  },
+  {
+    name: 'stripe-limit',
+    group: 'Stripe',
+    title: 'Stripe refuses everything as too much for 30 seconds',
+    fault: { ...stripe, kind: 'status', status: 429, forSeconds: 30 },
+  },
+  {
+    name: 'stripe-slow',
+    group: 'Stripe',
+    title: 'Stripe takes 3 seconds for each call, for a minute',
+    fault: { ...stripe, kind: 'slow', delaySeconds: 3, forSeconds: 60 },
+  },
+  {
+    name: 'transfer-unknown',
+    group: 'Stripe',
+    title: 'The next transfer is made, and its response is lost',
+    fault: { ...transfers, kind: 'drop_response' },
+  },
+  {
+    name: 'transfer-500',
+    group: 'Stripe',
+    title: 'The next transfer is made, and answered with 500',
+    fault: { ...transfers, kind: 'status_after', status: 500 },
+  },
+  {
+    name: 'transfer-hangs',
+    group: 'Stripe',
+    title: 'The next transfer gets no response',
+    fault: { ...transfers, kind: 'hang' },
+  },
+  {
+    name: 'webhook-lost',
+    group: 'Webhooks',
+    title: 'The next webhook is lost',
+    fault: { ...stripe, kind: 'lose_webhook' },
+  },
+  {
+    name: 'webhooks-twice',
+    group: 'Webhooks',
+    title: 'Every webhook comes twice for two minutes',
+    fault: { ...stripe, kind: 'duplicate_webhook', forSeconds: 120 },
+  },
+  {
+    name: 'webhook-late',
+    group: 'Webhooks',
+    title: 'The next webhook comes 30 seconds late, after those behind it',
+    fault: { ...stripe, kind: 'delay_webhook', delaySeconds: 30 },
+  },
+  ...platforms.flatMap((provider): FaultPreset[] => [
+    {
+      name: `${provider}-down`,
+      group: 'Platforms',
+      title: `${platformFacts[provider].title} is down for a minute`,
+      fault: { provider, kind: 'status', status: 503, forSeconds: 60 },
+    },
+    {
+      name: `${provider}-limit`,
+      group: 'Platforms',
+      title: `${platformFacts[provider].title}’s rate limit is used up for a minute`,
+      fault: { provider, kind: 'status', status: 429, forSeconds: 60 },
+    },
+  ]),
+]
