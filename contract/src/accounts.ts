@@ -107,7 +107,7 @@ export const readPasswordResetCall = endpoint({
 export const resetPasswordCall = endpoint({
   method: 'POST',
   path: '/api/password-resets/{token}',
-  summary: 'Set a new password with a single-use link; ends every session',
+  summary: 'Set a new password with a single-use link; it ends every session',
   access: 'public',
   params: resetParams,
   body: passwordReset,
@@ -117,7 +117,7 @@ export const resetPasswordCall = endpoint({
 export const changePasswordCall = endpoint({
   method: 'PUT',
   path: '/api/user/password',
-  summary: 'Change your password; ends your other sessions',
+  summary: 'Change your password; it ends your other sessions',
   access: 'signed-in',
   body: passwordChange,
   response: acknowledged,
@@ -213,7 +213,7 @@ export const acceptEmailProofCall = endpoint({
 export const changeEmailCall = endpoint({
   method: 'PUT',
   path: '/api/user/email',
-  summary: 'Change your email; ends your other sessions',
+  summary: 'Change your email; it ends your other sessions',
   access: 'signed-in',
   needsFreshSignIn: true,
   body: emailChange,
@@ -223,7 +223,7 @@ export const changeEmailCall = endpoint({
 export const suspendUserCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/suspend',
-  summary: 'Suspend a user with a reason; ends every session',
+  summary: 'Suspend a user with a reason; it ends every session of theirs',
   access: ['admin'],
   params: userParams,
   body: z.strictObject({ reason }),

@@ -17,7 +17,7 @@ export const readBillingTotalsCall = endpoint({
   method: 'GET',
   path: '/api/brand/billing',
   summary:
-    'What the brand paid in and where it is now: funded + over-refunded = spent + fees + refunded + charged back + left',
+    'What the brand paid in and where it is now; funded + over-refunded = spent + fees + refunded + charged back + left',
   access: ['brand'],
   response: z.object({
     /** Everything paid in: the creators' part and the fee. */

@@ -79,7 +79,7 @@ export const editCampaignCall = endpoint({
   method: 'PUT',
   path: '/api/campaigns/{id}',
   summary:
-    'Change a campaign: any term of a draft; once live the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
+    'Change a campaign; any term of a draft, once live the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
   access: ['brand'],
   params: campaignParams,
   body: campaignEdit,
@@ -89,7 +89,7 @@ export const editCampaignCall = endpoint({
 export const readCampaignCall = endpoint({
   method: 'GET',
   path: '/api/campaigns/{id}',
-  summary: 'One campaign: visible to its brand in any state, to creators once live',
+  summary: 'One campaign; visible to its brand in any state, to creators once live',
   access: 'signed-in',
   params: campaignParams,
   /** `isBlocked`: whether its brand takes no new posts from the creator who reads it. */
@@ -210,11 +210,17 @@ function changeStatus(verb: string, summary: string) {
   })
 }
 
-export const pauseCampaignCall = changeStatus('pause', 'live → paused; approved posts keep earning')
-export const resumeCampaignCall = changeStatus('resume', 'paused → live, if money is left')
+export const pauseCampaignCall = changeStatus(
+  'pause',
+  'Pause a live campaign; approved posts keep earning',
+)
+export const resumeCampaignCall = changeStatus(
+  'resume',
+  'Resume a paused campaign, if money is left',
+)
 export const completeCampaignCall = changeStatus(
   'complete',
-  'live, paused or a funded draft → completed, for good',
+  'End a live or paused campaign or a funded draft, for good',
 )
 
 export const deleteDraftCall = endpoint({

@@ -7,7 +7,8 @@ import { cents, paging, timestamp } from './shapes.ts'
 export const readEarningsStatsCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/stats',
-  summary: 'Total = available + pending + paid − what was taken back after its payout',
+  summary:
+    'What you have earned so far; total = available + pending + paid − what was taken back after its payout',
   access: ['creator'],
   response: z.object({
     totalEarnings: cents,

@@ -213,7 +213,8 @@ const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) 
 export const approveSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/approve',
-  summary: 'pending → approved: final for the brand once it can no longer be undone, at finalAt',
+  summary:
+    'Approve a pending post; final for the brand once it can no longer be undone, at finalAt',
   access: ['brand', 'admin'],
   params: submissionParams,
   response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
@@ -222,7 +223,7 @@ export const approveSubmissionCall = endpoint({
 export const rejectSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/reject',
-  summary: 'pending → rejected, with a reason',
+  summary: 'Reject a pending post, with a reason',
   access: ['brand', 'admin'],
   params: submissionParams,
   body: z

@@ -39,7 +39,7 @@ const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 export const readAttentionCall = endpoint({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'What needs attention: posts, payouts, payments and platforms',
+  summary: 'What needs attention; posts, payouts, payments and platforms',
   access: ['admin'],
   response: z.object({
     riskySubmissions: waiting,

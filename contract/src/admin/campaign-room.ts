@@ -28,7 +28,7 @@ export const readCampaignMoneyCall = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns/{id}/money',
   summary:
-    'Where a campaign’s money is: funded + over-refunded = spent + fees + refunded + debts paid + charged back + left',
+    'Where a campaign’s money is; funded + over-refunded = spent + fees + refunded + debts paid + charged back + left',
   access: ['admin'],
   params: campaignParams,
   response: z.object({

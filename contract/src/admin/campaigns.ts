@@ -26,7 +26,8 @@ export const listAllCampaignsCall = endpoint({
 export const pauseForReasonCall = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/pause',
-  summary: 'live → paused, with a reason shown to the brand; only an admin can resume it',
+  summary:
+    'Pause a live campaign of any brand, with a reason that the brand reads; only an admin can resume it',
   access: ['admin'],
   params: campaignParams,
   body: z.strictObject({ reason }),

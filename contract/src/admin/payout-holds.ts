@@ -48,7 +48,8 @@ export const retryPayoutCall = endpoint({
 export const writeOffDebtCall = endpoint({
   ...act,
   path: '/api/admin/users/{id}/write-off-debt',
-  summary: 'Give up what a creator or a brand still owes, at the marketplace’s expense; final',
+  summary:
+    'Give up what a creator or a brand still owes, at the marketplace’s expense; this is final',
   params: userParams,
   body,
   response: z.object({ writtenOffCents: cents }),

@@ -43,7 +43,7 @@ export const releaseDoubtCall = endpoint({
 export const takeBackDoubtCall = endpoint({
   method: 'POST',
   path: '/api/admin/doubts/{id}/take-back',
-  summary: 'Return a post’s money that is set aside to its campaign, as corrections; final',
+  summary: 'Return a post’s money that is set aside to its campaign, as corrections; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
   params: freezeParams,

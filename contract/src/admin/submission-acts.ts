@@ -17,7 +17,7 @@ export const reverseApprovalCall = endpoint({
   ...act,
   path: '/api/admin/submissions/{id}/reverse',
   summary:
-    'approved, locked or paid → rejected, with evidence: unpaid money returns to the campaign, paid money is owed',
+    'Reject an approved, locked or paid post after all, with evidence; unpaid money returns to the campaign, paid money is owed',
   body: z.strictObject({
     code: z.enum(rejectionCodes, 'Choose a reason'),
     reason,
@@ -41,7 +41,7 @@ export const reverseApprovalCall = endpoint({
 export const approveAgainCall = endpoint({
   ...act,
   path: '/api/admin/submissions/{id}/approve-again',
-  summary: 'rejected or locked → approved; what a reversal took back is paid again',
+  summary: 'Approve a rejected or locked post after all; what a reversal took back is paid again',
   body: z.strictObject({ reason }),
   response: z.object({
     id: submissionId,

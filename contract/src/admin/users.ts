@@ -149,7 +149,7 @@ export const releaseFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/release-frozen',
   summary:
-    'Release frozen money to the creator: back into its hold, or available if the hold is over',
+    'Release frozen money to the creator; back into its hold, or available if the hold is over',
   access: ['admin'],
   needsFreshSignIn: true,
   params: userParams,
@@ -160,7 +160,7 @@ export const releaseFrozenCall = endpoint({
 export const takeBackFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/take-back-frozen',
-  summary: 'Return frozen money to the campaigns it came from, as corrections; final',
+  summary: 'Return frozen money to the campaigns it came from, as corrections; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
   params: userParams,
@@ -181,7 +181,7 @@ export const makePasswordLinkCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/password-link',
   summary:
-    'A single-use link, valid for 24 hours, with which a creator or brand sets a new password',
+    'Make a single-use link, valid for 24 hours, with which a creator or brand sets a new password',
   access: ['admin'],
   needsFreshSignIn: true,
   params: userParams,

@@ -79,7 +79,7 @@ export const listChargebacksCall = endpoint({
   method: 'GET',
   path: '/api/admin/chargebacks',
   summary:
-    'Disputed payments of every brand: open ones by due date, closed ones or all of them newest first',
+    'Disputed payments of every brand; open ones by due date, closed ones or all of them newest first',
   access: ['admin'],
   query: z.strictObject({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
@@ -148,7 +148,7 @@ export const statement = z
 export const sendEvidenceCall = endpoint({
   method: 'POST',
   path: '/api/admin/chargebacks/{id}/evidence',
-  summary: 'Send the evidence to the bank; final, the bank reads one answer',
+  summary: 'Send the evidence to the bank; this is final, because the bank reads one answer',
   access: ['admin'],
   needsFreshSignIn: true,
   params: chargebackParams,
@@ -159,7 +159,8 @@ export const sendEvidenceCall = endpoint({
 export const acceptChargebackCall = endpoint({
   method: 'POST',
   path: '/api/admin/chargebacks/{id}/accept',
-  summary: 'Accept the loss: the cardholder keeps the money; final',
+  summary:
+    'Accept the loss of a disputed payment; the cardholder keeps the money, and this is final',
   access: ['admin'],
   needsFreshSignIn: true,
   params: chargebackParams,

@@ -100,7 +100,7 @@ const changed = z.object({ id: disputeId, status: z.enum(disputeStatuses) })
 export const openDisputeCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/dispute',
-  summary: 'Dispute a decision about your post: once, within 7 days',
+  summary: 'Dispute a decision about your post; once, within 7 days',
   access: ['creator'],
   params: submissionParams,
   body: z.strictObject({
@@ -113,7 +113,7 @@ export const openDisputeCall = endpoint({
 export const answerDisputeCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/dispute/answer',
-  summary: 'Answer a dispute as the campaign’s brand: once, within 3 days',
+  summary: 'Answer a dispute as the campaign’s brand; once, within 3 days',
   access: ['brand'],
   params: submissionParams,
   body: z.strictObject({ answer: text({ missing: 'Write an answer', long: 'The answer' }) }),

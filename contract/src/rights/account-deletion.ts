@@ -50,7 +50,7 @@ export type DeletionPlan = ResponseOf<typeof readDeletionCall>
 export const deleteAccountCall = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: 'Delete your account; final',
+  summary: 'Delete your account; this is final',
   access: 'signed-in',
   needsFreshSignIn: true,
   body: z.strictObject({ givesUpCents }),
@@ -69,7 +69,7 @@ export const readUserDeletionCall = endpoint({
 export const deleteUserCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/deletion',
-  summary: 'Delete a user’s account at their written request; final',
+  summary: 'Delete a user’s account at their written request; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
   params: userParams,

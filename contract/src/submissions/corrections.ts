@@ -26,7 +26,7 @@ export const undoApprovalCall = endpoint({
 export const resubmitPostCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/resubmit',
-  summary: 'rejected → pending: once, within 72 hours, if the reason can be fixed',
+  summary: 'Submit a rejected post again; once, within 72 hours, if the reason can be fixed',
   access: ['creator'],
   params: submissionParams,
   response: decided,

@@ -18,19 +18,20 @@ export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
       platform: 'tiktok',
       kind: 'grant-ended',
       path: '/api/tiktok/webhook',
-      summary: 'Signed events of TikTok: a creator ended the grant',
+      summary: 'Events of TikTok; signed by them, a creator ended the grant',
     }),
     noticeRoute(deps, {
       platform: 'instagram',
       kind: 'grant-ended',
       path: '/api/auth/instagram/deauthorize',
-      summary: 'Meta’s deauthorize callback, signed: a creator ended the grant',
+      summary: 'A creator ended the grant, told by Meta; signed by them',
     }),
     noticeRoute(deps, {
       platform: 'instagram',
       kind: 'erase',
       path: '/api/auth/instagram/delete-data',
-      summary: 'Meta’s data deletion callback, signed; returns the page that tells the person',
+      summary:
+        'A person asked Meta for deletion; signed by Meta, returns the page that tells the person',
       present: (code) => ({
         url: `${appUrl.replace(/\/$/, '')}${fillPage(visitorPages.erasure, code ?? '')}`,
         confirmation_code: code,
