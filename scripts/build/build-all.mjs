@@ -17,6 +17,8 @@ const sandboxScripts = {
   'stripe.js': 'sandbox/src/stripe-js/stripe-js.ts',
   'console.js': 'sandbox/src/console/live/console-script.ts',
 }
+// Not one of Vite's pages: the server writes it around the tool's own script.
+const referenceScript = 'web/src/reference/start.ts'
 
 /** Builds dist/ if a source has changed; each part appears whole or not at all. */
 export async function buildAll() {
@@ -53,6 +55,7 @@ async function buildSandbox(next) {
 async function buildPages(next) {
   if (!exists('web/index.html')) return
   await buildWeb(path.join(next, 'web'))
+  await bundleForBrowser(referenceScript, path.join(next, 'web/reference/start.js'))
   await compressAll(path.join(next, 'web'))
 }
 

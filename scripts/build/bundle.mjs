@@ -48,6 +48,8 @@ export async function bundleForBrowser(entry, outfile) {
     outfile,
     bundle: true,
     minify: true,
+    // Its style sheet becomes a file next to it.
+    loader: { '.woff2': 'file' },
     format: 'iife',
     platform: 'browser',
     target: 'es2022',

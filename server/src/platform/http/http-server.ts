@@ -3,7 +3,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { invariant, NotFound } from '../errors/errors.ts'
 import { newId } from '../ids.ts'
 import { registerContractRoute } from './calls/contract-routes.ts'
-import { registerDocsRoutes } from './calls/docs-routes.ts'
 import type { RawRoute } from './calls/raw-route.ts'
 import { registerRawRoute } from './calls/raw-routes.ts'
 import type { Route } from './calls/route.ts'
@@ -18,6 +17,7 @@ import type { HttpServerOptions } from './http-options.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { type AppPages, readAppPages } from './pages/app-pages.ts'
 import { isPageRequest, registerStaticFiles, registerUploads } from './pages/static-files.ts'
+import { registerReference } from './reference/reference-routes.ts'
 import { createRequestLog } from './request-log.ts'
 
 const jsonMaxBytes = 64 * 1024
@@ -132,7 +132,7 @@ function addRoutes(
       if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate })
       else registerContractRoute(scope, route, { options, gate })
     }
-    registerDocsRoutes(scope, options.routes)
+    registerReference(scope, options)
     registerUnknownCalls(scope)
     registerOperatorRoutes(scope, options)
     if (options.readUpload) registerUploads(scope, options.readUpload)

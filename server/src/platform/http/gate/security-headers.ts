@@ -30,20 +30,22 @@ const stripe = {
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 }
 
+const nobody = { script: '', connect: '', frame: "'none'" }
+
+/** Of a page on which nobody pays: it reaches this server and nothing else. */
+export const ownPagePolicy = policyWith(nobody)
+
 function contentSecurityPolicy({ sandboxOrigin }: ContentSecurity): string {
-  const provider =
-    sandboxOrigin === undefined
-      ? stripe
-      : {
-          script: sandboxOrigin,
-          connect: sandboxOrigin,
-          frame: sandboxOrigin,
-        }
+  if (sandboxOrigin === undefined) return policyWith(stripe)
+  return policyWith({ script: sandboxOrigin, connect: sandboxOrigin, frame: sandboxOrigin })
+}
+
+function policyWith({ script, connect, frame }: typeof stripe): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${provider.script}`,
-    `connect-src 'self' ${provider.connect}`,
-    `frame-src ${provider.frame}`,
+    `script-src 'self' ${script}`.trimEnd(),
+    `connect-src 'self' ${connect}`.trimEnd(),
+    `frame-src ${frame}`,
     "style-src 'self' 'unsafe-inline'",
     // Every picture is our own copy: another host would learn who looks at it.
     "img-src 'self' data:",

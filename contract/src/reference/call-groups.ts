@@ -1,0 +1,156 @@
+/** A chapter of the API reference: the calls whose path starts with one of `paths`. */
+export interface CallGroup {
+  readonly name: string
+  readonly description: string
+  readonly paths: readonly string[]
+}
+
+/** In the order of the reference. The longest matching path decides. */
+export const callGroups: readonly CallGroup[] = [
+  {
+    name: 'Signing in',
+    description: 'Sign in and out, register, set a lost password, accept an invitation.',
+    paths: ['/api/auth', '/api/password-resets', '/api/invitations'],
+  },
+  {
+    name: 'Your account',
+    description: 'Name, email, password, second factors, terms, your data and its deletion.',
+    paths: [
+      '/api/user',
+      '/api/account',
+      '/api/objects',
+      '/api/email-proofs',
+      '/api/data-deletions',
+      '/api/auth/sessions',
+      '/api/auth/confirm',
+    ],
+  },
+  {
+    name: 'Notifications',
+    description: 'What happened that concerns you, and how you are told.',
+    paths: ['/api/notifications'],
+  },
+  {
+    name: 'Campaigns for creators',
+    description: 'Campaigns that take posts, invite-only ones included.',
+    paths: ['/api/campaigns', '/api/offers', '/api/creator/joined-campaigns'],
+  },
+  {
+    name: 'Connected accounts',
+    description: 'A creator’s accounts on the platforms, and the proof that they are theirs.',
+    paths: [
+      '/api/platforms',
+      '/api/creator/social-accounts',
+      '/api/auth/tiktok',
+      '/api/auth/instagram',
+    ],
+  },
+  {
+    name: 'Submitting posts',
+    description: 'A creator offers a post to a campaign and follows what it earns.',
+    paths: ['/api/submissions', '/api/creator/submissions'],
+  },
+  {
+    name: 'Creator profile',
+    description: 'What the public profile of a creator shows.',
+    paths: [
+      '/api/creator/profile',
+      '/api/creator/check-username',
+      '/api/creator/featured',
+      '/api/profile',
+    ],
+  },
+  {
+    name: 'Earnings and payouts',
+    description: 'What a creator earned, what can be withdrawn, and the payout account.',
+    paths: [
+      '/api/creator',
+      '/api/stripe/connect',
+      '/api/stripe/create-payout',
+      '/api/creator/payouts',
+    ],
+  },
+  {
+    name: 'A brand’s campaigns',
+    description: 'Make, change and end campaigns; who may take part in them.',
+    paths: ['/api/brand', '/api/brand/campaigns'],
+  },
+  {
+    name: 'Reviewing posts',
+    description: 'What was submitted to a brand’s campaigns: decisions, notes and disputes.',
+    paths: ['/api/brand/submissions', '/api/brand/posts-to-review', '/api/brand/disputes'],
+  },
+  {
+    name: 'Funding and billing',
+    description: 'Pay for campaigns by card, get unspent money back, read every movement.',
+    paths: [
+      '/api/stripe/create-payment-intent',
+      '/api/stripe/config',
+      '/api/brand/billing',
+      '/api/brand/fundings',
+      '/api/brand/ledger',
+      '/api/brand/refunds',
+      '/api/brand/refundable',
+      '/api/brand/chargebacks',
+    ],
+  },
+  {
+    name: 'Administration',
+    description: 'The operator’s people: users, posts, payouts, the books and the settings.',
+    paths: ['/api/admin'],
+  },
+  {
+    name: 'Callbacks',
+    description: 'Called by the payment provider and the platforms, never by you.',
+    paths: [
+      '/api/stripe/webhook',
+      '/api/tiktok',
+      '/api/auth/tiktok/callback',
+      '/api/auth/instagram/callback',
+      '/api/auth/instagram/deauthorize',
+      '/api/auth/instagram/delete-data',
+    ],
+  },
+]
+
+/** Who makes a call decides its chapter where the same path serves both sides of a campaign. */
+const groupOfCall: Readonly<Record<string, string>> = {
+  'POST /api/campaigns': 'A brand’s campaigns',
+  'PUT /api/campaigns/{id}': 'A brand’s campaigns',
+  'DELETE /api/campaigns/{id}': 'A brand’s campaigns',
+  'POST /api/campaigns/{id}/pause': 'A brand’s campaigns',
+  'POST /api/campaigns/{id}/resume': 'A brand’s campaigns',
+  'POST /api/campaigns/{id}/complete': 'A brand’s campaigns',
+  'GET /api/campaigns/{id}/link': 'A brand’s campaigns',
+  'POST /api/campaigns/{id}/link': 'A brand’s campaigns',
+  'DELETE /api/campaigns/{id}/link': 'A brand’s campaigns',
+  'GET /api/campaigns/{id}/joined': 'A brand’s campaigns',
+  'POST /api/campaigns/{id}/refresh-funding': 'Funding and billing',
+  'GET /api/campaigns/{id}/fundings': 'Funding and billing',
+  'POST /api/campaigns/{id}/refund': 'Funding and billing',
+  'POST /api/submissions/{id}/approve': 'Reviewing posts',
+  'POST /api/submissions/{id}/undo-approval': 'Reviewing posts',
+  'POST /api/submissions/{id}/reject': 'Reviewing posts',
+  'GET /api/submissions/{id}/notes': 'Reviewing posts',
+  'POST /api/submissions/{id}/notes': 'Reviewing posts',
+  'GET /api/submissions/{id}/dispute': 'Reviewing posts',
+  'POST /api/submissions/{id}/dispute/answer': 'Reviewing posts',
+}
+
+/** The chapter of a call, or undefined if none has its path. */
+export function groupNameOf(method: string, path: string): string | undefined {
+  return groupOfCall[`${method} ${path}`] ?? longestMatch(path)?.name
+}
+
+function longestMatch(path: string): CallGroup | undefined {
+  const lengthIn = ({ paths }: CallGroup) =>
+    Math.max(0, ...paths.filter((each) => isBelow(path, each)).map((each) => each.length))
+  return callGroups
+    .filter((group) => lengthIn(group) > 0)
+    .toSorted((one, other) => lengthIn(other) - lengthIn(one))[0]
+}
+
+/** `/api/brand/ledger.csv` is below `/api/brand/ledger`. */
+function isBelow(path: string, start: string): boolean {
+  return path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`)
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { describeApi } from '../platform/http/reference/describe-api.ts'
+import { wiredRoutes } from '../testing/wired-routes.ts'
+import type { Wiring } from '../wiring.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags?: readonly string[]
+  readonly parameters: readonly { readonly name?: string; readonly description?: string }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>
+}
+
+type Content = Readonly<Record<string, { readonly example?: unknown }>>
+
+let routes: Wiring['routes']
+let operations: Map<string, Operation>
+
+beforeAll(async () => {
+  routes = await wiredRoutes()
+  const { paths } = describeApi({
+    routes,
+    origin: 'https://permille.example',
+    cookieName: 'permille_session',
+  }) as { paths: Record<string, Record<string, Operation>> }
+  operations = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+      ),
+    ),
+  )
+})
+
+const endpoints = () => routes.flatMap((route) => (route.kind === 'raw' ? [] : [route.endpoint]))
+
+/** The calls of which something is true, by name. */
+function callsThat(isSo: (operation: Operation) => boolean): string[] {
+  return [...operations].filter(([, operation]) => isSo(operation)).map(([name]) => name)
+}
+
+describe('the API reference', () => {
+  it('has every call in a chapter, under a name of its own', () => {
+    const names = [...operations.values()].map(({ operationId }) => operationId)
+
+    expect(operations.size).toBe(routes.length)
+    expect(callsThat(({ tags }) => tags === undefined)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('says in plain words what each call does and who may make it', () => {
+    const unclear = callsThat(
+      ({ summary, description }) =>
+        !/^[A-Z][^→{}]{8,109}$/.test(summary) || !/(For |Open to everyone)/.test(description),
+    )
+
+    expect(unclear).toEqual([])
+  })
+
+  it('explains every parameter', () => {
+    const unexplained = [...operations].flatMap(([name, { parameters }]) =>
+      parameters
+        .filter((each) => each.name !== undefined && each.description === undefined)
+        .map((each) => `${name} ${each.name}`),
+    )
+
+    expect(unexplained).toEqual([])
+  })
+
+  it('shows a body for each call that takes one, which the server accepts', () => {
+    const refused = endpoints().flatMap((endpoint) => {
+      if (endpoint.body === undefined) return []
+      const name = `${endpoint.method} ${endpoint.path}`
+      const shown = operations.get(name)?.requestBody?.content['application/json']?.example
+      const { error } = z.safeParse(endpoint.body, shown)
+      return error === undefined
+        ? []
+        : [`${name}: ${JSON.stringify(shown)} ${z.prettifyError(error)}`]
+    })
+
+    expect(refused).toEqual([])
+  })
+
+  it('shows an answer of each call, as the contract describes it', () => {
+    const wrong = endpoints().flatMap((endpoint) => {
+      const name = `${endpoint.method} ${endpoint.path}`
+      const success = operations.get(name)?.responses[String(endpoint.status ?? 200)]
+      const shown = success?.content?.['application/json']?.example
+      const { error } = z.safeParse(endpoint.response, shown)
+      return error === undefined ? [] : [`${name}: ${z.prettifyError(error)}`]
+    })
+
+    expect(wrong).toEqual([])
+  })
+
+  it('shows texts as they look, never a placeholder', () => {
+    const placeholders = [...operations].flatMap(([name, { requestBody, responses }]) =>
+      [requestBody, ...Object.values(responses)]
+        .map((each) => each?.content?.['application/json']?.example)
+        .flatMap((shown) => placeholdersIn(shown))
+        .map((field) => `${name} ${field}`),
+    )
+
+    expect(placeholders).toEqual([])
+  })
+})
+
+/** The fields that no sample is known for. */
+function placeholdersIn(shown: unknown, field = ''): string[] {
+  if (shown === 'text') return [field]
+  if (Array.isArray(shown)) return shown.flatMap((each) => placeholdersIn(each, field))
+  if (typeof shown !== 'object' || shown === null) return []
+  return Object.entries(shown).flatMap(([name, inner]) => placeholdersIn(inner, name))
+}

@@ -1,0 +1,172 @@
+import type { Access, Endpoint } from '@permille/contract/endpoint'
+import { groupNameOf } from '@permille/contract/reference/call-groups'
+import { parameterWords } from '@permille/contract/reference/parameter-words'
+import { sampleBodies } from '@permille/contract/reference/sample-values'
+import type * as z from 'zod/mini'
+import type { RawRoute } from '../calls/raw-route.ts'
+import { failureResponses, failuresOf, type Refusable } from './call-failures.ts'
+import { exampleOf } from './example-of.ts'
+import { type Json, schemaOf } from './json-schema.ts'
+
+/** An operation of OpenAPI, from what the contract says about a call. */
+export function describeCall(endpoint: Endpoint): Json {
+  const { method, access, params, query, body, response, status } = endpoint
+  const changes = method !== 'GET'
+  return {
+    ...naming(endpoint),
+    description: describeAccess(endpoint),
+    ...security(access),
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(changes ? headerParameters(access) : []),
+    ],
+    ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
+    responses: {
+      [status ?? 200]: success(schemaOf(response, 'output'), query),
+      ...failureResponses(failuresOf(refusable(endpoint))),
+    },
+  }
+}
+
+/** The same for a call whose body is bytes, or whose response is a file, a redirect or a stream. */
+export function describeRawCall(route: RawRoute): Json {
+  const { access, path, contentTypes } = route
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  return {
+    ...naming(route),
+    description: describeAccess(route),
+    ...security(access),
+    parameters: names.map((name) => parameter('path', name, { type: 'string' })),
+    ...(contentTypes && {
+      requestBody: { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+    }),
+    responses: {
+      200: { description: 'Success' },
+      ...failureResponses(failuresOf(rawRefusable(route))),
+    },
+  }
+}
+
+/** What of a call decides how it can be refused. */
+export function refusable(endpoint: Endpoint): Refusable {
+  const { method, access, params, query, body } = endpoint
+  return {
+    access,
+    needsOwnOrigin: method !== 'GET',
+    needsFreshSignIn: endpoint.needsFreshSignIn === true,
+    worksWithoutFactor: endpoint.worksWithoutFactor === true,
+    hasParams: params !== undefined,
+    hasInput: query !== undefined || body !== undefined,
+    takesJson: body !== undefined,
+  }
+}
+
+export function rawRefusable({ access, path, needsOwnOrigin }: RawRoute): Refusable {
+  return {
+    access,
+    needsOwnOrigin,
+    needsFreshSignIn: false,
+    worksWithoutFactor: false,
+    hasParams: path.includes('{'),
+    hasInput: false,
+    takesJson: false,
+  }
+}
+
+interface Named {
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+}
+
+function naming({ method, path, summary }: Named): Json {
+  const group = groupNameOf(method, path)
+  return {
+    operationId: operationId(method, path),
+    summary: summary.split('; ')[0],
+    ...(group !== undefined && { tags: [group] }),
+  }
+}
+
+/** `GET /api/brand/campaigns/{id}` is `getBrandCampaignsById`. */
+function operationId(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[/.-]/)
+  return [method.toLowerCase(), ...words.map(capitalised)].join('')
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What the summary leaves out, then who may call. */
+function describeAccess(call: Named & { access: Access; needsFreshSignIn?: true }): string {
+  const details = call.summary.split('; ').slice(1).map(capitalised)
+  const fresh = 'The password, a passkey or a code was given within the last 15 minutes.'
+  return [
+    ...details.map((each) => `${each}.`),
+    whoMayCall(call.access),
+    ...(call.needsFreshSignIn === true ? [fresh] : []),
+  ].join(' ')
+}
+
+function whoMayCall(access: Access): string {
+  if (access === 'public') return 'Open to everyone.'
+  if (access === 'signed-in') return 'For anyone signed in.'
+  return `For ${access.map((role) => `${role}s`).join(' and ')}.`
+}
+
+function security(access: Access): Json {
+  return { security: access === 'public' ? [] : [{ session: [] }] }
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    ...parameter(where, name, property),
+    required: required.includes(name),
+  }))
+}
+
+function parameter(where: 'path' | 'query', name: string, schema: Json): Json {
+  const words = parameterWords[name]
+  return {
+    name,
+    in: where,
+    required: where === 'path',
+    ...(words !== undefined && { description: words }),
+    schema,
+    ...(where === 'path' && { example: exampleOf(schema, { name, withOptional: false }) }),
+  }
+}
+
+function headerParameters(access: Access): Json[] {
+  const origin = { $ref: '#/components/parameters/Origin' }
+  const once = { $ref: '#/components/parameters/IdempotencyKey' }
+  return access === 'public' ? [origin] : [origin, once]
+}
+
+function requestContent({ method, path }: Endpoint, body: z.ZodMiniType): Json {
+  const schema = schemaOf(body, 'input')
+  const example =
+    sampleBodies[`${method} ${path}`] ?? exampleOf(schema, { name: '', withOptional: false })
+  return { 'application/json': { schema, example } }
+}
+
+function success(schema: Json, query: z.ZodMiniType | undefined): Json {
+  const isList = schema.type === 'array' && query !== undefined
+  return {
+    description: 'Success',
+    ...(isList && { headers: { Link: { $ref: '#/components/headers/NextPage' } } }),
+    content: {
+      'application/json': { schema, example: exampleOf(schema, { name: '', withOptional: true }) },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { cents } from '@permille/contract/shapes'
+import * as z from 'zod/mini'
+
+export type Json = Record<string, unknown>
+
+/** The JSON Schema of a request (`input`) or a response (`output`), with units in words. */
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema, path }) => {
+      const name = String(path.findLast((part) => typeof part === 'string') ?? '')
+      tidy(jsonSchema as Json, io)
+      const unit = zodSchema === (cents as unknown) ? unitOfCents(name) : unitOf(name, jsonSchema)
+      if (unit !== undefined) jsonSchema.description = unit
+    },
+  })
+  return rest as Json
+}
+
+/** A pattern beside its format says nothing more, and a client accepts fields that come later. */
+function tidy(schema: Json, io: 'input' | 'output'): void {
+  if (schema.format !== undefined) delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (io === 'output') delete schema.additionalProperties
+}
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/PerKViewsCents(Min|Max)?$/, 'In whole cents per 1,000 views.'],
+  [/Cents(Min|Max)?$/, 'In whole cents.'],
+  [/^rewardRateDollars$/, 'In dollars per 1,000 views; or send the field in cents.'],
+  [/Dollars$/, 'In dollars; or send the field in cents.'],
+  [/Bps$/, 'In hundredths of a percent.'],
+  [/Percent(Min|Max)?$/, 'In percent.'],
+  [/Hours$/, 'In hours.'],
+  [/Days$/, 'In days.'],
+  [/Seconds$/, 'In seconds.'],
+]
+
+function unitOf(name: string, { type, format }: { type?: unknown; format?: unknown }) {
+  if (format === 'date-time') return 'ISO 8601, in UTC.'
+  if (type !== 'integer' && type !== 'number') return undefined
+  return units.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+function unitOfCents(name: string): string {
+  return unitOf(name, { type: 'integer' }) ?? 'In whole cents.'
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { ownPagePolicy } from '../gate/security-headers.ts'
+import { sessionCookieName } from '../gate/session-cookie.ts'
+import type { HttpServerOptions } from '../http-options.ts'
+import { encodePage } from '../pages/encode-page.ts'
+import { sendEncodedPage } from '../pages/prerendered-pages.ts'
+import { describeApi } from './describe-api.ts'
+import { referencePage } from './reference-page.ts'
+import { type ReferenceScript, readReferenceScript } from './reference-script.ts'
+
+/** What the API is, for machines and for people. */
+export function registerReference(
+  app: FastifyInstance,
+  { routes, ownOrigins, isSecure }: Pick<HttpServerOptions, 'routes' | 'ownOrigins' | 'isSecure'>,
+): void {
+  const [origin = ''] = ownOrigins
+  const cookieName = sessionCookieName(isSecure)
+  const text = JSON.stringify(describeApi({ routes, origin, cookieName }))
+  const description = once(() => encodePage(text))
+  const script = once(readReferenceScript)
+  app.get('/api/openapi.json', async (request, reply) => {
+    reply.type('application/json; charset=utf-8')
+    return sendEncodedPage(request, reply, await description())
+  })
+  app.get('/api/docs', { config: { countsAs: 'page' } }, async (_request, reply) => {
+    const page = referencePage(addressOf(await script()))
+    reply.header('content-security-policy', ownPagePolicy)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+  app.get('/api/docs/:file', { config: { countsAs: 'nothing' } }, async (request, reply) => {
+    const read = await script()
+    if (request.url !== addressOf(read)) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendEncodedPage(request, reply.type('text/javascript; charset=utf-8'), read.encoded)
+  })
+}
+
+function addressOf({ version }: ReferenceScript): string {
+  return `/api/docs/reference-${version}.js`
+}
+
+/** Made when it is first asked for: it takes a quarter of a second that no start should wait for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,27 @@
+import './start.css'
+
+interface Scalar {
+  createApiReference(at: string, configuration: object): void
+}
+
+declare const Scalar: Scalar
+
+const isDark = document.documentElement.classList.contains('dark')
+
+Scalar.createApiReference('#reference', {
+  url: '/api/openapi.json',
+  theme: 'none',
+  forceDarkModeState: isDark ? 'dark' : 'light',
+  hideDarkModeToggle: true,
+  withDefaultFonts: false,
+  // Nothing leaves this server: no usage figures, no assistant, no proxy, no link to upload the description.
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  documentDownloadType: 'none',
+  // A press on "Test request" would move real money with the reader's own session.
+  hideTestRequestButton: true,
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+})
