@@ -26,9 +26,9 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   {
-    name: 'Notifications',
-    description: 'What happened that concerns you, and how you are told.',
-    paths: ['/api/notifications'],
+    name: 'Notifications and messages',
+    description: 'What happened that concerns you, how you are told, and how to write to a person.',
+    paths: ['/api/notifications', '/api/messages'],
   },
   {
     name: 'Campaigns for creators',

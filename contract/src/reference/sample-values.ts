@@ -5,6 +5,7 @@ const bytes = 'ZXhhbXBsZQ'
 export const sampleTexts: Readonly<Record<string, string>> = {
   accountLink: 'https://connect.stripe.com/setup/e/acct_1example',
   action: 'campaign.pause',
+  answeredByName: 'Ada Admin',
   answer: 'The label is in the first frame; see second 0:01.',
   appliesTo: 'campaign',
   attestationObject: bytes,
@@ -102,6 +103,8 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   rpId: 'permille.example',
   scriptUrl: 'https://js.stripe.com/v3/',
   secret: 'JBSWY3DPEHPK3PXP',
+  senderName: 'Mira Sol',
+  senderEmail: 'mira@example.com',
   seen: 'acct_1example',
   signature: bytes,
   socialAccountUsername: 'mira_films',

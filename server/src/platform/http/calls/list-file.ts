@@ -56,7 +56,7 @@ function fileRoute({ endpoint, name, columns }: ListFile, list: Route): RawRoute
   return rawRoute({
     method: 'GET',
     path: `${endpoint.path}.csv`,
-    summary: `${endpoint.summary}: as a CSV file, unpaged, with the same filters`,
+    summary: `CSV: ${endpoint.summary}; unpaged, with the same filters`,
     access: endpoint.access,
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
