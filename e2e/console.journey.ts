@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { findAccessibilityIssues } from './steps/find-accessibility-issues.ts'
 
-const tabs = ['/', '/webhooks', '/posts', '/accounts', '/faults', '/clock']
+const tabs = ['/', '/webhooks', '/posts', '/accounts', '/faults', '/clock', '/control/docs']
 
 test('the sandbox’s console follows what happens, and keeps what is being typed', async ({
   page,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Trail } from './console/dollar-trail.ts'
 import type { Section } from './console/section.ts'
+import type { ControlCall } from './control/control-call.ts'
 
 /** An outside party, or several of one kind, that the sandbox simulates. */
 export interface Provider {
@@ -11,6 +12,8 @@ export interface Provider {
   readonly sections: readonly Section[]
   /** Where the newest dollar was seen. */
   trail(): Trail
+  /** Its control calls, under `/control/`. */
+  readonly controlCalls: readonly ControlCall[]
   /** Registers the forms of those sections, under `/console/`. */
   registerForms(app: FastifyInstance): void
   /** Registers its own API, in a plugin scope of its own. */

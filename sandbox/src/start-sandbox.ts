@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { readConfig, type SandboxConfig } from './config.ts'
 import { registerConsole } from './console/console-routes.ts'
-import { registerControl } from './control/control-routes.ts'
+import { controlCalls, registerControl } from './control/control-routes.ts'
 import { installFaultHooks } from './control/fault-hooks.ts'
 import { socialPlatforms } from './platforms/social-platforms.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
@@ -24,8 +24,9 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   await app.register(formbody)
   installFaultHooks(app, world)
   const providers = [socialPlatforms(world), stripeProvider(world)]
-  registerControl(app, world, providers)
-  registerConsole(app, world, providers)
+  const calls = controlCalls(world, providers)
+  registerControl(app, calls)
+  registerConsole(app, world, { providers, calls })
   for (const provider of providers) {
     await app.register(async (scope: FastifyInstance) => provider.register(scope))
   }

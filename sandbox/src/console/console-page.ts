@@ -12,6 +12,7 @@ const tabs: readonly { name: TabName; path: string; title: string }[] = [
   { name: 'accounts', path: '/accounts', title: 'Accounts' },
   { name: 'faults', path: '/faults', title: 'Make it fail' },
   { name: 'clock', path: '/clock', title: 'Clock' },
+  { name: 'calls', path: '/control/docs', title: 'Control calls' },
 ]
 
 export const tabPaths = tabs.map(({ name, path }) => ({ name, path }))

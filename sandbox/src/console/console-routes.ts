@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ControlCall } from '../control/control-call.ts'
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
+import { callSections } from './calls/call-sections.ts'
 import { registerClockForm } from './clock/clock-form.ts'
 import { clockSection } from './clock/clock-section.ts'
 import { consolePage, tabPaths } from './console-page.ts'
@@ -13,7 +15,7 @@ import type { View } from './section.ts'
 export function registerConsole(
   app: FastifyInstance,
   world: World,
-  providers: readonly Provider[],
+  { providers, calls }: { providers: readonly Provider[]; calls: readonly ControlCall[] },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     // The route's own path: the address may be written in other ways.
@@ -27,7 +29,12 @@ export function registerConsole(
   const ofProviders = providers.flatMap((provider) => provider.sections)
   registerClockForm(app, world)
   const parts = {
-    sections: [...faultSections(world), ...ofProviders, clockSection(world)],
+    sections: [
+      ...faultSections(world),
+      ...ofProviders,
+      clockSection(world),
+      ...callSections(world, calls),
+    ],
     trails: () => providers.map((provider) => provider.trail()),
   }
   for (const provider of providers) provider.registerForms(app)

@@ -1,7 +1,7 @@
 import { html, type Piece, type SafeHtml } from './html.ts'
 import { count } from './shown-values.ts'
 
-export type TabName = 'money' | 'webhooks' | 'posts' | 'accounts' | 'faults' | 'clock'
+export type TabName = 'money' | 'webhooks' | 'posts' | 'accounts' | 'faults' | 'clock' | 'calls'
 
 /** What a visitor asked to see. */
 export interface View {

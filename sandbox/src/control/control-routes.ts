@@ -1,39 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
+import { type ControlCall, registerCall } from './control-call.ts'
+import { stateCall, worldCalls } from './control-calls.ts'
 
-/**
- * Registers the calls that tests control the sandbox with: `/control/state`, `/control/settings`,
- * `/control/faults`.
- */
-export function registerControl(
-  app: FastifyInstance,
-  world: World,
-  providers: readonly Provider[],
-): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
-
-  app.get('/control/state', () =>
-    Object.fromEntries(providers.map((provider) => [provider.name, provider.state()])),
-  )
-
-  app.get('/control/settings', () => world.settings.current)
-  app.put('/control/settings', (request, reply) => {
-    const problem = world.settings.update(request.body)
-    return problem ? refuse(reply, problem) : world.settings.current
-  })
-
-  app.get('/control/faults', () => world.faults.list())
-  app.post('/control/faults', (request, reply) => {
-    const fault = world.faults.add(request.body)
-    return typeof fault === 'string' ? refuse(reply, fault) : fault
-  })
-  app.delete('/control/faults', () => {
-    world.faults.clear()
-    return []
-  })
+/** Every call that tests and people control the sandbox with, as registered and as documented. */
+export function controlCalls(world: World, providers: readonly Provider[]): readonly ControlCall[] {
+  const readState = () =>
+    Object.fromEntries(providers.map((provider) => [provider.name, provider.state()]))
+  return [
+    ...providers.flatMap((provider) => provider.controlCalls),
+    ...worldCalls(world),
+    stateCall(readState),
+  ]
 }
 
-function refuse(reply: FastifyReply, message: string) {
-  return reply.code(400).send({ message })
+export function registerControl(app: FastifyInstance, calls: readonly ControlCall[]): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  for (const call of calls) registerCall(app, call)
 }

@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** What a request for a fault may say. */
-const faultFields: Fields = {
+export const faultFields: Fields = {
   provider: required(oneOf(providers, 'Whose API it strikes.')),
   kind: required(oneOf(faultKindNames, 'What goes wrong.')),
   match: anyText(

@@ -28,6 +28,12 @@ export function fieldsProblem(fields: Fields, given: unknown): string | null {
   return null
 }
 
+export const text = (says: string): Field => ({
+  says,
+  expected: 'a text',
+  accepts: (value) => typeof value === 'string' && value !== '',
+})
+
 /** May be empty. */
 export const anyText = (says: string): Field => ({
   says,
@@ -39,6 +45,12 @@ export const wholeFrom = (min: number, says: string): Field => ({
   says,
   expected: `a whole number of at least ${min}`,
   accepts: (value) => Number.isSafeInteger(value) && Number(value) >= min,
+})
+
+export const yesOrNo = (says: string): Field => ({
+  says,
+  expected: 'true or false',
+  accepts: (value) => typeof value === 'boolean',
 })
 
 export const oneOf = (list: readonly string[], says: string): Field => ({

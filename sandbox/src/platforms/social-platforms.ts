@@ -8,8 +8,9 @@ import { platformTrail } from './console/platform-trail.ts'
 import { postsSection } from './console/post-section.ts'
 import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
-import { registerPlatformControl } from './platform-control.ts'
+import { platformCalls } from './platform-calls.ts'
 import { registerPostPictures } from './post-pictures.ts'
+import type { ConsentWorld } from './social/consent.ts'
 import { SocialTables } from './social/social-tables.ts'
 import { TiktokGrants } from './tiktok/tiktok-grants.ts'
 import { registerTiktok } from './tiktok/tiktok-routes.ts'
@@ -19,21 +20,25 @@ import { registerYoutube } from './youtube/youtube-routes.ts'
 /** The social platforms: one set of accounts and posts behind four APIs. */
 export function socialPlatforms(world: World): Provider {
   const tables = new SocialTables(world)
+  const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
+  const at = { world, tables }
   return {
     name: 'platforms',
     state: () =>
       Object.fromEntries(platforms.map((platform) => [platform, tables.describe(platform)])),
-    sections: [postsSection(tables), socialAccountsSection(tables)],
+    sections: [postsSection(tables), socialAccountsSection(tables, grants)],
     trail: () => platformTrail(tables),
-    registerForms: (app) => registerConsoleForms(app, { world, tables }),
-    register: (app) => registerPlatforms(app, world, tables),
+    registerForms: (app) => registerConsoleForms(app, at, grants),
+    register: (app) => registerPlatforms(app, at, grants),
+    controlCalls: platformCalls(at, grants),
   }
 }
 
-/** Registers the platforms' routes and their `/control/…` calls. */
-function registerPlatforms(app: FastifyInstance, world: World, tables: SocialTables): void {
-  const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
-  registerPlatformControl(app, { world, tables }, grants)
+function registerPlatforms(
+  app: FastifyInstance,
+  { world, tables }: ConsentWorld,
+  grants: { tiktok: TiktokGrants; instagram: InstagramGrants },
+): void {
   registerPostPictures(app, world, tables)
   registerTiktok(app, { world, tables }, grants.tiktok)
   registerInstagram(app, { world, tables }, grants.instagram)

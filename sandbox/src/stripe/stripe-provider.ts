@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
+import { accountCall } from './connect/account-call.ts'
 import { registerStripeForms } from './console/stripe-forms.ts'
 import { stripeSections } from './console/stripe-sections.ts'
 import { stripeTrail } from './console/stripe-trail.ts'
@@ -13,6 +14,7 @@ export function stripeProvider(world: World): Provider {
     name: 'stripe',
     state: () => stripeState(stripe),
     sections: stripeSections(stripe),
+    controlCalls: [accountCall(stripe)],
     trail: () => stripeTrail(stripe),
     registerForms: (app) => registerStripeForms(app, stripe),
     register: (app) => registerStripe(app, stripe),

@@ -104,6 +104,8 @@ td button, td input { height: 2rem; padding-inline: .6rem; font-size: 13px }
 ul { margin: 0; padding-inline-start: 1.25rem } .stack h3 { margin-top: .5rem }
 .choices.broad { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)) }
 .choices.broad h3 { grid-column: 1 / -1 }
+dl { margin: 0; display: grid; gap: .5rem } dl div { display: grid; grid-template-columns: minmax(0, 14rem) minmax(0, 1fr); gap: 0 1rem } dd { margin: 0 }
+pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--surface-sunken); border-radius: 8px; user-select: all }
 .failing { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; justify-content: space-between; align-items: center; padding: .75rem 1rem;
   border-radius: 10px; background: var(--negative-soft); color: var(--negative) } .failing ul { margin: 0; padding: 0; list-style: none }
 .failing a { color: inherit } .list { list-style: none; padding: 0 1rem }
@@ -111,7 +113,7 @@ ul { margin: 0; padding-inline-start: 1.25rem } .stack h3 { margin-top: .5rem }
 .list li + li { border-top: 1px solid var(--line) }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)) }
 .choices { flex-direction: column; align-items: stretch } .choices button { text-align: start; white-space: normal; height: auto; min-height: 2.25rem; padding-block: .35rem }
-.kind { display: grid; gap: .5rem; align-content: space-between; align-items: start } .fields { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
+.kind { display: grid; gap: .5rem; grid-template-rows: auto 1fr auto; align-items: start } .fields { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
 .fields label { flex: 1 1 7rem } .fields input, .fields select { width: 100% }
 #notice { position: fixed; inset: auto 1rem 1rem auto; z-index: 3; max-width: min(26rem, calc(100vw - 2rem)) }
 #notice p { background: var(--ink); color: var(--surface); border-radius: 8px; padding: .65rem .9rem }
@@ -126,6 +128,7 @@ const phoneStyles = `
   table, tbody, tr, td { display: block } thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   tbody tr { padding-block: .65rem; border-bottom: 1px solid var(--line) } tbody tr:last-child { border-bottom: 0 }
   td { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; padding: .2rem 0; border: 0 }
+  dl div { grid-template-columns: minmax(0, 1fr) }
   td:empty { display: none } td.number { text-align: start }
   td[data-label]::before { content: attr(data-label); color: var(--ink-muted); font-size: 13px; flex: none }
   td.wide { display: block } td.wide::before { display: block }

@@ -1,13 +1,15 @@
 import type { Platform } from '@permille/contract/enums'
+import { isOAuthPlatform } from '@permille/contract/platforms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { goBack } from '../../console/go-back.ts'
+import { accountFields, postFields, readFields } from '../control-fields.ts'
 import {
   type AccountRequest,
   applyAccount,
   applyPost,
   type PostRequest,
 } from '../control-requests.ts'
-import { readFields } from '../read-fields.ts'
+import { type PlatformGrants, removeApp } from '../remove-app.ts'
 import type { ConsentWorld } from '../social/consent.ts'
 import { deriveDigits, deriveText } from '../social/derive.ts'
 import { viralGrowth } from '../social/growth.ts'
@@ -29,12 +31,24 @@ const viralStartViews = 50_000
 const tenThousand = 10_000
 
 /** Registers the console's forms: each makes a change and leads back to the page it was on. */
-export function registerConsoleForms(app: FastifyInstance, at: ConsentWorld): void {
+export function registerConsoleForms(
+  app: FastifyInstance,
+  at: ConsentWorld,
+  grants: PlatformGrants,
+): void {
   const onForm = ({ path, tab, work }: Change) =>
     app.post<{ Body: Form | undefined }>(`/console/${path}`, (request, reply) =>
       finish(request, reply, { made: work(request.body ?? {}), tab }),
     )
   onForm({ path: 'accounts/save', tab: '/accounts', work: (form) => saveAccount(at, form) })
+  app.post<{ Body: Form | undefined }>('/console/accounts/remove-app', async (request, reply) => {
+    const { platform, username = '' } = request.body ?? {}
+    if (!isPlatformName(platform) || !isOAuthPlatform(platform)) {
+      return finish(request, reply, { made: 'Nobody allows access there.', tab: '/accounts' })
+    }
+    await removeApp(at, grants, { platform, username, erases: false })
+    return goBack(request, reply, '/accounts')
+  })
   onForm({ path: 'posts/add', tab: '/posts', work: (form) => addPost(at, form) })
   onForm({
     path: 'posts/views',
@@ -58,26 +72,24 @@ function finish(
 }
 
 function saveAccount({ tables }: ConsentWorld, form: Form): Answer {
-  const fields = readFields<AccountRequest>(
-    { ...form, username: nameIn(form), followers: Number(form.followers) },
-    { required: ['platform', 'username', 'followers'], optional: ['description'] },
-  )
+  const fields = readFields<AccountRequest>(accountFields, {
+    ...form,
+    username: nameIn(form),
+    followers: Number(form.followers),
+  })
   return typeof fields === 'string' ? fields : applyAccount(tables, fields)
 }
 
 function addPost({ world, tables }: ConsentWorld, form: Form): Answer {
   if (!isPlatformName(form.platform)) return 'Choose a platform.'
   const given = form.externalPostId?.trim()
-  const fields = readFields<PostRequest>(
-    {
-      platform: form.platform,
-      username: nameIn(form),
-      externalPostId: given || inventPostId(form.platform, world.newId('')),
-      views: Number(form.views),
-      grows: true,
-    },
-    { required: ['platform', 'username', 'externalPostId', 'views'], optional: ['grows'] },
-  )
+  const fields = readFields<PostRequest>(postFields, {
+    platform: form.platform,
+    username: nameIn(form),
+    externalPostId: given || inventPostId(form.platform, world.newId('')),
+    views: Number(form.views),
+    grows: true,
+  })
   return typeof fields === 'string' ? fields : applyPost(world, tables, fields)
 }
 

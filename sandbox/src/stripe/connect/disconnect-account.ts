@@ -2,10 +2,11 @@ import type Stripe from 'stripe'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
+export const application = { id: 'ca_sandbox', object: 'application', name: 'Permille' }
+
 /** From now on the platform's key has no access to it, as after a deletion or when its owner leaves. */
 export function disconnectAccount(stripe: StripeSandbox, account: Stripe.Account): void {
   stripe.tables.accounts.delete(account.id)
-  const application = { id: 'ca_sandbox', object: 'application', name: 'Permille' }
   emitEvent(stripe, {
     type: 'account.application.deauthorized',
     object: application,

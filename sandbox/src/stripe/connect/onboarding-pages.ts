@@ -2,54 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
 import { html, page, type SafeHtml } from '../../console/html.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { emptyList } from './account-details.ts'
+import { leave } from './account-conditions.ts'
 import { findAccountLink, type OnboardingLink, useUpAccountLink } from './account-links.ts'
-import { requirements } from './account-requirements.ts'
-import { newBankAccount } from './bank-account.ts'
-import { withStatus } from './capabilities.ts'
-import { disconnectAccount } from './disconnect-account.ts'
+import { type Entered, isOutcome, type Outcome, outcomeFor } from './account-outcomes.ts'
 import { updateAccount } from './update-account.ts'
-
-type Outcome = 'complete' | 'closed_bank' | 'partial' | 'reject'
-
-interface Entered {
-  readonly outcome: Outcome
-  /** The number of the bank account. */
-  readonly bank: string | undefined
-}
-
-/** What each button of the onboarding page does to the account. */
-function outcomeFor(
-  stripe: StripeSandbox,
-  account: Stripe.Account,
-  { outcome, bank }: Entered,
-): Partial<Stripe.Account> {
-  const { status, due, disabledReason } = outcomes[outcome]
-  const kind = outcome === 'closed_bank' ? 'closed' : 'open'
-  const capabilities = withStatus(account.capabilities, status)
-  return {
-    capabilities,
-    charges_enabled: capabilities.card_payments === 'active',
-    details_submitted: true,
-    external_accounts: {
-      ...emptyList(`/v1/accounts/${account.id}/external_accounts`),
-      data: [newBankAccount(stripe, account, { kind, number: bank })],
-    },
-    payouts_enabled: status === 'active',
-    requirements: requirements(due, disabledReason),
-  }
-}
-
-const outcomes = {
-  complete: { status: 'active', due: [], disabledReason: undefined },
-  closed_bank: { status: 'active', due: [], disabledReason: undefined },
-  partial: {
-    status: 'pending',
-    due: ['individual.verification.document'],
-    disabledReason: undefined,
-  },
-  reject: { status: 'inactive', due: [], disabledReason: 'rejected.fraud' },
-} as const
 
 /**
  * Registers the creator's pages: onboarding, whose first form has no required field, and the
@@ -80,7 +36,7 @@ export function registerOnboardingPages(app: FastifyInstance, stripe: StripeSand
   app.post<{ Params: { id: string } }>('/connect/dashboard/:id', (request, reply) => {
     const account = stripe.tables.accounts.get(request.params.id)
     if (!account) return reply.code(404).type('text/html').send(noSuchPage())
-    disconnectAccount(stripe, account)
+    leave(stripe, account)
     return reply.redirect(stripe.world.config.appUrl, 303)
   })
 }
@@ -114,9 +70,8 @@ function finish(
 
 function readEntered(body: unknown): Entered {
   const { outcome, bank } = (body ?? {}) as { outcome?: string; bank?: string }
-  const isKnown = outcome !== undefined && Object.hasOwn(outcomes, outcome)
   return {
-    outcome: isKnown ? (outcome as Outcome) : 'complete',
+    outcome: isOutcome(outcome) ? outcome : 'complete',
     bank: bank === undefined || bank.trim() === '' ? undefined : bank.trim(),
   }
 }

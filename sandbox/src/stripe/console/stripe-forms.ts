@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { goBack } from '../../console/go-back.ts'
 import { createTopup } from '../balance/create-topup.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { registerAccountForm } from './account-sections.ts'
 import { registerDisputeForms } from './dispute-forms.ts'
 
 const topupMaxCents = 100_000_000
@@ -23,4 +24,5 @@ export function registerStripeForms(app: FastifyInstance, stripe: StripeSandbox)
   })
 
   registerDisputeForms(app, stripe)
+  registerAccountForm(app, stripe)
 }

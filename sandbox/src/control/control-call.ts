@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { type Fields, fieldsProblem } from './fields.ts'
+
+/** A call that tests and people control the sandbox with; its documentation is made from it. */
+export interface ControlCall {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly says: string
+  /** Of the JSON body, or of the query of a GET or DELETE. */
+  readonly fields: Fields
+  /** A body or query that works when it is sent. */
+  example(): Readonly<Record<string, unknown>>
+  /** Throws a `Refusal` for what the fields alone do not show. */
+  run(given: Readonly<Record<string, unknown>>): unknown
+}
+
+/** Becomes a 400 with this sentence. */
+export class Refusal extends Error {}
+
+export function hasBody({ method }: Pick<ControlCall, 'method'>): boolean {
+  return method === 'PUT' || method === 'POST'
+}
+
+export function registerCall(app: FastifyInstance, call: ControlCall): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const given = hasBody(call) ? request.body : request.query
+      const problem = fieldsProblem(call.fields, given)
+      if (problem !== null) return await reply.code(400).send({ message: problem })
+      try {
+        return await call.run(given as Readonly<Record<string, unknown>>)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return await reply.code(400).send({ message: error.message })
+      }
+    },
+  })
+}

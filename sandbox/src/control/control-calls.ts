@@ -1,0 +1,88 @@
+import type { World } from '../world.ts'
+import { type ControlCall, Refusal } from './control-call.ts'
+import { faultFields } from './faults.ts'
+import { settingFields } from './setting-fields.ts'
+
+const nothing = () => ({})
+
+/** The calls about the sandbox as a whole. */
+export function worldCalls(world: World): readonly ControlCall[] {
+  return [...settingCalls(world), ...faultCalls(world)]
+}
+
+export function stateCall(read: () => unknown): ControlCall {
+  return {
+    method: 'GET',
+    path: '/control/state',
+    says: 'Everything there is: Stripe’s own objects, and the accounts and posts of each platform.',
+    fields: {},
+    example: nothing,
+    run: read,
+  }
+}
+
+function settingCalls({ settings }: World): readonly ControlCall[] {
+  return [
+    {
+      method: 'GET',
+      path: '/control/settings',
+      says: 'The settings as they are.',
+      fields: {},
+      example: nothing,
+      run: () => settings.current,
+    },
+    {
+      method: 'PUT',
+      path: '/control/settings',
+      says: 'Changes the settings that are sent; they outlive a restart.',
+      fields: settingFields,
+      example: () => ({ pendingSeconds: settings.current.pendingSeconds }),
+      run: (given) => {
+        const problem = settings.update(given)
+        if (problem !== null) throw new Refusal(problem)
+        return settings.current
+      },
+    },
+  ]
+}
+
+function faultCalls({ faults }: World): readonly ControlCall[] {
+  return [
+    {
+      method: 'GET',
+      path: '/control/faults',
+      says: 'The faults that are on, with how often they will still strike.',
+      fields: {},
+      example: nothing,
+      run: () => faults.list(),
+    },
+    {
+      method: 'POST',
+      path: '/control/faults',
+      says: 'Switches a fault on. Several are used in their order; the first that matches strikes.',
+      fields: faultFields,
+      example: () => ({
+        provider: 'stripe',
+        kind: 'drop_response',
+        match: 'POST /v1/transfers',
+        times: 1,
+      }),
+      run: (given) => {
+        const fault = faults.add(given)
+        if (typeof fault === 'string') throw new Refusal(fault)
+        return fault
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/control/faults',
+      says: 'Switches every fault off.',
+      fields: {},
+      example: nothing,
+      run: () => {
+        faults.clear()
+        return []
+      },
+    },
+  ]
+}

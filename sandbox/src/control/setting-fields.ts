@@ -1,0 +1,68 @@
+import { type XFieldNames, xFieldNames } from '../platforms/x/x-field-names.ts'
+import { anyText, type Field, oneOf, wholeFrom, yesOrNo } from './fields.ts'
+
+/** What `PUT /control/settings` can change at run time; survives restarts. */
+export interface Settings {
+  /** How long a charge stays pending before it can be transferred. */
+  readonly pendingSeconds: number
+  /** How long after a transfer an account is paid out to its bank, and how long the bank takes. */
+  readonly payoutSeconds: number
+  /** Card fee from Stripe's US price list (2.9 % + 30 cents), deducted from each charge. */
+  readonly cardFees: boolean
+  /** Demo: invents an unknown post id or handle instead of refusing it. */
+  readonly unknownPosts: boolean
+  /** Demo: post views grow on their own. */
+  readonly growth: boolean
+  /** Multiplies the platforms' real quotas and rate limits. */
+  readonly quotaMultiplier: number
+  /** The names that X's API speaks: those of OpenAPI 2.159 or the newer ones of 2.167. */
+  readonly xFieldNames: XFieldNames
+  /** Posts that X counts as read this month. */
+  readonly xUsage: number
+  /** Added to the clock, so that a test can skip a hold or a key's 24 hours. */
+  readonly clockOffsetSeconds: number
+  /** The ways of paying that are switched on in the Dashboard. */
+  readonly dashboardMethods: readonly string[]
+  /** Where the platform itself has its account. */
+  readonly platformCountry: string
+  /** The currency of the platform's balance. */
+  readonly platformCurrency: string
+  /** Whether Stripe has approved the platform for accounts that may only receive transfers. */
+  readonly transfersAloneApproved: boolean
+  /** Countries that the platform's country spec lists; an account's agreement decides further. */
+  readonly transferCountries: readonly string[]
+}
+
+const number = (says: string): Field => ({
+  says,
+  expected: 'a number',
+  accepts: (value) => Number.isFinite(value),
+})
+
+const texts = (says: string): Field => ({
+  says,
+  expected: 'a list of texts',
+  accepts: (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
+})
+
+/** What may be set, each as its documentation says it. */
+export const settingFields: Readonly<Record<keyof Settings, Field>> = {
+  pendingSeconds: number('How long a charge stays pending before it can be transferred.'),
+  payoutSeconds: number(
+    'How long after a transfer an account is paid out, and how long its bank takes.',
+  ),
+  cardFees: yesOrNo('Whether Stripe’s fee of 2.9 % and 30 cents is deducted from each charge.'),
+  unknownPosts: yesOrNo('Whether an unknown post or handle is invented instead of refused.'),
+  growth: yesOrNo('Whether views grow on their own.'),
+  quotaMultiplier: number('Multiplies the platforms’ real quotas and rate limits.'),
+  xFieldNames: oneOf(xFieldNames, 'The names that X’s API speaks.'),
+  xUsage: wholeFrom(0, 'Posts that X counts as read this month.'),
+  clockOffsetSeconds: number('How far the providers’ clock is ahead of the machine’s.'),
+  dashboardMethods: texts('The ways of paying that are switched on in Stripe’s dashboard.'),
+  platformCountry: anyText('Where the platform has its Stripe account.'),
+  platformCurrency: anyText('The currency of the platform’s balance.'),
+  transfersAloneApproved: yesOrNo(
+    'Whether accounts may only receive transfers, with Stripe’s approval.',
+  ),
+  transferCountries: texts('Countries that transfers reach.'),
+}
