@@ -5,7 +5,7 @@ import { readSides } from './features/books/comparison-store.ts'
 import { linesOfSides } from './features/books/sides-report.ts'
 import { reportOf } from './money/books/audit-report.ts'
 import { checkInvariants, type InvariantResult, isHolding } from './money/books/invariants.ts'
-import { comparedRules } from './money/books/invariants-provider.ts'
+import { comparedRules } from './money/books/rules/invariants-provider.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
 

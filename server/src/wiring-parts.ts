@@ -177,7 +177,7 @@ function buildBooksWatch(
   })
   return {
     booksDatabase,
-    booksCheckSeconds: config.isDemo ? 60 : 600,
+    booksCheckSeconds: 60,
     comparePayments: (since: Date | null) =>
       comparePayments({ database: booksDatabase, provider }, since),
     compareTransfers: (since: Date | null) =>

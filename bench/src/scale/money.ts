@@ -2,20 +2,20 @@
  * Snapshots, earnings and payouts from the plan. Entries come in the order in which they happened, so that no
  * balance was ever negative. Balances and days are summed up once, not by triggers for millions of rows.
  */
-const settlements = `INSERT INTO settlements (id, at) SELECT id, day FROM planned_settlement`
+const settlements = `INSERT INTO settlements (id, at) SELECT id, minute FROM planned_settlement`
 
 const snapshots = `
   INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count, comment_count,
     share_count, source, counted, settlement_id)
   SELECT r.id, r.submission_id, r.at, r.views, r.views / 20, r.views / 200, r.views / 500, 'api', true, s.id
-  FROM planned_reading r JOIN planned_settlement s ON s.day = date_trunc('day', r.at)`
+  FROM planned_reading r JOIN planned_settlement s ON s.minute = date_trunc('minute', r.at)`
 
 const accruals = `
   INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind, views_at_snapshot,
     rate_per_k_views_cents, accrued_cents, settlement_id, matures_at, created_at)
   SELECT a.id, a.submission_id, a.campaign_id, a.creator_id, 'views', a.views, 300, a.cents, s.id,
     a.at + interval '3 days', a.at
-  FROM planned_accrual a JOIN planned_settlement s ON s.day = date_trunc('day', a.at)`
+  FROM planned_accrual a JOIN planned_settlement s ON s.minute = date_trunc('minute', a.at)`
 
 const settlementCampaigns = `
   INSERT INTO settlement_campaigns (settlement_id, campaign_id, spendable_cents, demand_cents, granted_cents)
@@ -61,7 +61,7 @@ const entryColumns = `(id, type, event, amount_cents, debit_account, credit_acco
 
 const entries = `
   INSERT INTO ledger_entries ${entryColumns}
-  SELECT uuidv7(at - now()), type::ledger_type, event, cents, debit, credit, campaign_id, submission_id, user_id, key, at
+  SELECT uuidv7(at - clock_timestamp()), type::ledger_type, event, cents, debit, credit, campaign_id, submission_id, user_id, key, at
   FROM (
     SELECT 1 AS stage, c.made AS at, 'brand_fund' AS type, 'funding' AS event, f.budget AS cents,
       'asset:stripe' AS debit, 'campaign:' || c.id || ':budget' AS credit, c.id AS campaign_id,

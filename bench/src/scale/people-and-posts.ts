@@ -94,22 +94,22 @@ const schedule = `
 
 const news = `
   INSERT INTO notifications (id, user_id, key, kind, title, text, path, at, made_at, is_shown, read_at)
-  SELECT uuidv7(decided_at - now()), user_id, 'scale:' || n, 'submission-approved', 'A post was approved',
+  SELECT uuidv7(decided_at - clock_timestamp()), user_id, 'scale:' || n, 'submission-approved', 'A post was approved',
     title, '/dashboard/submissions', decided_at, decided_at, true,
     CASE WHEN n % 5 > 0 THEN decided_at END
   FROM planned_post WHERE status IN ('approved', 'paid')`
 
 const mails = `
   INSERT INTO mails (id, to_address, subject, body, created_at, sent_at, kind)
-  SELECT uuidv7(made - now()), lower(replace(name, ' ', '.')) || '@example.test', 'Welcome', 'Welcome.',
+  SELECT uuidv7(made - clock_timestamp()), lower(replace(name, ' ', '.')) || '@example.test', 'Welcome', 'Welcome.',
     made, made, 'security'
   FROM person`
 
 const auditLog = `
   INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
-  SELECT uuidv7(submitted_at - now()), submitted_at, 'creator', user_id, 'user.sign-in', 'user', user_id
+  SELECT uuidv7(submitted_at - clock_timestamp()), submitted_at, 'creator', user_id, 'user.sign-in', 'user', user_id
   FROM planned_post
-  UNION ALL SELECT uuidv7(decided_at - now()), decided_at, 'system', NULL,
+  UNION ALL SELECT uuidv7(decided_at - clock_timestamp()), decided_at, 'system', NULL,
     CASE status WHEN 'rejected' THEN 'submission.reject' ELSE 'submission.approve' END, 'submission', id
   FROM planned_post WHERE status <> 'pending'`
 

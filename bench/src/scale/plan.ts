@@ -34,11 +34,11 @@ const deeds = 'Unboxing Testing Styling Reviewing Comparing Wearing Packing Mixi
 
 const people = (size: MarketplaceSize): string => `
   CREATE TEMP TABLE person AS
-  SELECT n, uuidv7(made - now()) AS id, made, role,
+  SELECT n, uuidv7(made - clock_timestamp()) AS id, made, role,
     CASE WHEN role = 'brand' THEN initcap(${word(things, 'n / 50')}) || ' House ' || n
       ELSE ${word(firstNames, 'n')} || ' ' || ${word(lastNames, 'n / 26')} || ' ' || n END AS name,
-    CASE role WHEN 'brand' THEN n / 50 ELSE n END AS number, uuidv7(made - now()) AS own_id,
-    uuidv7(made - now()) AS account_id,
+    CASE role WHEN 'brand' THEN n / 50 ELSE n END AS number, uuidv7(made - clock_timestamp()) AS own_id,
+    uuidv7(made - clock_timestamp()) AS account_id,
     (enum_range(NULL::platform))[1 + n % 4] AS platform
   FROM (
     SELECT n, now() - interval '400 days' + n * interval '1 minute' AS made,
@@ -49,7 +49,7 @@ const people = (size: MarketplaceSize): string => `
 /** A few brands own many campaigns, most of them few. */
 const campaigns = (size: MarketplaceSize): string => `
   CREATE TEMP TABLE planned_campaign AS
-  SELECT n, uuidv7(made - now()) AS id, uuidv7(made - now()) AS funding_id, made,
+  SELECT n, uuidv7(made - clock_timestamp()) AS id, uuidv7(made - clock_timestamp()) AS funding_id, made,
     floor(${Math.ceil(size.people / 50)} * power(pg_temp.chance(n, 1), 2))::bigint AS brand_number,
     ${word(deeds, 'n / 7')} || ' ' || ${word(things, 'n')} || ' ' || n AS name,
     CASE WHEN n % 20 = 19 THEN 'draft' WHEN n % 20 = 18 THEN 'paused' WHEN n % 5 = 4 THEN 'completed'
@@ -69,7 +69,7 @@ const postNumbers = (size: MarketplaceSize): string => `
 /** Nobody posts in a draft, and only creators post: numbers that fall on others move on by one or four. */
 const posts = (size: MarketplaceSize): string => `
   CREATE TEMP TABLE planned_post AS
-  SELECT p.n, uuidv7(at - now()) AS id, c.id AS campaign_id, c.n AS campaign_number, k.own_id AS creator_id,
+  SELECT p.n, uuidv7(at - clock_timestamp()) AS id, c.id AS campaign_id, c.n AS campaign_number, k.own_id AS creator_id,
     k.n AS person_number, k.id AS user_id, k.account_id, k.platform, at AS submitted_at,
     CASE WHEN p.age < 2 THEN NULL ELSE at + interval '1 day' END AS decided_at,
     CASE WHEN p.age < 2 THEN 'pending' WHEN luck < 0.08 THEN 'rejected'
@@ -88,7 +88,7 @@ const viewsBy = (at: string): string =>
 /** Every third reading earns, and the last one: what the views say by then, less what was earned before. */
 const readings = `
   CREATE TEMP TABLE planned_reading AS
-  SELECT uuidv7(at - now()) AS id, r.*, CASE WHEN is_earning
+  SELECT uuidv7(at - clock_timestamp()) AS id, r.*, CASE WHEN is_earning
     THEN earned_cents(views, 300, 0, 0) - earned_cents(paid_views, 300, 0, 0) ELSE 0 END AS cents
   FROM (
     SELECT p.n, p.id AS submission_id, p.campaign_id, p.creator_id, p.user_id, p.person_number, p.status,
@@ -105,7 +105,7 @@ const accruals = `
 /** What a creator's paid posts earned goes out in up to three payouts; too little for one stays theirs. */
 const payouts = `
   CREATE TEMP TABLE planned_payout AS
-  SELECT person_number, bucket, creator_id, user_id, uuidv7(at - now()) AS id, cents, at,
+  SELECT person_number, bucket, creator_id, user_id, uuidv7(at - clock_timestamp()) AS id, cents, at,
     CASE WHEN person_number % 400 = 8 AND bucket = 0 THEN 'queued' ELSE 'paid' END AS status
   FROM (
     SELECT person_number, n % 3 AS bucket, creator_id, user_id, sum(cents) AS cents,
@@ -121,8 +121,8 @@ const unpaid = `
 
 const settlements = `
   CREATE TEMP TABLE planned_settlement AS
-  SELECT day, uuidv7(day - now()) AS id FROM (SELECT DISTINCT date_trunc('day', at) AS day
-    FROM planned_reading) d`
+  SELECT minute, uuidv7(minute - clock_timestamp()) AS id FROM (SELECT DISTINCT date_trunc('minute', at) AS minute
+    FROM planned_reading) each`
 
 const funded = `
   CREATE TEMP TABLE planned_budget AS

@@ -10,6 +10,10 @@ export const bookRule = z.object({
   offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),
   /** Why the last check could not tell whether the rule holds. */
   unchecked: z.nullable(z.string()),
+  /** All that was written before this ledger entry was checked; null for rules that ask the provider. */
+  untilEntry: z.nullable(z.number()),
+  /** When it was last checked over the whole history, which takes many steps; null before the first time. */
+  walkedAt: z.nullable(timestamp),
 })
 export type BookRule = z.output<typeof bookRule>
 

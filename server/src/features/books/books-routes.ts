@@ -11,7 +11,7 @@ import {
   takeExceptionCall,
 } from '@permille/contract/admin/exceptions'
 import type { BookExceptionId } from '@permille/contract/ids'
-import { watchBooks } from '../../money/books/watch-books.ts'
+import { watchAllBooks } from '../../money/books/watch-books.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
@@ -39,7 +39,7 @@ const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }
 export function booksRoutes(deps: BooksDeps): (Route | RawRoute)[] {
   const { database } = deps
   const compare = createSharedRun({ database, window: comparisons }, () => compareBooks(deps))
-  const check = createSharedRun({ database, window: checks }, () => watchBooks(deps))
+  const check = createSharedRun({ database, window: checks }, () => watchAllBooks(deps))
   const routes = [
     route(readBooksCall, () => readBooks(database)),
     route(checkBooksCall, async () => {

@@ -1,5 +1,5 @@
 import { findOpenRestore, type LostEvent } from '../../money/books/open-restore.ts'
-import { watchBooks } from '../../money/books/watch-books.ts'
+import { watchAllBooks } from '../../money/books/watch-books.ts'
 import { addHours } from '../../platform/clock.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { type Recovery, recoverPayment } from '../funding/public.ts'
@@ -35,7 +35,7 @@ export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
     'what the provider did since the restored backup was compared',
   )
   // Only a check of the whole books lets payouts go on.
-  if (leftOver.length === 0) await watchBooks(deps)
+  if (leftOver.length === 0) await watchAllBooks(deps)
 }
 
 interface Lost {

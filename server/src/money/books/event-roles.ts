@@ -1,4 +1,5 @@
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
+import { sql } from '../../platform/database/sql.ts'
 import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 
@@ -160,3 +161,9 @@ const parts: {
 export function eventsInPart(part: Exclude<Part, 'other'>): LedgerEvent[] {
   return ledgerEvents.filter((event) => parts[event] === part)
 }
+
+/**
+ * Entries `e` that are neither what a settlement writes nor a hold’s end: an index has only these. Without it an event
+ * that is rare is looked for in the whole ledger.
+ */
+export const isRareEntry = sql<never>`(e.type IN ('refund', 'adjustment') AND e.event <> 'hold-released')`

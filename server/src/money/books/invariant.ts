@@ -1,10 +1,36 @@
 import type { Statement } from '../../platform/database/sql.ts'
 
-/** A rule of the books as a query that returns the rows that break it. */
+export interface Offender {
+  readonly offender: string
+  readonly detail: string
+}
+
+/** What the rows of a rule are about: a check may look at some of them only. */
+export type Subject = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement' | 'submission'
+
+/** The condition that a column with a subject's id, or an account's name, is one that is looked at. */
+export type Within = (column: Statement<never>) => Statement<never>
+
+export interface InvariantPart {
+  /** Null: there are few enough rows to look at all of them each time. */
+  readonly subject: Subject | null
+  /** At most 20 rows that break the rule. Whatever a subject is compared with is read through `within`. */
+  readonly offenders: (within: Within) => Statement<Offender>
+}
+
+/** A rule of the books as queries that return the rows that break it, at most one for each subject. */
 export interface Invariant {
   readonly id: string
   readonly claim: string
-  /** I19 only raises an alarm; everything else stops payouts. */
+  /** Some only raise an alarm; everything else stops payouts. */
   readonly stopsPayouts: boolean
-  readonly offenders: Statement<{ offender: string; detail: string }>
+  readonly parts: readonly InvariantPart[]
+}
+
+export function partOf(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {
+  return { subject, offenders }
+}
+
+export function everyTime(offenders: Statement<Offender>): InvariantPart {
+  return { subject: null, offenders: () => offenders }
 }

@@ -1,31 +1,29 @@
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import type { Invariant } from './invariant.ts'
-import { accrualInvariants } from './invariants-accruals.ts'
-import { brandDebtInvariants } from './invariants-brand-debts.ts'
-import { chargebackInvariants } from './invariants-chargebacks.ts'
-import { debtInvariants } from './invariants-debts.ts'
-import { ledgerInvariants } from './invariants-ledger.ts'
-import { payoutInvariants } from './invariants-payouts.ts'
-import { providerInvariants } from './invariants-provider.ts'
-import { refundInvariants } from './invariants-refunds.ts'
-import { restoreInvariants } from './invariants-restore.ts'
-import { stateInvariants } from './invariants-state.ts'
+import { collectFindings, type Finding, offendersMax } from './findings.ts'
+import type { Invariant, InvariantPart, Offender } from './invariant.ts'
+import { accrualInvariants } from './rules/invariants-accruals.ts'
+import { brandDebtInvariants } from './rules/invariants-brand-debts.ts'
+import { chargebackInvariants } from './rules/invariants-chargebacks.ts'
+import { debtInvariants } from './rules/invariants-debts.ts'
+import { ledgerInvariants } from './rules/invariants-ledger.ts'
+import { payoutInvariants } from './rules/invariants-payouts.ts'
+import { providerInvariants } from './rules/invariants-provider.ts'
+import { refundInvariants } from './rules/invariants-refunds.ts'
+import { restoreInvariants } from './rules/invariants-restore.ts'
+import { stateInvariants } from './rules/invariants-state.ts'
+import { walkInvariants } from './rules/invariants-walks.ts'
+import { checkSliceAfter, everywhere } from './slices.ts'
 
-export interface InvariantResult {
+export interface InvariantResult extends Finding {
   readonly id: string
   readonly claim: string
   readonly stopsPayouts: boolean
-  readonly offenders: readonly { readonly offender: string; readonly detail: string }[]
-  /** Why the check is inconclusive; null when it was checked. */
-  readonly unchecked: string | null
   /** What belongs to something else on the same provider account, and was left out. */
   readonly foreignCount?: number
 }
 
-type Finding = Pick<InvariantResult, 'offenders' | 'unchecked'>
-
-const invariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...accrualInvariants,
   ...payoutInvariants,
@@ -36,6 +34,7 @@ const invariants: readonly Invariant[] = [
   ...chargebackInvariants,
   ...stateInvariants,
   ...restoreInvariants,
+  ...walkInvariants,
 ]
 
 /** The rules that the database cannot check alone: they ask the provider. */
@@ -50,29 +49,40 @@ export const transferClaim = {
   stopsPayouts: true,
 }
 
+/** The rules that ask the provider. */
+export const askedRules: ReadonlySet<string> = new Set([paymentClaim.id, transferClaim.id])
+
 /** Everything that is checked, in id order, for display. */
 export const invariantClaims = [...invariants, paymentClaim, transferClaim]
-  .map(({ id, claim, stopsPayouts }) => ({ id, claim, stopsPayouts }))
+  .map(claimOf)
   .sort((a, b) => a.id.localeCompare(b.id))
 
-/**
- * Runs every invariant that is a query; at most 20 offenders each. One that cannot be checked, such as
- * when it exceeds its connection's time limit, is reported as such and does not block the others.
- */
+export function claimOf({ id, claim, stopsPayouts }: Omit<InvariantResult, keyof Finding>) {
+  return { id, claim, stopsPayouts }
+}
+
+/** Looks at everything that every rule is about, a slice at a time, and keeps no marks. */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []
-  for (const { id, claim, stopsPayouts, offenders } of invariants) {
-    results.push({ id, claim, stopsPayouts, ...(await check(db, offenders)) })
+  for (const rule of invariants) {
+    const finding = collectFindings()
+    for (const part of rule.parts) await finding.look(() => checkWhole(db, part))
+    results.push({ ...claimOf(rule), ...finding.result() })
   }
   return results
 }
 
-async function check(db: Database, offenders: Invariant['offenders']): Promise<Finding> {
-  try {
-    return { offenders: await manyRows(db, offenders), unchecked: null }
-  } catch (error) {
-    return { offenders: [], unchecked: error instanceof Error ? error.message : String(error) }
-  }
+async function checkWhole(db: Database, part: InvariantPart): Promise<Offender[]> {
+  const { subject } = part
+  if (subject === null) return await manyRows(db, part.offenders(everywhere))
+  const found: Offender[] = []
+  let after: string | null = null
+  do {
+    const { slice, offenders } = await checkSliceAfter(db, { ...part, subject }, after)
+    found.push(...offenders)
+    after = slice.upto
+  } while (after !== null && found.length < offendersMax)
+  return found
 }
 
 export function isHolding({ offenders, unchecked }: Finding): boolean {

@@ -9,7 +9,7 @@ export const isHistoryLost = sql<never>`EXISTS (SELECT FROM restores WHERE opene
 
 /**
  * SQL condition: payouts are stopped, because no run vouches for the books: the last conclusive one
- * found them broken or is three intervals old, or there was none; or the history is not whole.
+ * found them broken or is half an hour old, or there was none; or the history is not whole.
  */
 export const arePayoutsStopped = sql<never>`(${isHistoryLost} OR NOT coalesce((
   SELECT clean_until > now() FROM invariant_runs WHERE clean_until IS NOT NULL OR stops_payouts

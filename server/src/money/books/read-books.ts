@@ -10,8 +10,10 @@ import {
   platformFeeIncome,
   stripeAsset,
 } from '../chart-of-accounts.ts'
+import { listCheckedUntil } from './books-marks.ts'
+import { findLastEntry } from './changed-subjects.ts'
 import { eventsInPart } from './event-roles.ts'
-import { type InvariantResult, invariantClaims } from './invariants.ts'
+import { askedRules, type InvariantResult, invariantClaims } from './invariants.ts'
 import { arePayoutsStopped } from './payout-stop.ts'
 
 export interface LastCheck {
@@ -20,7 +22,14 @@ export interface LastCheck {
   readonly arePayoutsStopped: boolean
   /** When a check last found every rule that stops payouts to hold; null if none ever did. */
   readonly cleanAt: Date | null
-  readonly rules: readonly InvariantResult[]
+  readonly rules: readonly RuleChecked[]
+}
+
+interface RuleChecked extends InvariantResult {
+  /** The number of the last ledger entry until which all that was written was checked by it. */
+  readonly untilEntry: number | null
+  /** When it was last checked over the whole history. */
+  readonly walkedAt: Date | null
 }
 
 interface LastRun {
@@ -41,6 +50,7 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
     db,
     sql<LastRun>`SELECT at, violations, unchecked FROM invariant_runs ORDER BY at DESC LIMIT 1`,
   )
+  const farOf = await readHowFar(db, last?.at ?? null)
   const offendersOf = new Map(last?.violations.map(({ id, offenders }) => [id, offenders]))
   const reasonOf = new Map(last?.unchecked.map(({ id, why }) => [id, why]))
   return {
@@ -49,9 +59,30 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
     cleanAt: state.cleanAt,
     rules: invariantClaims.map((claim) => ({
       ...claim,
+      ...farOf(claim.id),
       offenders: offendersOf.get(claim.id) ?? [],
       unchecked: reasonOf.get(claim.id) ?? null,
     })),
+  }
+}
+
+type HowFar = Pick<RuleChecked, 'untilEntry' | 'walkedAt'>
+
+/** A rule that looks at everything each time was checked as far as the last run; the provider counts no entries. */
+async function readHowFar(db: Database, lastRunAt: Date | null): Promise<(id: string) => HowFar> {
+  const marked = new Map((await listCheckedUntil(db)).map((mark) => [mark.id, mark]))
+  const moments = [lastRunAt, ...[...marked.values()].map(({ until }) => until)]
+  const entries = new Map<number, number | null>()
+  for (const at of moments) {
+    if (at !== null && !entries.has(at.getTime()))
+      entries.set(at.getTime(), await findLastEntry(db, at))
+  }
+  return (id) => {
+    if (askedRules.has(id)) return { untilEntry: null, walkedAt: null }
+    const mark = marked.get(id)
+    const until = mark === undefined ? lastRunAt : mark.until
+    const untilEntry = until === null ? null : (entries.get(until.getTime()) ?? null)
+    return { untilEntry, walkedAt: mark === undefined ? lastRunAt : mark.walkedAt }
   }
 }
 

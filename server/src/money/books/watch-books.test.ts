@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, makeLiveCampaign } from '../../testing/test-marketplace.ts'
 import { transferClaim } from './invariants.ts'
 import { readLastCheck } from './read-books.ts'
-import { type BooksWatch, watchBooks } from './watch-books.ts'
+import { type BooksWatch, watchAllBooks } from './watch-books.ts'
 
 let setup: PayoutSetup
 let books: BooksWatch
@@ -57,14 +57,14 @@ async function givenBreakableBooks() {
 
 test('a balance that no entry explains stops payouts until the books are clean again', async () => {
   const { breakThem, mendThem } = await givenBreakableBooks()
-  const clean = await watchBooks(books)
+  const clean = await watchAllBooks(books)
   await breakThem()
 
-  const broken = await watchBooks(books)
+  const broken = await watchAllBooks(books)
   const during = await lastRun()
   const stopped = await arePayoutsStopped()
   await mendThem()
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   expect([clean, broken, stopped]).toEqual([true, false, true])
   expect(during.violations.map((violation) => violation.id)).toContain('I01')
@@ -74,12 +74,12 @@ test('a balance that no entry explains stops payouts until the books are clean a
 test('payouts wait for the first check, and for a new one when the last is three intervals old', async () => {
   await run(db(), sql`DELETE FROM invariant_runs`)
   const atFirst = await arePayoutsStopped()
-  await watchBooks(books)
+  await watchAllBooks(books)
   await letPass(29)
   const within = await arePayoutsStopped()
   await letPass(2)
   const after = await arePayoutsStopped()
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   expect([atFirst, within, after, await arePayoutsStopped()]).toEqual([true, false, true, false])
 })
@@ -95,7 +95,7 @@ test('a run from before runs could vouch for the books allows no payouts', async
 })
 
 test('an unfinished check is stored as such, and payouts stop if no other vouches', async () => {
-  await watchBooks(books)
+  await watchAllBooks(books)
   const booksDatabase = connectDatabase({
     connectionString: setup.database.connectionString,
     connectionsMax: 1,
@@ -105,7 +105,7 @@ test('an unfinished check is stored as such, and payouts stop if no other vouche
   const client = await db().pool.connect()
   await client.query('BEGIN; LOCK TABLE payout_accruals IN ACCESS EXCLUSIVE MODE')
 
-  const isClean = await watchBooks({ ...books, booksDatabase })
+  const isClean = await watchAllBooks({ ...books, booksDatabase })
   await client.query('ROLLBACK')
   client.release()
   await booksDatabase.close()
@@ -120,16 +120,16 @@ test('an unfinished check is stored as such, and payouts stop if no other vouche
 
 test('a broken rule stops payouts, whatever could not be checked', async () => {
   const { breakThem, mendThem } = await givenBreakableBooks()
-  await watchBooks(books)
+  await watchAllBooks(books)
   const silent = { ...books, compareTransfers: cannotCompare }
   await breakThem()
 
-  await watchBooks(silent)
+  await watchAllBooks(silent)
   const broken = await arePayoutsStopped()
   await mendThem()
-  await watchBooks(silent)
+  await watchAllBooks(silent)
   const unchecked = await arePayoutsStopped()
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   expect([broken, unchecked, await arePayoutsStopped()]).toEqual([true, true, false])
 })
@@ -146,9 +146,9 @@ const cannotCompare: BooksWatch['compareTransfers'] = async () => {
 }
 
 test('a provider silent for three intervals stops payouts, with that reason', async () => {
-  await watchBooks(books)
+  await watchAllBooks(books)
 
-  await watchBooks({ ...books, compareTransfers: cannotCompare })
+  await watchAllBooks({ ...books, compareTransfers: cannotCompare })
   const once = await readLastCheck(db())
   await letPass(31)
   const later = await readLastCheck(db())
@@ -164,15 +164,15 @@ test('a check that began before the books broke does not lift a later stop', asy
     ...books,
     compareTransfers: async (since) => {
       await breakThem()
-      await watchBooks(books)
+      await watchAllBooks(books)
       return await books.compareTransfers(since)
     },
   }
 
-  const isClean = await watchBooks(slow)
+  const isClean = await watchAllBooks(slow)
   const stopped = await arePayoutsStopped()
   await mendThem()
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   expect([isClean, stopped]).toEqual([true, true])
 })
@@ -188,10 +188,10 @@ test('the provider is asked for transfers since the last agreement, plus an hour
     },
   }
 
-  await watchBooks(noting)
+  await watchAllBooks(noting)
   const { checkedAt } = await readLastCheck(db())
-  await watchBooks({ ...books, compareTransfers: cannotCompare })
-  await watchBooks(noting)
+  await watchAllBooks({ ...books, compareTransfers: cannotCompare })
+  await watchAllBooks(noting)
 
   expect(asked[0]).toBeNull()
   expect(asked[1]?.getTime()).toBe((checkedAt?.getTime() ?? 0) - 3_600_000)
@@ -204,7 +204,7 @@ test('a late event raises an alarm and stops no payout', async () => {
       VALUES ('evt_late', 'transfer.created', 'tr_1', now() - interval '1 hour')`,
   )
 
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   const { stopsPayouts, violations } = await lastRun()
   expect([stopsPayouts, await arePayoutsStopped()]).toEqual([false, false])
@@ -220,7 +220,7 @@ test('a job that is held for minutes raises an alarm', async () => {
       SET locked_by = 'pool-x', locked_at = now() - interval '6 minutes'`,
   )
 
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   const { stopsPayouts, violations } = await lastRun()
   expect(stopsPayouts).toBe(false)
@@ -233,16 +233,16 @@ test('an alarm is raised for a broken rule and for an unchecked one, and for no 
   const log: BooksWatch['log'] = Object.create(books.log, {
     error: { value: (alarm: object) => alarms.push(Object.keys(alarm)) },
   })
-  await watchBooks({ ...books, log })
+  await watchAllBooks({ ...books, log })
   await run(
     db(),
     sql`INSERT INTO provider_events (id, type, object_id, received_at)
       VALUES ('evt_late', 'transfer.created', 'tr_1', now() - interval '1 hour')`,
   )
-  await watchBooks({ ...books, log })
+  await watchAllBooks({ ...books, log })
   await run(db(), sql`DELETE FROM provider_events`)
   const unchecked = { ...transferClaim, offenders: [], unchecked: 'The provider is silent' }
-  await watchBooks({ ...books, log, compareTransfers: async () => unchecked })
+  await watchAllBooks({ ...books, log, compareTransfers: async () => unchecked })
 
   expect(alarms).toEqual([['violations'], ['unchecked']])
 })
@@ -255,7 +255,7 @@ test('clean runs are kept for 30 days, and those with violations for good', asyn
       FROM (VALUES (29, '[]'::jsonb), (31, '[]'), (31, '[{"id": "I01"}]')) AS old (days, violations)`,
   )
 
-  await watchBooks(books)
+  await watchAllBooks(books)
 
   const kept = await manyRows(
     db(),

@@ -4,7 +4,9 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { Log } from '../../platform/log.ts'
-import { checkInvariants, type InvariantResult, paymentClaim, transferClaim } from './invariants.ts'
+import { hastenWalks } from './books-marks.ts'
+import { checkBooks } from './check-books.ts'
+import { askedRules, type InvariantResult } from './invariants.ts'
 
 export interface BooksWatch {
   readonly database: DatabaseServer
@@ -21,18 +23,27 @@ export interface BooksWatch {
   readonly log: Log
 }
 
-/** For this many intervals a clean run vouches for the books; without a later one payouts stop. */
-const intervalsUntilStale = 3
+/** For so long a clean run vouches for the books; without a later one payouts stop. */
+const vouchesMinutes = 30
+
+/** A run walks the whole history for so long: a sixth of a connection's time where a walk is always under way. */
+const walkMs = 10_000
+
+/** As `watchBooks`, and a walk over the whole history begins, or goes on, at once. */
+export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
+  await hastenWalks(deps.booksDatabase)
+  return await watchBooks(deps)
+}
 
 /**
- * Runs every invariant and stores the result, clean ones for 30 days. A violation raises an alarm and
+ * Checks what changed, and the whole history in slices, by every rule, and stores the result, clean ones for 30 days. A violation raises an alarm and
  * stops payouts until a later run is clean. An inconclusive run vouches for nothing, so payouts stop
  * unless another one does. Never repairs anything. Returns whether everything holds.
  */
 export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)
   const results = [
-    ...(await checkInvariants(deps.booksDatabase)),
+    ...(await checkBooks(deps.booksDatabase, walkMs)),
     await deps.comparePayments(comparedSince),
     await deps.compareTransfers(comparedSince),
   ]
@@ -49,9 +60,6 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
 /** A transfer that the provider dates slightly earlier than requested is still compared. */
 const overlap = sql<never>`interval '1 hour'`
 
-/** The rules that ask the provider. */
-const asked = new Set([paymentClaim.id, transferClaim.id])
-
 /** By the database's clock, which the runs of several processes share. */
 async function beginRun(db: Database): Promise<{ startedAt: Date; comparedSince: Date | null }> {
   return await exactlyOne(
@@ -63,14 +71,14 @@ async function beginRun(db: Database): Promise<{ startedAt: Date; comparedSince:
 }
 
 async function keepRun(
-  { database, booksCheckSeconds }: BooksWatch,
+  { database }: BooksWatch,
   { startedAt, results }: { startedAt: Date; results: readonly InvariantResult[] },
 ): Promise<void> {
   const broken = results.filter(({ offenders }) => offenders.length > 0)
   const unchecked = results.filter((result) => result.unchecked !== null)
   const stopsPayouts = broken.some((result) => result.stopsPayouts)
   const isClean = !(stopsPayouts || unchecked.some((result) => result.stopsPayouts))
-  const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => asked.has(id))
+  const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => askedRules.has(id))
   const violations = broken.map(({ id, claim, offenders }) => ({ id, claim, offenders }))
   const gaps = unchecked.map(({ id, unchecked: why }) => ({ id, why }))
   await run(
@@ -80,7 +88,7 @@ async function keepRun(
       VALUES (${newId()}, ${startedAt}, ${JSON.stringify(violations)}::jsonb,
         ${JSON.stringify(gaps)}::jsonb, ${stopsPayouts},
         CASE WHEN ${isClean} THEN
-          clock_timestamp() + ${booksCheckSeconds * intervalsUntilStale} * interval '1 second' END,
+          clock_timestamp() + ${vouchesMinutes} * interval '1 minute' END,
         CASE WHEN ${agreesWithProvider} THEN ${startedAt}::timestamptz END)`,
   )
   await run(

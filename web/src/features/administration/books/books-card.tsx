@@ -8,6 +8,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
 import { BooksVerdict } from './books-verdict.tsx'
 import { MoneyWhole } from './money-whole.tsx'
 
@@ -69,7 +71,10 @@ function Rule({ rule, isChecked }: RuleProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-2.5">
       <span className="font-mono text-sm text-ink-muted">{id}</span>
-      <span className="[overflow-wrap:anywhere]">{claim}</span>
+      <div className="[overflow-wrap:anywhere]">
+        <p>{claim}</p>
+        <HowFar rule={rule} />
+      </div>
       {isChecked && unchecked === null ? (
         <Result isBroken={isBroken} />
       ) : (
@@ -82,6 +87,21 @@ function Rule({ rule, isChecked }: RuleProps) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Changes are checked every minute; all of the history in steps, from time to time. */
+function HowFar({ rule: { untilEntry, walkedAt } }: Pick<RuleProps, 'rule'>) {
+  if (untilEntry === null) return null
+  return (
+    <p className="text-sm text-ink-muted">
+      Until entry {formatCount(untilEntry)}
+      {walkedAt !== null && (
+        <>
+          , all history <Time at={walkedAt} />
+        </>
+      )}
+    </p>
   )
 }
 

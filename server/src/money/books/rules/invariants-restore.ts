@@ -1,18 +1,20 @@
-import { sql } from '../../platform/database/sql.ts'
-import type { Invariant } from './invariant.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { everyTime, type Invariant } from '../invariant.ts'
 
 export const restoreInvariants: readonly Invariant[] = [
   {
     id: 'I31',
     claim: 'What the provider did since the moment that a restore brought back is booked',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT id::text AS offender,
         format('restored at %s UTC to %s UTC; nothing is sent until the provider was compared%s',
           to_char(restored_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI'),
           to_char(backup_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI'),
           CASE WHEN left_over <> '[]' THEN format(': %s could not be booked',
             jsonb_array_length(left_over)) END) AS detail
-      FROM restores WHERE opened_at IS NULL ORDER BY restored_at LIMIT 20`,
+      FROM restores WHERE opened_at IS NULL ORDER BY restored_at LIMIT 20`),
+    ],
   },
 ]

@@ -1,7 +1,7 @@
-import { sql } from '../../platform/database/sql.ts'
-import { badDebtExpense, campaignAccountSql, isReceivable } from '../chart-of-accounts.ts'
-import { eventsCountedAs } from './event-roles.ts'
-import type { Invariant } from './invariant.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { badDebtExpense, campaignAccountSql, isReceivable } from '../../chart-of-accounts.ts'
+import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
+import { everyTime, type Invariant } from '../invariant.ts'
 
 const budget = campaignAccountSql('budget', sql<never>`e.campaign_id`)
 const feeReserve = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
@@ -31,7 +31,8 @@ const booked = sql<never>`(
       AND NOT EXISTS (SELECT FROM ledger_entries o WHERE o.id = e.reverses_entry_id
         AND o.amount_cents = e.amount_cents AND o.debit_account = e.credit_account
         AND o.credit_account = e.debit_account)) AS inexact
-  FROM ledger_entries e WHERE e.event = ANY(${eventsCountedAs('charged-back', 'charge-restored')}) GROUP BY 1
+  FROM ledger_entries e 
+  WHERE e.event = ANY(${eventsCountedAs('charged-back', 'charge-restored')}) AND ${isRareEntry} GROUP BY 1
 )`
 
 export const chargebackInvariants: readonly Invariant[] = [
@@ -39,7 +40,8 @@ export const chargebackInvariants: readonly Invariant[] = [
     id: 'I33',
     claim: 'A chargeback’s entries take its money once, and then return or lose it whole',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT coalesce(b.id::text, k.dispute) AS offender,
         format('%s of %s: opened %s, won %s, lost %s, undone %s', b.status, b.amount_cents, k.opened,
           k.won, k.lost, k.undone) AS detail
@@ -56,14 +58,16 @@ export const chargebackInvariants: readonly Invariant[] = [
         OR coalesce(k.back_budget + k.back_fee - k.back_undone, 0)
           <> b.recovered_from_budget_cents + b.recovered_from_fee_cents
         OR (b.status = 'lost' AND k.written_off <> b.written_off_cents)
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
   {
     id: 'I35',
     claim:
       'What banks took back is noted on its payment and its campaign, and no disputed campaign is live',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT f.id::text AS offender, format('noted %s + %s, chargebacks %s',
           f.charged_back_amount_cents, f.charged_back_fee_cents, b.taken) AS detail
       FROM campaign_funding f LEFT JOIN (
@@ -83,6 +87,7 @@ export const chargebackInvariants: readonly Invariant[] = [
       WHERE c.charged_back_cents <> coalesce(b.budget, 0)
         OR c.charged_back_fee_cents <> coalesce(b.fee, 0)
         OR (c.status = 'live' AND is_campaign_disputed(c.id))
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
 ]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { makeTrueBooks, type TrueBooks } from './testing/true-books.ts'
+import { exactlyOne } from '../../../platform/database/query.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 let books: TrueBooks
 beforeAll(async () => {

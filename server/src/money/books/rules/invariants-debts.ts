@@ -1,8 +1,8 @@
-import { sql } from '../../platform/database/sql.ts'
-import { creatorDebtSql } from '../chart-of-accounts.ts'
-import { ledgerKeySql } from '../ledger-events.ts'
-import { eventsCountedAs } from './event-roles.ts'
-import type { Invariant } from './invariant.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { creatorDebtSql } from '../../chart-of-accounts.ts'
+import { ledgerKeySql } from '../../ledger-events.ts'
+import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
+import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 export const debtInvariants: readonly Invariant[] = [
   {
@@ -10,19 +10,22 @@ export const debtInvariants: readonly Invariant[] = [
     claim:
       'What a creator owes is what was taken back after a payout or paid ahead, less what paid it',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'creator',
+        (within) => sql`
       WITH owed AS (
         SELECT creator_id, sum(owed_cents) AS owed, sum(recovered_cents) AS recovered,
           sum(owed_cents - recovered_cents - written_off_cents) AS open
-        FROM creator_debts GROUP BY creator_id
+        FROM creator_debts WHERE ${within(sql`creator_id`)} GROUP BY creator_id
       ), corrected AS (
         SELECT a.creator_id, sum(a.accrued_cents) AS cents FROM earning_accruals a
-        WHERE a.kind = 'advance'
-          OR EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id AND k.is_owed)
+        WHERE ${within(sql`a.creator_id`)} AND (a.kind = 'advance'
+          OR EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id AND k.is_owed))
         GROUP BY a.creator_id
       ), paid AS (
         SELECT creator_id, -sum(accrued_cents) AS cents FROM earning_accruals
-        WHERE kind = 'recovery' GROUP BY creator_id
+        WHERE kind = 'recovery' AND ${within(sql`creator_id`)} GROUP BY creator_id
       )
       SELECT c.id::text AS offender,
         format('owed %s, recovered %s, open %s; corrections %s, recoveries %s, balance %s', o.owed,
@@ -30,16 +33,19 @@ export const debtInvariants: readonly Invariant[] = [
       FROM creators c LEFT JOIN owed o ON o.creator_id = c.id
       LEFT JOIN corrected k ON k.creator_id = c.id LEFT JOIN paid p ON p.creator_id = c.id
       LEFT JOIN ledger_accounts b ON b.name = ${creatorDebtSql(sql`c.id`)}
-      WHERE coalesce(o.owed, 0) <> coalesce(k.cents, 0)
+      WHERE ${within(sql`c.id`)} AND (coalesce(o.owed, 0) <> coalesce(k.cents, 0)
         OR coalesce(o.recovered, 0) <> coalesce(p.cents, 0)
-        OR coalesce(o.open, 0) <> coalesce(b.balance_cents, 0) LIMIT 20`,
+        OR coalesce(o.open, 0) <> coalesce(b.balance_cents, 0)) LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I26',
     claim:
       'Money is frozen by a freeze that is open and covers its post, and an ended one holds none',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT f.accrual_id::text AS offender,
         format('frozen as %s by %s, which is %s of %s', f.cause, z.id, z.cause,
           coalesce(z.submission_id, z.campaign_id)) AS detail
@@ -47,30 +53,45 @@ export const debtInvariants: readonly Invariant[] = [
       JOIN money_freezes z ON z.id = f.freeze_id
       WHERE z.closed_at IS NOT NULL OR z.cause <> f.cause
         OR (z.submission_id = a.submission_id OR z.campaign_id = a.campaign_id) IS NOT TRUE
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
   {
     id: 'I28',
     claim: 'Goodwill is paid from our own account, and each payment of it is booked',
     stopsPayouts: true,
-    offenders: sql`
-      SELECT coalesce(a.id::text, e.idempotency_key) AS offender,
-        format('accrual %s, entry %s', a.accrued_cents, e.amount_cents) AS detail
-      FROM (SELECT * FROM earning_accruals WHERE kind = 'goodwill') a
-      FULL JOIN (SELECT * FROM ledger_entries
-        WHERE event = ANY(${eventsCountedAs('goodwill')})) e
-        ON e.idempotency_key = ${ledgerKeySql('goodwill', { accrual: sql`a.id` })}
-      WHERE a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
+    parts: [
+      partOf(
+        'creator',
+        (within) => sql`
+          SELECT a.id::text AS offender,
+            format('accrual %s, entry %s', a.accrued_cents, e.amount_cents) AS detail
+          FROM earning_accruals a LEFT JOIN ledger_entries e
+            ON e.idempotency_key = ${ledgerKeySql('goodwill', { accrual: sql`a.id` })}
+            AND e.event = ANY(${eventsCountedAs('goodwill')})
+          WHERE a.kind = 'goodwill' AND ${within(sql`a.creator_id`)}
+            AND a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
+      ),
+      everyTime(sql`
+        SELECT e.idempotency_key AS offender, format('no accrual, entry %s', e.amount_cents) AS detail
+        FROM ledger_entries e WHERE e.event = ANY(${eventsCountedAs('goodwill')}) AND ${isRareEntry}
+          AND NOT EXISTS (SELECT FROM earning_accruals a WHERE a.kind = 'goodwill'
+            AND a.id = split_part(e.idempotency_key, ':', 2)::uuid) LIMIT 20`),
+    ],
   },
   {
     id: 'I32',
     claim: 'What a post is paid again was taken back from it before, and is booked',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'submission',
+        (within) => sql`
       WITH of_post AS (
         SELECT submission_id, sum(accrued_cents) FILTER (WHERE kind = 'reinstated') AS again,
           -sum(accrued_cents) FILTER (WHERE kind = 'correction') AS back
-        FROM earning_accruals WHERE kind IN ('reinstated', 'correction') GROUP BY submission_id
+        FROM earning_accruals
+        WHERE kind IN ('reinstated', 'correction') AND ${within(sql`submission_id`)} GROUP BY submission_id
       )
       SELECT submission_id::text AS offender, format('paid again %s, taken back %s', again, back) AS detail
       FROM of_post WHERE again > coalesce(back, 0)
@@ -78,17 +99,21 @@ export const debtInvariants: readonly Invariant[] = [
       SELECT a.id::text, format('accrual %s, entry %s', a.accrued_cents, e.amount_cents)
       FROM earning_accruals a LEFT JOIN ledger_entries e
         ON e.idempotency_key = ${ledgerKeySql('reinstated', { accrual: sql`a.id` })}
-      WHERE a.kind = 'reinstated' AND a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
+      WHERE a.kind = 'reinstated' AND ${within(sql`a.submission_id`)} AND a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I34',
     claim: 'Every dispute of a creator has its freeze, and a decided one holds no money',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT d.id::text AS offender, format('%s, its freeze %s', d.status,
           CASE WHEN f.id IS NULL THEN 'is missing' ELSE 'is still open' END) AS detail
       FROM disputes d
       LEFT JOIN money_freezes f ON f.id = d.id AND f.submission_id = d.submission_id
-      WHERE f.id IS NULL OR (d.status <> 'open' AND f.closed_at IS NULL) LIMIT 20`,
+      WHERE f.id IS NULL OR (d.status <> 'open' AND f.closed_at IS NULL) LIMIT 20`),
+    ],
   },
 ]

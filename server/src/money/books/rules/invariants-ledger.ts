@@ -1,4 +1,4 @@
-import { literalSql, sql } from '../../platform/database/sql.ts'
+import { literalSql, sql } from '../../../platform/database/sql.ts'
 import {
   expenseAccounts,
   isCampaignAccount,
@@ -6,58 +6,76 @@ import {
   isReceivable,
   isStray,
   stripeAsset,
-} from '../chart-of-accounts.ts'
-import { eventsCountedAs } from './event-roles.ts'
-import type { Invariant } from './invariant.ts'
+} from '../../chart-of-accounts.ts'
+import { eventsCountedAs } from '../event-roles.ts'
+import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I01',
     claim: 'Each account’s balance equals the sum of its entries',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'account',
+        (within) => sql`
       WITH leg AS (
         SELECT credit_account AS name, amount_cents * account_sign(credit_account) AS cents
-        FROM ledger_entries WHERE is_guarded_account(credit_account)
+        FROM ledger_entries WHERE is_guarded_account(credit_account) AND ${within(sql`credit_account`)}
         UNION ALL
         SELECT debit_account, -amount_cents * account_sign(debit_account)
-        FROM ledger_entries WHERE is_guarded_account(debit_account)
+        FROM ledger_entries WHERE is_guarded_account(debit_account) AND ${within(sql`debit_account`)}
       ), summed AS (SELECT name, sum(cents) AS cents FROM leg GROUP BY name)
       SELECT coalesce(a.name, s.name) AS offender,
         format('balance %s, entries %s', a.balance_cents, s.cents) AS detail
-      FROM ledger_accounts a FULL JOIN summed s USING (name)
+      FROM (SELECT * FROM ledger_accounts WHERE ${within(sql`name`)}) a FULL JOIN summed s USING (name)
       WHERE coalesce(a.balance_cents, 0) <> coalesce(s.cents, 0) LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I02',
     claim: 'No account was ever overdrawn',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'account',
+        (within) => sql`
       WITH leg AS (
         SELECT seq, credit_account AS name, amount_cents * account_sign(credit_account) AS cents
-        FROM ledger_entries WHERE is_guarded_account(credit_account)
+        FROM ledger_entries WHERE is_guarded_account(credit_account) AND ${within(sql`credit_account`)}
         UNION ALL
         SELECT seq, debit_account, -amount_cents * account_sign(debit_account)
-        FROM ledger_entries WHERE is_guarded_account(debit_account)
+        FROM ledger_entries WHERE is_guarded_account(debit_account) AND ${within(sql`debit_account`)}
       ), running AS (
         SELECT name, seq, sum(cents) OVER (PARTITION BY name ORDER BY seq, cents DESC) AS balance FROM leg
       )
       SELECT name AS offender, format('%s after entry %s', balance, seq) AS detail
       FROM running WHERE balance < 0 LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I03',
     claim: 'Debits equal credits, in every entry',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'entry',
+        (within) => sql`
       SELECT id::text AS offender, format('%s to %s: %s', debit_account, credit_account, amount_cents) AS detail
-      FROM ledger_entries WHERE amount_cents <= 0 OR debit_account = credit_account LIMIT 20`,
+      FROM ledger_entries WHERE (amount_cents <= 0 OR debit_account = credit_account) AND ${within(sql`id`)} LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I04',
     claim: 'No campaign spent, paid back or lost more than was funded',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'campaign',
+        (within) => sql`
       WITH spent AS (
         SELECT campaign_id,
           sum(amount_cents) FILTER (WHERE event = ANY(${eventsCountedAs('funded')})) AS funded,
@@ -69,35 +87,43 @@ export const ledgerInvariants: readonly Invariant[] = [
             (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned', 'advanced', 'brand-unpaid')})
               OR (event = ANY(${eventsCountedAs('charge-restored')})
                 AND ${isCampaignAccount(sql`credit_account`)})) AS corrected
-        FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
+        FROM ledger_entries WHERE campaign_id IS NOT NULL AND ${within(sql`campaign_id`)} GROUP BY campaign_id
       )
       SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail
       FROM spent
       WHERE coalesce(spent, 0) - coalesce(corrected, 0) > coalesce(funded, 0) LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I05',
     claim: 'Each campaign’s “spent” equals what its creators earned, within its budget and funding',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      partOf(
+        'campaign',
+        (within) => sql`
       WITH earned AS (
         SELECT campaign_id, sum(CASE WHEN event = ANY(${eventsCountedAs('earned')}) THEN amount_cents
           WHEN event = ANY(${eventsCountedAs('taken-back')}) THEN -amount_cents ELSE 0 END) AS cents
-        FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
+        FROM ledger_entries WHERE campaign_id IS NOT NULL AND ${within(sql`campaign_id`)} GROUP BY campaign_id
       )
       SELECT c.id::text AS offender,
         format('paid out %s, earned %s, budget %s, funded %s', paid_out_cents, e.cents, budget_cents,
           funded_cents) AS detail
       FROM campaigns c LEFT JOIN earned e ON e.campaign_id = c.id
-      WHERE paid_out_cents <> coalesce(e.cents, 0) OR paid_out_cents < 0
-        OR paid_out_cents > least(budget_cents, funded_cents) LIMIT 20`,
+      WHERE ${within(sql`c.id`)} AND (paid_out_cents <> coalesce(e.cents, 0) OR paid_out_cents < 0
+        OR paid_out_cents > least(budget_cents, funded_cents)) LIMIT 20`,
+      ),
+    ],
   },
   {
     id: 'I15',
     claim:
       'What we owe is covered by what the provider holds, what is owed to us and what we lost ourselves',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       WITH sums AS (
         SELECT
           (SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
@@ -114,6 +140,7 @@ export const ledgerInvariants: readonly Invariant[] = [
               OR credit_account = ANY(${expenseAccounts})) AS expenses
       )
       SELECT ${literalSql(stripeAsset)} AS offender, format('owed %s, held %s', owed, held) AS detail
-      FROM sums WHERE owed > held + receivable + expenses`,
+      FROM sums WHERE owed > held + receivable + expenses`),
+    ],
   },
 ]

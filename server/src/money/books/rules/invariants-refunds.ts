@@ -1,7 +1,8 @@
-import { sql } from '../../platform/database/sql.ts'
-import { campaignAccountSql, strayPaymentSql } from '../chart-of-accounts.ts'
-import { ledgerKeySql } from '../ledger-events.ts'
-import type { Invariant } from './invariant.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { campaignAccountSql, strayPaymentSql } from '../../chart-of-accounts.ts'
+import { ledgerKeySql } from '../../ledger-events.ts'
+import { isRareEntry } from '../event-roles.ts'
+import { everyTime, type Invariant } from '../invariant.ts'
 
 /** Of refund `r`. */
 const refund = { refund: sql<never>`r.id` }
@@ -11,7 +12,8 @@ export const refundInvariants: readonly Invariant[] = [
     id: 'I22',
     claim: 'A refund’s entries set its money aside once, and then pay it once or return it whole',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       WITH booked AS (
         SELECT r.id, r.status, r.amount_cents, r.fee_cents, r.owed_cents,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-requested'), 0) AS asked,
@@ -43,13 +45,15 @@ export const refundInvariants: readonly Invariant[] = [
         OR (status = 'failed' AND (failed <> amount_cents OR failed_fee <> fee_cents
           OR unadvanced <> owed_cents OR paid <> returned
           OR paid NOT IN (0, amount_cents + fee_cents + owed_cents)))
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
   {
     id: 'I23',
     claim: 'Refunds are within the payment they return, and every sum of them is noted',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT f.id::text AS offender, format('payment of %s + %s, noted %s + %s + %s, refunds %s + %s + %s',
           f.amount_cents, f.fee_cents, f.refunded_amount_cents, f.refunded_fee_cents,
           f.refunded_beyond_cents, r.amount, r.fee, r.owed) AS detail
@@ -75,14 +79,16 @@ export const refundInvariants: readonly Invariant[] = [
       ) r ON r.campaign_id = c.id
       WHERE c.refunded_cents <> coalesce(r.paid, 0)
         OR coalesce(a.balance_cents, 0) <> coalesce(r.open, 0)
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
   {
     id: 'I36',
     claim:
       'A payment that no campaign took is booked once, and goes back to its payer at most whole',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       WITH booked AS (
         SELECT r.id, r.status, r.amount_cents,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'stray-refunded'), 0) AS paid,
@@ -111,12 +117,13 @@ export const refundInvariants: readonly Invariant[] = [
       ) r CROSS JOIN LATERAL (
         SELECT coalesce(sum(CASE event WHEN 'stray-disputed' THEN amount_cents ELSE -amount_cents END), 0)
           AS taken
-        FROM ledger_entries WHERE event IN ('stray-disputed', 'stray-dispute-won')
-          AND ${strayPaymentSql(sql<never>`x.subject_ref`)} IN (debit_account, credit_account)
+        FROM ledger_entries e WHERE e.event IN ('stray-disputed', 'stray-dispute-won')
+          AND ${isRareEntry} AND ${strayPaymentSql(sql<never>`x.subject_ref`)} IN (debit_account, credit_account)
       ) d
       WHERE x.state = 'returned' AND (e.amount_cents IS DISTINCT FROM x.provider_cents
         OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid - x.paid_otherwise_cents
           - d.taken)
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
 ]

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/database/sql.ts'
-import type { Invariant } from './invariant.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { everyTime, type Invariant } from '../invariant.ts'
 
 /** What the last comparison with the provider found; the comparison itself calls the provider. */
 export const providerInvariants: readonly Invariant[] = [
@@ -7,7 +7,8 @@ export const providerInvariants: readonly Invariant[] = [
     id: 'I15b',
     claim: 'The provider’s transactions add up to what it holds, as last compared within a day',
     stopsPayouts: false,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       WITH last AS (
         SELECT at, balance_cents, listed_cents FROM book_comparisons
         WHERE balance_cents IS NOT NULL ORDER BY at DESC LIMIT 1
@@ -19,16 +20,19 @@ export const providerInvariants: readonly Invariant[] = [
       SELECT 'comparison', format('none succeeded since %s', max(compared_until))
       FROM book_comparisons
       HAVING count(*) > 0
-        AND coalesce(max(compared_until), '-infinity') < max(at) - interval '26 hours'`,
+        AND coalesce(max(compared_until), '-infinity') < max(at) - interval '26 hours'`),
+    ],
   },
   {
     id: 'I29',
     claim: 'The books have every transaction of the provider, and the provider every one of theirs',
     stopsPayouts: false,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       SELECT format('%s %s', subject_kind, subject_ref) AS offender,
         format('provider %s, ledger %s', provider_cents, ledger_cents) AS detail
-      FROM book_exceptions WHERE state = 'open' ORDER BY found_at, id LIMIT 20`,
+      FROM book_exceptions WHERE state = 'open' ORDER BY found_at, id LIMIT 20`),
+    ],
   },
 ]
 

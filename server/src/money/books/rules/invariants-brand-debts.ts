@@ -1,7 +1,7 @@
-import { sql } from '../../platform/database/sql.ts'
-import { badDebtExpense, brandDebtSql, campaignAccountSql } from '../chart-of-accounts.ts'
-import { eventsCountedAs } from './event-roles.ts'
-import type { Invariant } from './invariant.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { badDebtExpense, brandDebtSql, campaignAccountSql } from '../../chart-of-accounts.ts'
+import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
+import { everyTime, type Invariant } from '../invariant.ts'
 
 const payerFee = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
 
@@ -16,13 +16,15 @@ const paidEntries = sql<never>`(
     sum(CASE WHEN e.debit_account = ${payerFee} THEN e.amount_cents
       WHEN e.credit_account = ${payerFee} THEN -e.amount_cents ELSE 0 END) AS fee
   FROM ledger_entries e WHERE e.event = ANY(${eventsCountedAs('brand-paid', 'brand-unpaid')})
+    AND ${isRareEntry}
   GROUP BY 1, 2
 )`
 
 const writtenOffEntries = sql<never>`(
   SELECT ${refundOfEntry} AS refund_id,
     sum(CASE WHEN e.debit_account = ${badDebtExpense} THEN e.amount_cents ELSE -e.amount_cents END) AS cents
-  FROM ledger_entries e WHERE e.event IN ('brand-debt-written-off', 'brand-debt-write-off-undone')
+  FROM ledger_entries e
+  WHERE e.event IN ('brand-debt-written-off', 'brand-debt-write-off-undone') AND ${isRareEntry}
   GROUP BY 1
 )`
 
@@ -32,7 +34,8 @@ export const brandDebtInvariants: readonly Invariant[] = [
     claim:
       'What a brand owes is what was refunded beyond its campaigns’ money and not paid or given up, and what open chargebacks lack',
     stopsPayouts: true,
-    offenders: sql`
+    parts: [
+      everyTime(sql`
       WITH owed AS (
         SELECT campaign_id, owed_cents - owed_paid_cents - owed_written_off_cents AS cents FROM refunds
         WHERE status <> 'failed' AND owed_cents > 0
@@ -71,6 +74,7 @@ export const brandDebtInvariants: readonly Invariant[] = [
       ) p ON p.campaign_id = c.id
       WHERE c.debt_paid_cents <> coalesce(p.budget, 0)
         OR c.debt_paid_fee_cents <> coalesce(p.fee, 0)
-      LIMIT 20`,
+      LIMIT 20`),
+    ],
   },
 ]

@@ -1,0 +1,85 @@
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Subject } from './invariant.ts'
+
+/** Of which a check looks at those that changed; entries and settlements it looks at from an id on. */
+type ChangingSubject = Exclude<Subject, 'entry' | 'settlement'>
+export type ChangedSubjects = ReadonlyMap<ChangingSubject, readonly string[]>
+
+/**
+ * A moment before which nothing is written any more: the start of the oldest transaction that has written something
+ * and has not ended.
+ */
+export async function readHorizon(db: Database): Promise<Date> {
+  const { until } = await exactlyOne(
+    db,
+    sql<{ until: Date }>`
+      SELECT least(clock_timestamp(), (
+        SELECT min(xact_start) FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_xid IS NOT NULL)) AS until`,
+  )
+  return until
+}
+
+/**
+ * The lowest id of what was written since. Ids carry the time of the process that made them, which may differ, and a
+ * statement is sent after its ids are made: a minute covers both.
+ */
+export function firstIdSince(since: Date): string {
+  return firstIdAt(new Date(since.getTime() - slackMs))
+}
+
+/** The lowest id that is made at that moment or later. */
+function firstIdAt(at: Date): string {
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
+/** The number of the last entry that was written before; null before the first. */
+export async function findLastEntry(db: Database, before: Date): Promise<number | null> {
+  const last = await firstRow(
+    db,
+    sql<{ seq: number }>`SELECT seq FROM ledger_entries WHERE id < ${firstIdAt(before)}::uuid
+      ORDER BY id DESC LIMIT 1`,
+  )
+  return last?.seq ?? null
+}
+
+const slackMs = 60_000
+
+/** Whatever entries, accruals, readings and statuses were written for since that moment. */
+export async function listChanged(db: Database, since: Date): Promise<ChangedSubjects> {
+  const first = firstIdSince(since)
+  const at = new Date(since.getTime() - slackMs)
+  const rows = await manyRows(
+    db,
+    sql<{ subject: ChangingSubject; ids: string[] }>`
+      WITH entry AS MATERIALIZED (
+        SELECT debit_account, credit_account, campaign_id FROM ledger_entries WHERE id >= ${first}::uuid
+      ), account AS MATERIALIZED (
+        SELECT debit_account AS name FROM entry UNION SELECT credit_account FROM entry
+      ), accrual AS MATERIALIZED (
+        SELECT submission_id, campaign_id, creator_id FROM earning_accruals WHERE id >= ${first}::uuid
+      ), post AS MATERIALIZED (
+        SELECT s.id, s.campaign_id, s.creator_id FROM submissions s JOIN (
+          SELECT submission_id FROM submission_metrics WHERE id >= ${first}::uuid
+          UNION SELECT submission_id FROM accrual
+          UNION SELECT submission_id FROM submission_status_changes WHERE at >= ${at}
+        ) changed ON changed.submission_id = s.id
+      ), changed AS (
+        SELECT 'account' AS subject, name AS id FROM account WHERE is_guarded_account(name)
+        UNION SELECT 'submission', id::text FROM post
+        UNION SELECT 'campaign', campaign_id::text FROM post
+        UNION SELECT 'campaign', campaign_id::text FROM entry
+        UNION SELECT 'campaign', campaign_id::text FROM accrual
+        UNION SELECT 'campaign', campaign_id::text FROM campaign_status_changes WHERE at >= ${at}
+        UNION SELECT 'creator', creator_id::text FROM post
+        UNION SELECT 'creator', creator_id::text FROM accrual
+        UNION SELECT 'creator', split_part(name, ':', 2) FROM account WHERE name LIKE 'creator:%'
+        UNION SELECT 'creator', split_part(name, ':', 3) FROM account WHERE name LIKE 'receivable:creator:%'
+      )
+      SELECT subject, array_agg(id ORDER BY id) AS ids FROM changed WHERE id IS NOT NULL GROUP BY subject`,
+  )
+  return new Map(rows.map(({ subject, ids }) => [subject, ids]))
+}

@@ -1,0 +1,67 @@
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { type Invariant, partOf, type Within } from '../invariant.ts'
+
+/** The settlements that are looked at, and the span of the ids of what they wrote: made right after theirs. */
+function looked(within: Within): Statement<never> {
+  return sql`looked AS MATERIALIZED (
+    SELECT * FROM settlement_campaigns WHERE ${within(sql`settlement_id`)}
+  ), span AS MATERIALIZED (
+    SELECT (SELECT settlement_id FROM looked ORDER BY settlement_id LIMIT 1) AS first,
+      id_later((SELECT settlement_id FROM looked ORDER BY settlement_id DESC LIMIT 1), interval '1 minute')
+        AS last
+  )`
+}
+
+export const replayedSettlements: Invariant = {
+  id: 'I16',
+  claim: 'Recalculating every settlement gives the same earnings',
+  stopsPayouts: true,
+  parts: [
+    partOf(
+      'settlement',
+      (within) => sql`
+        WITH ${looked(within)}, posted AS (
+          SELECT settlement_id, campaign_id, sum(accrued_cents) AS cents FROM earning_accruals
+          WHERE kind = 'views' AND id BETWEEN (SELECT first FROM span) AND (SELECT last FROM span)
+            AND ${within(sql`settlement_id`)}
+          GROUP BY settlement_id, campaign_id
+        ), share AS (
+          SELECT d.*, c.spendable_cents, c.demand_cents,
+            div(d.due_cents::numeric * c.spendable_cents, c.demand_cents) AS base,
+            row_number() OVER (PARTITION BY d.settlement_id, d.campaign_id ORDER BY
+              mod(d.due_cents::numeric * c.spendable_cents, c.demand_cents) DESC, s.approved_at, s.id)
+              AS place
+          FROM settlement_demands d JOIN looked c USING (settlement_id, campaign_id)
+          JOIN submissions s ON s.id = d.submission_id
+          WHERE ${within(sql`d.settlement_id`)}
+        ), shared AS (
+          SELECT share.*, base + CASE WHEN place <= spendable_cents
+            - sum(base) OVER (PARTITION BY settlement_id, campaign_id) THEN 1 ELSE 0 END AS fair
+          FROM share
+        )
+        SELECT c.settlement_id::text AS offender,
+          format('granted %s, accrued %s', c.granted_cents, p.cents) AS detail
+        FROM looked c LEFT JOIN posted p USING (settlement_id, campaign_id)
+        WHERE c.granted_cents <> coalesce(p.cents, 0)
+        UNION ALL
+        SELECT submission_id::text, format('granted %s, fair share %s', granted_cents, fair)
+        FROM shared WHERE granted_cents <> fair
+        LIMIT 20`,
+    ),
+    partOf(
+      'submission',
+      (within) => sql`
+        WITH running AS (
+          SELECT a.id, sum(a.accrued_cents) OVER (PARTITION BY a.submission_id ORDER BY a.id) AS total,
+            earned_cents(a.views_at_snapshot, s.rate_per_k_views_cents, s.min_payout_cents,
+              s.max_payout_cents) AS earned,
+            EXISTS (SELECT FROM settlement_demands d WHERE d.settlement_id = a.settlement_id
+              AND d.submission_id = a.submission_id) AS was_short
+          FROM earning_accruals a JOIN submissions s ON s.id = a.submission_id
+          WHERE a.kind = 'views' AND ${within(sql`a.submission_id`)}
+        )
+        SELECT id::text AS offender, format('accrued %s in all, earned %s', total, earned) AS detail
+        FROM running WHERE total > earned OR (total < earned AND NOT was_short) LIMIT 20`,
+    ),
+  ],
+}

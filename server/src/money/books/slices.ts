@@ -1,0 +1,97 @@
+import type { Database } from '../../platform/database/database.ts'
+import { firstRow, manyRows } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { InvariantPart, Offender, Subject, Within } from './invariant.ts'
+
+/** Subjects by their ids' order: after the first, up to and with the last; null is an end of all. */
+export interface Slice {
+  readonly after: string | null
+  readonly upto: string | null
+}
+
+interface Kind {
+  readonly keys: Statement<never>
+  readonly type: Statement<never>
+  /** How many are looked at in one statement: it ends within a second or two. */
+  readonly perSlice: number
+}
+
+const uuid = sql<never>`uuid`
+const kinds: Record<Subject, Kind> = {
+  account: {
+    keys: sql`SELECT name AS id FROM ledger_accounts`,
+    type: sql`text`,
+    perSlice: 5000,
+  },
+  campaign: { keys: sql`SELECT id FROM campaigns`, type: uuid, perSlice: 500 },
+  creator: { keys: sql`SELECT id FROM creators`, type: uuid, perSlice: 2000 },
+  entry: { keys: sql`SELECT id FROM ledger_entries`, type: uuid, perSlice: 100_000 },
+  settlement: { keys: sql`SELECT id FROM settlements`, type: uuid, perSlice: 1000 },
+  submission: { keys: sql`SELECT id FROM submissions`, type: uuid, perSlice: 10_000 },
+}
+
+export const idsPerStatement = 5000
+
+export const everywhere: Within = () => sql`true`
+
+export function withinIds(subject: Subject, ids: readonly string[]): Within {
+  const { type } = kinds[subject]
+  return (column) => sql`${column} = ANY(${ids}::${type}[])`
+}
+
+export function withinSlice(subject: Subject, { after, upto }: Slice): Within {
+  const { type } = kinds[subject]
+  return (column) => {
+    if (after === null && upto === null) return sql`true`
+    if (upto === null) return sql`${column} > ${after}::${type}`
+    if (after === null) return sql`${column} <= ${upto}::${type}`
+    return sql`${column} > ${after}::${type} AND ${column} <= ${upto}::${type}`
+  }
+}
+
+async function sliceAfter(
+  db: Database,
+  subject: Subject,
+  { after, size }: { after: string | null; size: number },
+): Promise<Slice> {
+  const { keys } = kinds[subject]
+  const later = withinSlice(subject, { after, upto: null })
+  const last = await firstRow(
+    db,
+    sql<{ id: string }>`SELECT id::text AS id FROM (${keys}) keys WHERE ${later(sql`id`)}
+      ORDER BY keys.id OFFSET ${size - 1} LIMIT 1`,
+  )
+  return { after, upto: last?.id ?? null }
+}
+
+export type SubjectPart = InvariantPart & { readonly subject: Subject }
+
+/** The slice after that id, and who breaks the rule there. A slice that takes too long is made smaller. */
+export async function checkSliceAfter(
+  db: Database,
+  part: SubjectPart,
+  after: string | null,
+): Promise<{ slice: Slice; offenders: Offender[] }> {
+  let size = kinds[part.subject].perSlice
+  while (true) {
+    const slice = await sliceAfter(db, part.subject, { after, size })
+    try {
+      return { slice, offenders: await checkSlice(db, part, slice) }
+    } catch (error) {
+      if (size === 1 || !isTimeout(error)) throw error
+      size = Math.ceil(size / 8)
+    }
+  }
+}
+
+export async function checkSlice(
+  db: Database,
+  part: SubjectPart,
+  slice: Slice,
+): Promise<Offender[]> {
+  return await manyRows(db, part.offenders(withinSlice(part.subject, slice)))
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
