@@ -141,6 +141,21 @@ export function ownerOfAccount(name: Statement<never>): Statement<never> {
   return sql`split_part(${name}, ':', 2)::uuid`
 }
 
+/** The condition that an account is what a creator owes, and whose it is then. */
+export function isCreatorDebt(name: Statement<never>): Statement<never> {
+  return sql`${name} LIKE 'receivable:creator:%'`
+}
+
+export function debtorOfAccount(name: Statement<never>): Statement<never> {
+  return sql`split_part(${name}, ':', 3)::uuid`
+}
+
+/** A row for each balance of a creator: what it holds, and its account's name. */
+export function creatorAccountsSql(id: Statement<never>): Statement<never> {
+  const row = (part: CreatorPart) => sql`(${literalSql(part)}, ${creatorAccountSql(part, id)})`
+  return sql`(VALUES ${row('pending')}, ${row('available')}, ${row('frozen')}, ${row('in_transit')})`
+}
+
 /** What the account of a campaign or creator holds: its `CampaignPart` or `CreatorPart`. */
 export function partOfAccount(name: Statement<never>): Statement<never> {
   return sql`split_part(${name}, ':', 3)`

@@ -1,6 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import {
+  debtorOfAccount,
+  isCreatorAccount,
+  isCreatorDebt,
+  ownerOfAccount,
+} from '../chart-of-accounts.ts'
 import type { Subject } from './invariant.ts'
 
 /** Of which a check looks at those that changed; entries and settlements it looks at from an id on. */
@@ -76,8 +82,10 @@ export async function listChanged(db: Database, since: Date): Promise<ChangedSub
         UNION SELECT 'campaign', campaign_id::text FROM campaign_status_changes WHERE at >= ${at}
         UNION SELECT 'creator', creator_id::text FROM post
         UNION SELECT 'creator', creator_id::text FROM accrual
-        UNION SELECT 'creator', split_part(name, ':', 2) FROM account WHERE name LIKE 'creator:%'
-        UNION SELECT 'creator', split_part(name, ':', 3) FROM account WHERE name LIKE 'receivable:creator:%'
+        UNION SELECT 'creator', ${ownerOfAccount(sql`name`)}::text FROM account
+          WHERE ${isCreatorAccount(sql`name`)}
+        UNION SELECT 'creator', ${debtorOfAccount(sql`name`)}::text FROM account
+          WHERE ${isCreatorDebt(sql`name`)}
       )
       SELECT subject, array_agg(id ORDER BY id) AS ids FROM changed WHERE id IS NOT NULL GROUP BY subject`,
   )

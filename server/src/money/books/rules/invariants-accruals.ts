@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts'
-import { isCreatorAccount, ownerOfAccount } from '../../chart-of-accounts.ts'
+import { creatorAccountsSql, isCreatorAccount, ownerOfAccount } from '../../chart-of-accounts.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { type Invariant, partOf } from '../invariant.ts'
 import { replayedSettlements } from './invariants-settlements.ts'
@@ -84,11 +84,11 @@ export const accrualInvariants: readonly Invariant[] = [
           ), summed AS (
             SELECT creator_id, part, sum(accrued_cents) AS cents FROM place GROUP BY 1, 2
           )
-          SELECT 'creator:' || c.id || ':' || kind.part AS offender,
+          SELECT kind.name AS offender,
             format('balance %s, accruals %s', a.balance_cents, s.cents) AS detail
           FROM creators c
-          CROSS JOIN unnest(ARRAY['pending', 'available', 'frozen', 'in_transit']) AS kind (part)
-          LEFT JOIN ledger_accounts a ON a.name = 'creator:' || c.id || ':' || kind.part
+          CROSS JOIN LATERAL ${creatorAccountsSql(sql`c.id`)} AS kind (part, name)
+          LEFT JOIN ledger_accounts a ON a.name = kind.name
           LEFT JOIN summed s ON s.creator_id = c.id AND s.part = kind.part
           WHERE ${within(sql`c.id`)} AND coalesce(a.balance_cents, 0) <> coalesce(s.cents, 0)
           LIMIT 20`,

@@ -1,4 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts'
+import { creatorAccountsSql } from '../../chart-of-accounts.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 import { wrongDaysOfCampaigns, wrongDaysOfCreators, wrongMarketplace } from './day-sums.ts'
 
@@ -20,8 +21,8 @@ export const screenTotals: Invariant = {
         ), balances AS (
           SELECT c.id AS creator_id, sum(a.balance_cents) AS cents
           FROM creators c
-          CROSS JOIN unnest(ARRAY['pending', 'available', 'frozen', 'in_transit']) AS part
-          JOIN ledger_accounts a ON a.name = 'creator:' || c.id || ':' || part
+          CROSS JOIN LATERAL ${creatorAccountsSql(sql`c.id`)} AS kind (part, name)
+          JOIN ledger_accounts a ON a.name = kind.name
           WHERE ${within(sql`c.id`)} GROUP BY 1
         ), debts AS (
           SELECT creator_id, sum(owed_cents - recovered_cents) AS cents
