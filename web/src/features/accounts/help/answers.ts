@@ -52,6 +52,12 @@ export const answers = [
     text: `In one campaign, ${pendingPostsDefault} in review and ${approvedPostsDefault} approved ones, unless the brand sets other limits. A brand can also limit how many creators take part. Each campaign’s page says what applies.`,
   },
   {
+    id: 'report',
+    audience: 'creators',
+    question: 'How do I report a campaign?',
+    text: 'With “Report campaign” on its page, or on the page of a post that it rejected. Say what is wrong; an admin reads it and you are told what they found. The brand does not learn who reported it.',
+  },
+  {
     id: 'review',
     audience: 'creators',
     question: 'How long does a review take?',
@@ -116,6 +122,12 @@ export const answers = [
     audience: 'brands',
     question: 'What if views are not genuine?',
     text: 'Each reading of a post is compared with what its account and its likes make plausible. You see what stands out, with the numbers. What doubtful views earned is set aside; what an admin takes back, and what a post earned that is rejected after its approval, returns to your campaign.',
+  },
+  {
+    id: 'deleted-brand',
+    audience: 'brands',
+    question: 'What if money comes back after I deleted my account?',
+    text: 'When a post is reversed, what it had earned returns to its campaign, also when the account of its brand is gone. Write to us below with the campaign’s name and an address where we can answer.',
   },
   {
     id: 'refunds',

@@ -91,7 +91,7 @@ export function MessageForm({ ownEmail, sending }: MessageFormProps) {
         label="Your message"
         hint={
           ownEmail === null
-            ? 'An address of a campaign or a post helps us to find it.'
+            ? 'The address of a campaign or post helps us to find it.'
             : `You are signed in as ${ownEmail}. The answer will be in your notifications.`
         }
         error={problems.text}

@@ -58,6 +58,10 @@ test('a brand can share it and report it, and nothing else', () => {
   expect(text).not.toContain('View Brief')
 })
 
+test('an admin looks for themselves, and does not report', () => {
+  expect(pageAs('admin').buttons).toEqual(['Share'])
+})
+
 test('an invitation is accepted first, and an invite-only campaign is not shared on', () => {
   const invited = renderText(
     <Router ssrPath="/" ssrSearch="invite=abc">

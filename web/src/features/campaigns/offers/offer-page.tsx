@@ -23,13 +23,15 @@ import { ShareButton } from './share-button.tsx'
 
 /** A campaign inside the shell: creators can submit to it, everyone can share it. */
 export function OfferPage() {
-  const isCreator = useCurrentUser().role === 'creator'
+  const { role, brandName } = useCurrentUser()
+  const isCreator = role === 'creator'
   return (
     <div className="grid grid-cols-1 gap-4">
       {isCreator && <BackLink href={paths.explore} label="All campaigns" />}
       <Offer
         hasForecast={isCreator}
-        canReport
+        // An admin looks for themselves.
+        mayReport={(offer) => role !== 'admin' && offer.brandName !== brandName}
         actions={(offer) => (
           <>
             {!offer.isInviteOnly && <ShareButton offer={offer} />}
@@ -97,11 +99,11 @@ interface OfferProps {
   readonly isForVisitors?: boolean
   readonly actions: (offer: PublicOffer) => ReactNode
   readonly hasForecast?: boolean
-  readonly canReport?: boolean
+  readonly mayReport?: (offer: PublicOffer) => boolean
 }
 
 function Offer(props: OfferProps) {
-  const { actions, hasForecast = false, canReport = false, isForVisitors = false } = props
+  const { actions, hasForecast = false, mayReport, isForVisitors = false } = props
   const { id } = useParams<{ id: CampaignId }>()
   const invite = useInvite()
   const query = useQuery(
@@ -118,7 +120,7 @@ function Offer(props: OfferProps) {
             actions={actions(offer)}
             isForVisitors={isForVisitors}
             forecast={hasForecast && <ForecastCard campaignId={offer.id} />}
-            report={canReport && <ReportButton offer={offer} invite={invite} />}
+            report={mayReport?.(offer) && <ReportButton campaign={offer} invite={invite} />}
           />
         )}
       </Loaded>

@@ -1,4 +1,3 @@
-import type { PublicOffer } from '@permille/contract/campaigns'
 import {
   messageMaxLength,
   type ReportReason,
@@ -15,7 +14,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formTexts } from '../../accounts/form-texts.ts'
-import { reportWords } from './report-words.ts'
+import { type ReportedCampaign, reportWords } from './report-words.ts'
 
 interface Written {
   readonly reason: ReportReason
@@ -23,16 +22,13 @@ interface Written {
 }
 
 interface ReportDialogProps {
-  readonly offer: PublicOffer
+  readonly campaign: ReportedCampaign
   readonly invite: string | undefined
   readonly onClose: () => void
 }
 
-export function ReportDialog({
-  offer: { id, name, brandName },
-  invite,
-  onClose,
-}: ReportDialogProps) {
+export function ReportDialog({ campaign, invite, onClose }: ReportDialogProps) {
+  const { id, name } = campaign
   const formId = useId()
   const reporting = useAction({
     call: reportCampaignCall,
@@ -52,7 +48,7 @@ export function ReportDialog({
       isOpen
       onOpenChange={onClose}
       title={`Report ${name}?`}
-      description={`An admin reads it. ${brandName} does not learn who reported it.`}
+      description="An admin reads it. The brand does not learn who reported it."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

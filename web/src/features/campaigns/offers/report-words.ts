@@ -1,4 +1,7 @@
+import type { Campaign } from '@permille/contract/campaigns'
 import type { ReportReason } from '@permille/contract/messages/message-form'
+
+export type ReportedCampaign = Pick<Campaign, 'id' | 'name'>
 
 export const reportWords: Readonly<Record<ReportReason, string>> = {
   misleading: 'Misleading',

@@ -8,6 +8,7 @@ import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { HelpLink } from '../../accounts/help/help-link.tsx'
 import { pausedForCreators } from '../../campaigns/campaign-words.ts'
+import { ReportButton } from '../../campaigns/offers/report-button.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { ownDispute } from '../disputes/own-dispute.tsx'
@@ -38,6 +39,9 @@ export function NextSteps({ submission }: NextStepsProps) {
         {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
         <ResubmitButton id={submission.id} until={submission.resubmitUntil} />
         <RiskList risks={submission.risks} />
+        {submission.status === 'rejected' && !submission.isWithdrawn && (
+          <ReportButton campaign={{ id: submission.campaignId, name: submission.campaignName }} />
+        )}
       </CardBody>
     </Card>
   )
