@@ -1,8 +1,15 @@
-import { formatCents } from '@permille/contract/money'
 import { html, type SafeHtml } from './html.ts'
 
-/** As the product writes it: "$20,580.92". */
-export const dollars = formatCents
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' })
+const inThousands = new Intl.NumberFormat('en-US')
+
+/**
+ * As the product's `formatCents` writes it, "$20,580.92", which makes a formatter for each amount: a
+ * search writes thousands of them.
+ */
+export function dollars(amountCents: number): string {
+  return inDollars.format(amountCents / 100)
+}
 
 const inUtc = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -34,7 +41,7 @@ export function secondsMoment(atSeconds: number): SafeHtml {
 }
 
 export function count(value: number): string {
-  return value.toLocaleString('en-US')
+  return inThousands.format(value)
 }
 
 /** A state in a word, good, bad or neither. */

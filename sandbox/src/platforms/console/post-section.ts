@@ -1,16 +1,18 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { platformPosts } from '@permille/contract/post-url'
-import { html, type SafeHtml } from '../../console/html.ts'
+import { html, type Piece, type SafeHtml } from '../../console/html.ts'
 import { type Section, section } from '../../console/section.ts'
 import { count, moment, state } from '../../console/shown-values.ts'
+import type { Post } from '../social/post.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 
-type PostRow = ReturnType<SocialTables['describe']>['posts'][number]
+/** More would weigh more than the page. */
+const suggestionsMax = 100
 
 /** The posts of all platforms, with the forms of `console-forms.ts`. */
 export function postsSection(tables: SocialTables): Section {
-  return section<PostRow>({
+  return section<Post>({
     id: 'posts',
     tab: 'posts',
     title: 'Posts',
@@ -24,32 +26,37 @@ export function postsSection(tables: SocialTables): Section {
       { title: 'Published' },
       { title: 'Change', isWide: true },
     ],
-    list: () => newestPosts(tables),
+    list: () => tables.posts.values().sort((a, b) => b.publishedAtMs - a.publishedAtMs),
     key: (post) => `${post.platform}-${post.externalPostId}`,
     text: (post) =>
-      `${post.title} @${post.username} ${platformFacts[post.platform].title} ${post.state}`,
-    cells: (post) => [
-      named(post, tables),
-      html`<strong>${count(post.views)}</strong>`,
-      count(post.likes),
-      html`${state(post.state, kinds[post.state])} ${post.grows ? state('grows') : null}`,
-      moment(post.publishedAtMs),
-      forms(post),
-    ],
+      `${post.title} @${ownerOf(tables, post)} ${platformFacts[post.platform].title} ${post.state}`,
+    cells: (post) => cellsOf(tables, post),
     lead: () => newPostForm(tables),
   })
 }
 
 const kinds = { public: 'good', private: 'neutral', deleted: 'bad' } as const
 
-function newestPosts(tables: SocialTables): PostRow[] {
-  return platforms
-    .flatMap((platform) => tables.describe(platform).posts)
-    .sort((a, b) => b.publishedAtMs - a.publishedAtMs)
+/** Counted for the rows on the page alone: most posts are not on it. */
+function cellsOf(tables: SocialTables, post: Post): readonly Piece[] {
+  const { views, likes } = tables.counts(post)
+  return [
+    named(tables, post),
+    html`<strong>${count(views)}</strong>`,
+    count(likes),
+    html`${state(post.state, kinds[post.state])} ${post.growth === null ? null : state('grows')}`,
+    moment(post.publishedAtMs),
+    forms(post, views),
+  ]
 }
 
-function named(post: PostRow, tables: SocialTables): SafeHtml {
-  const { platform, username, externalPostId: id } = post
+function ownerOf(tables: SocialTables, post: Post): string {
+  return tables.accountOf(post)?.username ?? ''
+}
+
+function named(tables: SocialTables, post: Post): SafeHtml {
+  const { platform, externalPostId: id } = post
+  const username = ownerOf(tables, post)
   const picture = tables.picturePath({ platform, id })
   const address = platformPosts[platform].address({ username, id })
   return html`<div class="post"><img src="${picture}" alt="" width="40" height="40" loading="lazy">
@@ -57,7 +64,7 @@ function named(post: PostRow, tables: SocialTables): SafeHtml {
 <span class="soft">${platformFacts[platform].title} · @${username} · <code>${id}</code></span></span></div>`
 }
 
-function forms(post: PostRow): SafeHtml {
+function forms(post: Post, views: number): SafeHtml {
   const which = html`<input type="hidden" name="platform" value="${post.platform}">
 <input type="hidden" name="externalPostId" value="${post.externalPostId}">`
   const buttons = changes(post).map(
@@ -65,10 +72,10 @@ function forms(post: PostRow): SafeHtml {
   )
   return html`<div class="pair"><form method="post" action="/console/posts/change">${which}${buttons}</form>
 <form method="post" action="/console/posts/views">${which}<input name="views" type="number" min="0"
-value="${post.views}" aria-label="Views of ${post.externalPostId}"><button>Set</button></form></div>`
+value="${views}" aria-label="Views of ${post.externalPostId}"><button>Set</button></form></div>`
 }
 
-function changes({ state: now }: PostRow): readonly (readonly [value: string, label: string])[] {
+function changes({ state: now }: Post): readonly (readonly [value: string, label: string])[] {
   if (now !== 'public') return [['public', 'Make public']]
   return [
     ['add-10k', '+10K'],
@@ -79,7 +86,8 @@ function changes({ state: now }: PostRow): readonly (readonly [value: string, la
 }
 
 function newPostForm(tables: SocialTables): SafeHtml {
-  const names = new Set(tables.accounts.values().map(({ username }) => username))
+  const newest = tables.accounts.values().slice(-suggestionsMax)
+  const names = new Set(newest.map(({ username }) => username))
   return html`<form method="post" action="/console/posts/add">
 ${platformChoice()}
 <label>Account <input name="username" list="usernames" required></label>
