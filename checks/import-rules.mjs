@@ -91,6 +91,13 @@ export const importRules = [
     to: { path: '^(server|sandbox|web|e2e|bench|scripts|checks)/', pathNot: '^$1/' },
   },
   {
+    name: 'the-browser-has-a-client-of-its-own',
+    comment: 'The client for programs, and what only the API reference says, weigh on no page.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^contract/src/(client|reference)/' },
+  },
+  {
     name: 'journeys-stay-outside',
     comment:
       'A browser journey sees only what a visitor sees, so it cannot pass by an inside path.',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { wiredRoutes } from '../commands/wired-routes.ts'
 import { describeApi } from '../platform/http/reference/describe-api.ts'
-import { wiredRoutes } from '../testing/wired-routes.ts'
 import type { Wiring } from '../wiring.ts'
 
 interface Operation {

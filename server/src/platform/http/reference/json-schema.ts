@@ -11,8 +11,10 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema, path }) => {
       const name = String(path.findLast((part) => typeof part === 'string') ?? '')
       tidy(jsonSchema as Json, io)
-      const unit = zodSchema === (cents as unknown) ? unitOfCents(name) : unitOf(name, jsonSchema)
+      const isCents = zodSchema === (cents as unknown)
+      const unit = unitOf(isCents ? centsName(name) : name, jsonSchema)
       if (unit !== undefined) jsonSchema.description = unit
+      if (isCents) jsonSchema.format = formatOfCents(name)
     },
   })
   return rest as Json
@@ -44,6 +46,12 @@ function unitOf(name: string, { type, format }: { type?: unknown; format?: unkno
   return units.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-function unitOfCents(name: string): string {
-  return unitOf(name, { type: 'integer' }) ?? 'In whole cents.'
+/** Some amounts are named before their unit was part of every name. */
+function centsName(name: string): string {
+  return /Cents(Min|Max)?$/.test(name) ? name : 'Cents'
+}
+
+/** So that a generated client can tell the types of money apart, as the contract does. */
+function formatOfCents(name: string): string {
+  return /PerKViewsCents$/.test(name) ? 'cents-per-1000-views' : 'cents'
 }

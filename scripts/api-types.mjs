@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { bundleForNode } from './build/bundle.mjs'
+import { PlainError, runCommand } from './plain-error.mjs'
+import { root } from './root.mjs'
+
+const target = 'contract/src/client/generated/api.d.ts'
+const bundled = path.join(root, 'node_modules/.cache/api-types')
+
+/** The contract's own types of money. */
+const brands = new Map(
+  ['Cents', 'CentsPerKViews'].map((name) => [
+    name === 'Cents' ? 'cents' : 'cents-per-1000-views',
+    ts.factory.createTypeReferenceNode(name),
+  ]),
+)
+
+/**
+ * Writes the types of every call from the description that the server sends; with `--check` it
+ * compares them with the file instead.
+ */
+await runCommand(async () => {
+  const types = await generateTypes(await describeApi())
+  const file = path.join(root, target)
+  if (!process.argv.includes('--check')) writeFileSync(file, types)
+  else if (readFileSync(file, 'utf8') !== types)
+    throw new PlainError(`${target} is older than the contract. Run \`npm run api-types\`.`)
+})
+
+/** @returns {Promise<Description>} */
+async function describeApi() {
+  await bundleForNode(['server/src/commands/describe-api.ts'], bundled)
+  /** @type {{ describeEveryCall: () => Promise<Description> }} */
+  const server = await import(pathToFileURL(path.join(bundled, 'describe-api.mjs')).href)
+  return server.describeEveryCall()
+}
+
+/**
+ * @typedef {{ $ref?: string }} Reference
+ * @typedef {{ parameters: Reference[], responses: Record<string, Reference> }} Operation
+ * @typedef {{ paths: Record<string, Record<string, Operation>> }} Description
+ */
+
+/** @param {Description} description */
+async function generateTypes(description) {
+  for (const operation of Object.values(description.paths).flatMap(Object.values))
+    simplify(operation)
+  const nodes = await openapiTypescript(/** @type {any} */ (description), {
+    alphabetize: true,
+    inject: "import type { Cents, CentsPerKViews } from '../../money.ts'",
+    transform: ({ format }) => brands.get(format ?? ''),
+  })
+  return astToString(nodes)
+}
+
+/**
+ * The client sends the Origin header, so no call asks for it; and every failure has one type.
+ * @param {Operation} operation
+ */
+function simplify(operation) {
+  operation.parameters = operation.parameters.filter(({ $ref }) => !$ref?.endsWith('/Origin'))
+  const succeeded = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
+  const failed = { $ref: '#/components/responses/NotFound' }
+  operation.responses = { ...Object.fromEntries(succeeded), default: failed }
+}
