@@ -10,5 +10,10 @@ fullView('the API reference', {
     await expect(page.getByRole('link', { name: 'openapi.json' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Submit a post' })).toBeInViewport()
     await expect(page.getByText('not-signed-in').first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { expanded: true }).fill('withdraw')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toBeHidden()
   },
 })

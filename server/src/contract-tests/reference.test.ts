@@ -54,7 +54,7 @@ describe('the API reference', () => {
   it('says in plain words what each call does and who may make it', () => {
     const unclear = callsThat(
       ({ summary, description }) =>
-        !/^[A-Z][^→{}]{8,109}$/.test(summary) || !/(For |Open to everyone)/.test(description),
+        !/^[A-Z][^→{}]{8,159}$/.test(summary) || !/(For |Open to everyone)/.test(description),
     )
 
     expect(unclear).toEqual([])

@@ -25,3 +25,11 @@ Scalar.createApiReference('#reference', {
   hideTestRequestButton: true,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 })
+
+// Scalar 1.76 leaves this out of its search, where screen readers need it.
+const search = new MutationObserver(() => {
+  for (const box of document.querySelectorAll('[role=combobox]:not([aria-expanded])')) {
+    box.setAttribute('aria-expanded', 'true')
+  }
+})
+search.observe(document.body, { childList: true, subtree: true })

@@ -5488,7 +5488,9 @@ export interface operations {
                      *               "detail": "Every balance is the sum of its entries."
                      *             }
                      *           ],
-                     *           "unchecked": "Instagram has no keys yet"
+                     *           "unchecked": "Instagram has no keys yet",
+                     *           "untilEntry": 24,
+                     *           "walkedAt": "2026-03-14T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "money": {
@@ -5582,6 +5584,8 @@ export interface operations {
                             }[];
                             stopsPayouts: boolean;
                             unchecked: string | null;
+                            untilEntry: number | null;
+                            walkedAt: string | null;
                         }[];
                     };
                 };
@@ -5626,7 +5630,9 @@ export interface operations {
                      *               "detail": "Every balance is the sum of its entries."
                      *             }
                      *           ],
-                     *           "unchecked": "Instagram has no keys yet"
+                     *           "unchecked": "Instagram has no keys yet",
+                     *           "untilEntry": 24,
+                     *           "walkedAt": "2026-03-14T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "money": {
@@ -5720,6 +5726,8 @@ export interface operations {
                             }[];
                             stopsPayouts: boolean;
                             unchecked: string | null;
+                            untilEntry: number | null;
+                            walkedAt: string | null;
                         }[];
                     };
                 };
