@@ -71,6 +71,8 @@ export const inviteCall = endpoint({
   status: 201,
 })
 
+export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const
+
 export const invitation = z.object({
   id: invitationId,
   email: z.string(),
@@ -80,7 +82,7 @@ export const invitation = z.object({
   invitedBy: z.nullable(z.string()),
   createdAt: timestamp,
   expiresAt: timestamp,
-  state: z.enum(['open', 'used', 'revoked', 'expired']),
+  state: z.enum(invitationStates),
   /** The same address was invited again later. */
   isReplaced: z.boolean(),
 })
@@ -91,7 +93,12 @@ export const listInvitationsCall = endpoint({
   path: '/api/admin/invitations',
   summary: 'Invitations, newest first; state=open lists those still valid',
   access: ['admin'],
-  query: z.strictObject({ state: z.optional(z.enum(['open', 'all'])), ...paging }),
+  query: z.strictObject({
+    /** Of the email or the brand’s name. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    state: z.optional(z.enum(['all', ...invitationStates])),
+    ...paging,
+  }),
   response: z.array(invitation),
 })
 

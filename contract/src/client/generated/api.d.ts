@@ -8227,8 +8227,10 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
                 /** @description Only items in this state. */
-                state?: "open" | "all";
+                state?: "all" | "open" | "used" | "revoked" | "expired";
             };
             header?: never;
             path?: never;

@@ -52,6 +52,28 @@ describe('invitations', () => {
     setup.passSeconds(1)
   })
 
+  it('are found by their state, and by a part of the address or the brand', async () => {
+    const { browser } = await invitedAdmin(setup)
+    await invite(browser, 'Findable.Person@permille.test')
+    const found = async (query: string) => {
+      const response = await browser.send('GET', `/api/admin/invitations?${query}`)
+      return response.json().map((each: { email: string }) => each.email)
+    }
+
+    const byAddress = await found('search=ABLE.person')
+    const byBrand = await found('search=northwind')
+    const inStates = await Promise.all(
+      ['open', 'used', 'revoked', 'expired'].map((state) =>
+        found(`search=findable&state=${state}`),
+      ),
+    )
+
+    expect(byAddress).toEqual(['findable.person@permille.test'])
+    expect(byBrand).toContain('findable.person@permille.test')
+    expect(inStates).toEqual([['findable.person@permille.test'], [], [], []])
+    expect(await found('search=%25_')).toEqual([])
+  })
+
   it('stop working once revoked, which happens once and is audited', async () => {
     const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'revoked@permille.test', 'admin')

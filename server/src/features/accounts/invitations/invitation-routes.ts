@@ -44,8 +44,9 @@ export function invitationRoutes(deps: PasswordDeps & FactorDeps): (Route | RawR
       return { url: invitationUrl(appUrl, token), heldBy }
     }),
     route(listInvitationsCall, async (call) => {
-      const isOpenOnly = call.query.state === 'open'
-      const asked = { isOpenOnly, now: clock.now(), ...pageAsked(call.query) }
+      const { search } = call.query
+      const state = call.query.state === 'all' ? undefined : call.query.state
+      const asked = { state, search, now: clock.now(), ...pageAsked(call.query) }
       return respondWithRows(call, await listInvitationRows(database, asked))
     }),
     route(revokeInvitationCall, async (call) => {

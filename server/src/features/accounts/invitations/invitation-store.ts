@@ -6,7 +6,8 @@ import {
 } from '../../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { nothingSql, sql } from '../../../platform/database/sql.ts'
+import { whenSearched } from '../../../platform/database/search-pattern.ts'
+import { sql, when } from '../../../platform/database/sql.ts'
 
 export interface Invitation {
   readonly id: InvitationId
@@ -104,25 +105,36 @@ export interface InvitationRow extends Invitation, Listed {
   readonly isReplaced: boolean
 }
 
+interface InvitationsAsked extends PageRequest {
+  readonly now: Date
+  readonly state?: InvitationRow['state'] | undefined
+  readonly search?: string | undefined
+}
+
 const order = newestFirst(sql`i.created_at`, sql`i.id`)
 
 /** Newest first. */
 export function listInvitationRows(
   db: Database,
-  asked: PageRequest & { now: Date; isOpenOnly: boolean },
+  asked: InvitationsAsked,
 ): Promise<InvitationRow[]> {
   const { now } = asked
-  const stillOpen = asked.isOpenOnly ? sql`AND ${isOpen} AND i.expires_at > ${now}` : nothingSql
+  const state = sql<never>`CASE WHEN i.used_at IS NOT NULL THEN 'used'
+    WHEN i.revoked_at IS NOT NULL THEN 'revoked' WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END`
+  const inState = when(asked.state, (one) => sql`AND ${state} = ${one}`)
+  const found = whenSearched(
+    asked.search,
+    (pattern) => sql`' ' || lower(concat_ws(' ', i.email, i.brand_name)) LIKE ${pattern}`,
+  )
   return manyRows(
     db,
     sql<InvitationRow>`SELECT i.id, i.email, i.role, i.brand_name, u.display_name AS invited_by,
         i.created_at, i.expires_at, ${order.listedAt},
-        CASE WHEN i.used_at IS NOT NULL THEN 'used' WHEN i.revoked_at IS NOT NULL THEN 'revoked'
-          WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END AS state,
+        ${state} AS state,
         EXISTS (SELECT FROM invitations n WHERE (n.created_at, n.id) > (i.created_at, i.id)
           AND lower(n.email) = lower(i.email)) AS is_replaced
       FROM invitations i LEFT JOIN users u ON u.id = i.invited_by_user_id
-      WHERE true ${stillOpen} ${order.after(asked)}
+      WHERE true ${inState} ${found} ${order.after(asked)}
       ${order.cut(asked)}`,
   )
 }

@@ -1,7 +1,15 @@
-import { type Invitation, listInvitationsCall } from '@permille/contract/invitations'
+import {
+  type Invitation,
+  invitationStates,
+  listInvitationsCall,
+} from '@permille/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
+import type { AddressFilters } from '../../../api/use-address-filters.ts'
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
@@ -11,30 +19,71 @@ import { InvitationTable } from './invitation-table.tsx'
 import { MakeAgainDialog } from './make-again.tsx'
 
 const pageLength = 50
+const stateWords = Object.fromEntries(invitationStates.map((state) => [state, state]))
 
 /** Lists who was invited and by whom. A pending invitation can be revoked, and one that ended made again. */
-export function InvitationList() {
-  const query = useInfiniteQuery(pagesOf(listInvitationsCall, { query: { limit: pageLength } }))
+export function InvitationList({ filters }: { readonly filters: AddressFilters }) {
+  const narrowing = invitationsIn(filters)
+  const query = useInfiniteQuery(
+    pagesOf(listInvitationsCall, { query: { ...narrowing, limit: pageLength } }),
+  )
   const [again, setAgain] = useState<Invitation>()
   return (
-    <Card className="relative overflow-x-auto">
-      <Loaded
-        query={query}
-        skeleton={<ListSkeleton lines={5} />}
-        failed="The invitations could not be loaded."
-      >
-        {(invitations) =>
-          invitations.length === 0 ? (
-            <EmptyState title="No invitations yet" note="Invite the first brand to begin." />
-          ) : (
-            <InvitationTable invitations={invitations} onMakeAgain={setAgain} />
-          )
-        }
-      </Loaded>
-      <ShowMore pages={query} />
-      {again !== undefined && (
-        <MakeAgainDialog invitation={again} onClose={() => setAgain(undefined)} />
-      )}
-    </Card>
+    <>
+      <InvitationFilters filters={filters} />
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={5} />}
+          failed="The invitations could not be loaded."
+        >
+          {(invitations) =>
+            invitations.length === 0 ? (
+              <NoInvitations isFiltered={isAnyChosen(narrowing)} />
+            ) : (
+              <InvitationTable invitations={invitations} onMakeAgain={setAgain} />
+            )
+          }
+        </Loaded>
+        <ShowMore pages={query} />
+        {again !== undefined && (
+          <MakeAgainDialog invitation={again} onClose={() => setAgain(undefined)} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** What the address narrows the list by. */
+export function invitationsIn({ read, choose }: Pick<AddressFilters, 'read' | 'choose'>) {
+  return { search: read('search'), state: choose('state', invitationStates) }
+}
+
+function InvitationFilters({ filters }: { readonly filters: AddressFilters }) {
+  return (
+    <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
+      <SearchInput
+        label="Search invitations"
+        placeholder="Email or brand"
+        maxLength={120}
+        value={filters.read('search')}
+        onSearch={(words) => filters.change('search', words)}
+      />
+      <FilterSelect
+        filters={filters}
+        name="state"
+        label="State"
+        all="All states"
+        words={stateWords}
+      />
+    </search>
+  )
+}
+
+function NoInvitations({ isFiltered }: { readonly isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No invitations found" note="Try adjusting your filters" />
+  ) : (
+    <EmptyState title="No invitations yet" note="Invite the first brand to begin." />
   )
 }

@@ -19,7 +19,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
-import { InvitationList } from './invitation-list.tsx'
+import { InvitationList, invitationsIn } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 import { kycWords, roleWords, statusWords } from './user-words.ts'
@@ -46,7 +46,7 @@ export function UsersPage() {
               Messages
             </Link>
             {tab === 'invitations' ? (
-              <CsvLink list={listInvitationsCall} />
+              <CsvLink list={listInvitationsCall} query={invitationsIn(filters)} />
             ) : (
               <CsvLink list={listUsersCall} query={narrowingIn(filters)} />
             )}
@@ -60,7 +60,7 @@ export function UsersPage() {
         current={tab ?? 'all'}
         onChoose={(value) => filters.change('tab', value)}
       />
-      {tab === 'invitations' ? <InvitationList /> : <People filters={filters} />}
+      {tab === 'invitations' ? <InvitationList filters={filters} /> : <People filters={filters} />}
       <InviteDialog
         isOpen={filters.read('invite') !== ''}
         onClose={() => filters.change('invite', '')}
