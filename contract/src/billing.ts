@@ -7,11 +7,13 @@ import {
   campaignParams,
   fundingId,
   fundingParams,
+  ledgerEntryId,
+  ledgerEntryParams,
   refundId,
   submissionId,
 } from './ids.ts'
 import { ledgerEvents } from './ledger.ts'
-import { cents, id, paging, timestamp } from './shapes.ts'
+import { cents, paging, timestamp } from './shapes.ts'
 
 export const readBillingTotalsCall = endpoint({
   method: 'GET',
@@ -175,7 +177,7 @@ const ledgerFilter = z.strictObject({
 })
 
 export const ledgerLine = z.object({
-  id,
+  id: ledgerEntryId,
   type: z.enum(ledgerTypes),
   event: z.enum(ledgerEvents),
   /** Positive towards the brand's campaigns, negative away from them. */
@@ -195,5 +197,32 @@ export const listLedgerCall = endpoint({
   summary: 'Every movement of the brand’s money, newest first; they add up to what is left',
   access: ['brand'],
   query: z.extend(ledgerFilter, paging),
+  response: z.array(ledgerLine),
+})
+
+/** One movement, or what one post's views or one campaign's fee were booked as on one UTC day. */
+const ledgerDay = z.extend(ledgerLine, {
+  /** Of all its lines: `createdAt` is the first one's, and `id` its id. */
+  lineCount: z.int(),
+})
+export type LedgerDay = z.output<typeof ledgerDay>
+
+export const listLedgerDaysCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/ledger/days',
+  summary:
+    'The brand’s ledger, the views of a post and the fee of a campaign as one row for each UTC day, by its first line, newest first',
+  access: ['brand'],
+  query: z.extend(ledgerFilter, paging),
+  response: z.array(ledgerDay),
+})
+
+export const listLinesOfDayCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/ledger/days/{id}/lines',
+  summary: 'The lines of one row of the ledger, by its first line, newest first; they add up to it',
+  access: ['brand'],
+  params: ledgerEntryParams,
+  query: z.strictObject(paging),
   response: z.array(ledgerLine),
 })

@@ -8,7 +8,7 @@ const calls = [
   '/api/brand/chargebacks',
   '/api/brand/refundable',
   '/api/brand/refunds',
-  '/api/brand/ledger',
+  '/api/brand/ledger/days',
 ]
 const billing: View = {
   who: 'brand',

@@ -19,6 +19,7 @@ const large = [
   'creator_days',
   'creator_months',
   'ledger_entries',
+  'ledger_days',
   'notifications',
   'audit_log',
 ]

@@ -111,6 +111,13 @@ const creatorMonths = `
   SELECT creator_id, date_trunc('month', at AT TIME ZONE 'UTC')::date, campaign_id, sum(cents)
   FROM planned_accrual GROUP BY 1, 2, 3`
 
+const ledgerDays = `
+  INSERT INTO ledger_days (campaign_id, submission_id, event, day, first_entry_id, first_seq, last_seq,
+    amount_cents, entry_count)
+  SELECT campaign_id, submission_id, event, (created_at AT TIME ZONE 'UTC')::date,
+    (array_agg(id ORDER BY seq))[1], min(seq), max(seq), sum(amount_cents), count(*)
+  FROM ledger_entries WHERE event = 'accrual' GROUP BY 1, 2, 3, 4`
+
 const marketplaceDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
   SELECT 'views', (at AT TIME ZONE 'UTC')::date, sum(new_views) FROM planned_reading GROUP BY 2`
@@ -128,12 +135,13 @@ export const money: readonly string[] = [
   payouts,
   payoutAccruals,
   creatorTotals,
-  'ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_apply',
+  'ALTER TABLE ledger_entries DISABLE TRIGGER USER',
   entries,
-  'ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_apply',
+  'ALTER TABLE ledger_entries ENABLE TRIGGER USER',
   balances,
   campaignDays,
   creatorDays,
   creatorMonths,
+  ledgerDays,
   marketplaceDays,
 ]

@@ -18,8 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Shown as cards, as choices or as text, and never as a table; a statement's file has its campaigns. */
+/**
+ * Shown as cards, as choices or as text, and never as a table; a statement's file has its
+ * campaigns, and the ledger's file has the lines of its days.
+ */
 const noTables = [
+  'GET /api/brand/ledger/days',
+  'GET /api/brand/ledger/days/{id}/lines',
   'GET /api/campaigns',
   'GET /api/creator/featured/choices',
   'GET /api/creator/joined-campaigns',

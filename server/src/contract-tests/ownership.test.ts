@@ -33,6 +33,12 @@ interface Taken {
 
 const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 
+const ofCampaign: Taken = {
+  who: 'brand',
+  what: 'liveId',
+  query: (campaignId) => ({ campaignId }),
+}
+
 /** Every call that names something someone owns. */
 const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/campaigns/{id}': [
@@ -68,11 +74,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   ],
   'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
   'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
-  'GET /api/brand/history': {
-    who: 'brand',
-    what: 'liveId',
-    query: (campaignId) => ({ campaignId }),
-  },
+  'GET /api/brand/history': ofCampaign,
   'PUT /api/campaigns/{id}': {
     who: 'brand',
     what: 'liveId',
@@ -83,34 +85,20 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'POST /api/campaigns/{id}/resume': { who: 'brand', what: 'liveId' },
   'POST /api/campaigns/{id}/complete': { who: 'brand', what: 'liveId' },
   'POST /api/campaigns/{id}/refund': { who: 'brand', what: 'liveId' },
-  'GET /api/brand/refunds': {
-    who: 'brand',
-    what: 'liveId',
-    query: (campaignId) => ({ campaignId }),
-  },
-  'GET /api/brand/chargebacks': {
-    who: 'brand',
-    what: 'liveId',
-    query: (campaignId) => ({ campaignId }),
-  },
+  'GET /api/brand/refunds': ofCampaign,
+  'GET /api/brand/chargebacks': ofCampaign,
   'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
   'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
-  'GET /api/brand/ledger': {
-    who: 'brand',
-    what: 'liveId',
-    query: (campaignId) => ({ campaignId }),
-  },
+  'GET /api/brand/ledger': ofCampaign,
+  'GET /api/brand/ledger/days': ofCampaign,
+  'GET /api/brand/ledger/days/{id}/lines': { who: 'brand', what: 'ledgerDayId' },
   'POST /api/campaigns/{id}/refresh-funding': { who: 'brand', what: 'draftId' },
   'POST /api/stripe/create-payment-intent': {
     who: 'brand',
     what: 'draftId',
     body: (campaignId) => ({ amount: 5, campaignId }),
   },
-  'GET /api/brand/submissions': {
-    who: 'brand',
-    what: 'liveId',
-    query: (campaignId) => ({ campaignId }),
-  },
+  'GET /api/brand/submissions': ofCampaign,
   'GET /api/brand/submissions/{id}': { who: 'brand', what: 'pendingId' },
   'POST /api/submissions/{id}/approve': { who: 'brand', what: 'pendingId' },
   'POST /api/submissions/{id}/reject': {
@@ -140,11 +128,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     what: 'rejectedId',
     body: () => ({ answer: 'It was not there' }),
   },
-  'GET /api/brand/disputes': {
-    who: 'brand',
-    what: 'liveId',
-    query: (campaignId) => ({ campaignId }),
-  },
+  'GET /api/brand/disputes': ofCampaign,
   'DELETE /api/creator/social-accounts/{id}': { who: 'creator', what: 'accountId' },
   'POST /api/creator/social-accounts/{id}/verify': { who: 'creator', what: 'accountId' },
   'POST /api/submissions': [

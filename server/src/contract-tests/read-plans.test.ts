@@ -19,6 +19,7 @@ const rowsOf: Readonly<Record<string, number>> = {
   submission_status_changes: 300_000,
   earning_accruals: 220_000,
   ledger_entries: 240_000,
+  ledger_days: 200_000,
   accrual_holds: 100_000,
   accrual_withdrawables: 100_000,
   payout_accruals: 100_000,
@@ -46,6 +47,7 @@ const ownersOf: Readonly<Record<string, readonly string[]>> = {
   creator_days: ['creator_id'],
   creator_months: ['creator_id'],
   ledger_entries: ['campaign_id', 'debit_account', 'credit_account'],
+  ledger_days: ['campaign_id', 'submission_id'],
   notifications: ['user_id'],
   audit_log: ['object_id', 'actor_user_id', 'actor_kind', 'action', 'object_type'],
 }

@@ -2,6 +2,7 @@ import type {
   CampaignId,
   CreatorId,
   FundingId,
+  LedgerEntryId,
   PasskeyId,
   PayoutId,
   SessionId,
@@ -13,6 +14,8 @@ import { insertPasskey } from '../features/accounts/factors/factor-store.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
 import { failPayout } from '../money/movements/fail-payout.ts'
 import { reservePayout } from '../money/movements/reserve-payout.ts'
+import { exactlyOne } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { bodySamples } from './body-samples.ts'
 import {
@@ -44,6 +47,8 @@ export interface OwningPartners extends Partners {
   readonly fundingId: FundingId
   /** Failed, so that its money is available again. */
   readonly payoutId: PayoutId
+  /** The first line of the approved post’s views. */
+  readonly ledgerDayId: LedgerEntryId
   readonly uploadKey: string
   /** The creator's. */
   readonly sessionId: SessionId
@@ -87,6 +92,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     payoutId: await failOnePayout(server, partners),
     ...(await openDraft(server, brand)),
     uploadKey: await requestUpload(server, creator),
+    ledgerDayId: await firstViewsLine(server, partners),
     sessionId: await firstSession(server, creator),
     passkeyId: await addPasskey(server, creator.userId),
   }
@@ -117,6 +123,18 @@ async function failOnePayout(
     await failPayout(tx, { ...refusal, at })
   })
   return payoutId
+}
+
+async function firstViewsLine(
+  { database }: TestServer,
+  { approvedId }: Partners,
+): Promise<LedgerEntryId> {
+  const { id } = await exactlyOne(
+    database.db,
+    sql<{ id: LedgerEntryId }>`SELECT first_entry_id AS id FROM ledger_days
+      WHERE submission_id = ${approvedId}`,
+  )
+  return id
 }
 
 async function firstSession(server: TestServer, as: Person): Promise<SessionId> {

@@ -7,7 +7,7 @@ export function seededShuffle<Item>(items: readonly Item[], seed: number): Item[
     .map(({ item }) => item)
 }
 
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -2568,6 +2568,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brand/ledger/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The brand’s ledger, the views of a post and the fee of a campaign as one row for each UTC day, by its first line, newest first
+         * @description For brands.
+         */
+        get: operations["getBrandLedgerDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/ledger/days/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of one row of the ledger, by its first line, newest first
+         * @description They add up to it. For brands.
+         */
+        get: operations["getBrandLedgerDaysByIdLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/brand/posts-to-review": {
         parameters: {
             query?: never;
@@ -13613,6 +13653,152 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["NotFound"];
+        };
+    };
+    getBrandLedgerDays: {
+        parameters: {
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description From the Link header of the page before; absent for the first page. */
+                cursor?: string;
+                /** @description How many items at most: 1 to 100. */
+                limit?: number;
+                /** @description A month as YYYY-MM. */
+                month?: string;
+                /** @description Only movements of this type. */
+                type?: "brand_fund" | "creator_earn" | "platform_fee" | "refund" | "adjustment";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "type": "brand_fund",
+                     *         "event": "funding",
+                     *         "amountCents": 12500,
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignName": "Summer sneakers",
+                     *         "submissionId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "submissionTitle": "My summer sneakers",
+                     *         "creatorName": "Mira Sol",
+                     *         "createdAt": "2026-03-14T09:30:00.000Z",
+                     *         "lineCount": 24
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        amountCents: Cents;
+                        /** Format: uuid */
+                        campaignId: string;
+                        campaignName: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        creatorName: string | null;
+                        /** @enum {string} */
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        /** Format: uuid */
+                        id: string;
+                        lineCount: number;
+                        submissionId: string | null;
+                        submissionTitle: string | null;
+                        /** @enum {string} */
+                        type: "brand_fund" | "creator_earn" | "platform_fee" | "refund" | "adjustment";
+                    }[];
+                };
+            };
+            default: components["responses"]["NotFound"];
+        };
+    };
+    getBrandLedgerDaysByIdLines: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; absent for the first page. */
+                cursor?: string;
+                /** @description How many items at most: 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "type": "brand_fund",
+                     *         "event": "funding",
+                     *         "amountCents": 12500,
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignName": "Summer sneakers",
+                     *         "submissionId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "submissionTitle": "My summer sneakers",
+                     *         "creatorName": "Mira Sol",
+                     *         "createdAt": "2026-03-14T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        amountCents: Cents;
+                        /** Format: uuid */
+                        campaignId: string;
+                        campaignName: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        creatorName: string | null;
+                        /** @enum {string} */
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        /** Format: uuid */
+                        id: string;
+                        submissionId: string | null;
+                        submissionTitle: string | null;
+                        /** @enum {string} */
+                        type: "brand_fund" | "creator_earn" | "platform_fee" | "refund" | "adjustment";
+                    }[];
+                };
             };
             default: components["responses"]["NotFound"];
         };

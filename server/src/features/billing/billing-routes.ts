@@ -5,6 +5,8 @@ import {
 import {
   listBrandFundingsCall,
   listLedgerCall,
+  listLedgerDaysCall,
+  listLinesOfDayCall,
   readBillingTotalsCall,
   readBrandFundingCall,
 } from '@permille/contract/billing'
@@ -17,8 +19,10 @@ import { type Route, route } from '../../platform/http/calls/route.ts'
 import { billingFiles } from './billing-files.ts'
 import { listFundings } from './billing-store.ts'
 import { readCampaignMoney } from './campaign-money.ts'
+import { listLedgerDays } from './ledger-day-store.ts'
 import { listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'
+import { readLedgerDay } from './read-ledger-day.ts'
 
 export function billingRoutes({ database }: { database: Database }): (Route | RawRoute)[] {
   const routes = [
@@ -35,6 +39,16 @@ export function billingRoutes({ database }: { database: Database }): (Route | Ra
       const { brandId } = asBrand(call)
       const asked = { ...call.query, brandId, ...pageAsked(call.query) }
       return respondWithRows(call, await listLedger(database, asked))
+    }),
+    route(listLedgerDaysCall, async (call) => {
+      const { brandId } = asBrand(call)
+      const asked = { ...call.query, brandId, ...pageAsked(call.query) }
+      return respondWithRows(call, await listLedgerDays(database, asked))
+    }),
+    route(listLinesOfDayCall, async (call) => {
+      const { brandId } = asBrand(call)
+      const asked = { entryId: call.params.id, brandId, ...pageAsked(call.query) }
+      return respondWithRows(call, await readLedgerDay(database, asked))
     }),
     route(readCampaignMoneyCall, (call) => readCampaignMoney(database, call.params.id)),
     route(listCampaignPaymentsCall, async (call) => {

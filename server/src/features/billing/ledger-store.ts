@@ -1,5 +1,5 @@
 import type { LedgerType } from '@permille/contract/enums'
-import type { BrandId, CampaignId, SubmissionId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, LedgerEntryId, SubmissionId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
@@ -9,6 +9,7 @@ import { manyRows } from '../../platform/database/query.ts'
 import { plannedForValues, type Statement, sql, when } from '../../platform/database/sql.ts'
 
 export interface LedgerRow extends Listed {
+  readonly id: LedgerEntryId
   readonly type: LedgerType
   readonly event: LedgerEvent
   readonly amountCents: Cents

@@ -1,4 +1,4 @@
-import { listLedgerCall } from '@permille/contract/billing'
+import { listLedgerCall, listLedgerDaysCall } from '@permille/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
@@ -17,13 +17,13 @@ const linesPerPage = 15
 export function LedgerCard() {
   const ledger = useLedgerFilter()
   const query = useInfiniteQuery(
-    pagesOf(listLedgerCall, { query: { ...ledger.filter, limit: linesPerPage } }),
+    pagesOf(listLedgerDaysCall, { query: { ...ledger.filter, limit: linesPerPage } }),
   )
   return (
     <Card>
       <CardHeader
         title="Ledger"
-        note="Every movement of your money. The lines add up to what is left."
+        note="Every movement of your money, views and fees added up by day. The lines add up to what is left."
         action={<CsvLink list={listLedgerCall} query={ledger.filter} />}
       />
       <LedgerFilters ledger={ledger} />

@@ -1,12 +1,14 @@
-import type { LedgerLine } from '@permille/contract/billing'
-import { formatCents } from '@permille/contract/money'
+import type { LedgerDay } from '@permille/contract/billing'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
 import { Time } from '../../ui/values/time.tsx'
+import { DayLines } from './day-lines.tsx'
+import { LedgerAmount } from './ledger-amount.tsx'
+import { isDayOfLines, utcDay } from './ledger-day-words.ts'
 import { causeOfLine, nameOfLine } from './ledger-words.ts'
 
-const columns: readonly Column<LedgerLine>[] = [
+const columns: readonly Column<LedgerDay>[] = [
   {
     key: 'what',
     header: 'Movement',
@@ -15,6 +17,7 @@ const columns: readonly Column<LedgerLine>[] = [
       <div className="max-w-80">
         <p>{nameOfLine(line)}</p>
         <Cause line={line} />
+        {isDayOfLines(line) && <DayLines day={line} />}
       </div>
     ),
   },
@@ -27,11 +30,16 @@ const columns: readonly Column<LedgerLine>[] = [
       </Link>
     ),
   },
-  { key: 'when', header: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
-  { key: 'amount', header: 'Amount', isNumeric: true, cell: (line) => <Amount line={line} /> },
+  { key: 'when', header: 'When', cell: (line) => <When line={line} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    isNumeric: true,
+    cell: (line) => <LedgerAmount cents={line.amountCents} />,
+  },
 ]
 
-export function LedgerTable({ lines }: { readonly lines: readonly LedgerLine[] }) {
+export function LedgerTable({ lines }: { readonly lines: readonly LedgerDay[] }) {
   return (
     <DataTable
       caption="Ledger"
@@ -43,25 +51,30 @@ export function LedgerTable({ lines }: { readonly lines: readonly LedgerLine[] }
   )
 }
 
-function LedgerLineCard({ line }: { readonly line: LedgerLine }) {
+function LedgerLineCard({ line }: { readonly line: LedgerDay }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-2.5">
       <p className="font-medium">{nameOfLine(line)}</p>
       <p className="text-right">
-        <Amount line={line} />
+        <LedgerAmount cents={line.amountCents} />
       </p>
       <div className="min-w-0 text-sm text-ink-muted">
         <Cause line={line} />
         <p className="truncate">{line.campaignName}</p>
       </div>
       <p className="text-right text-sm text-ink-muted">
-        <Time at={line.createdAt} />
+        <When line={line} />
       </p>
+      {isDayOfLines(line) && (
+        <div className="col-span-2">
+          <DayLines day={line} />
+        </div>
+      )}
     </div>
   )
 }
 
-function Cause({ line }: { readonly line: LedgerLine }) {
+function Cause({ line }: { readonly line: LedgerDay }) {
   const cause = causeOfLine(line)
   if (cause === undefined || line.submissionId === null) return null
   return (
@@ -74,13 +87,11 @@ function Cause({ line }: { readonly line: LedgerLine }) {
   )
 }
 
-/** Money into campaigns has a plus, money out of them a minus of the same width. */
-function Amount({ line: { amountCents } }: { readonly line: LedgerLine }) {
-  const isIn = amountCents > 0
+function When({ line }: { readonly line: LedgerDay }) {
+  if (!isDayOfLines(line)) return <Time at={line.createdAt} />
   return (
-    <span className={isIn ? 'font-medium tabular-nums text-positive' : 'tabular-nums'}>
-      {isIn ? '+' : '−'}
-      {formatCents(Math.abs(amountCents))}
-    </span>
+    <time dateTime={line.createdAt.slice(0, 10)} className="whitespace-nowrap">
+      {utcDay(line.createdAt)}
+    </time>
   )
 }

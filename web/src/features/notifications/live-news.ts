@@ -42,7 +42,7 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
     '/api/campaigns/{id}/fundings',
     '/api/brand/fundings',
     '/api/brand/billing',
-    '/api/brand/ledger',
+    '/api/brand/ledger/days',
     '/api/brand/refunds',
     '/api/brand/refundable',
   ],

@@ -19,7 +19,28 @@ export function wrongDaysOfCampaigns(within: Within): Statement<never> {
       USING (campaign_id)
     WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)
     UNION ALL
+    ${wrongLedgerDays(within)}
+    UNION ALL
     ${wrongCounts(within)}`
+}
+
+/** A row of a brand's ledger that is not its entries of that day. */
+function wrongLedgerDays(within: Within): Statement<never> {
+  return sql`
+    SELECT format('campaign %s', coalesce(d.campaign_id, e.campaign_id)),
+      format('%s noted %s in %s entries, booked %s in %s', coalesce(d.day, e.day), d.amount_cents,
+        d.entry_count, e.cents, e.entries)
+    FROM (SELECT * FROM ledger_days WHERE ${within(sql`campaign_id`)}) d FULL JOIN (
+      SELECT campaign_id, coalesce(submission_id, campaign_id) AS of, event,
+        (created_at AT TIME ZONE 'UTC')::date AS day, sum(amount_cents) AS cents, count(*) AS entries,
+        min(seq) AS first_seq, max(seq) AS last_seq
+      FROM ledger_entries
+      WHERE ${within(sql`campaign_id`)} AND event IN ('accrual', 'platform-fee')
+      GROUP BY 1, 2, 3, 4
+    ) e ON e.campaign_id = d.campaign_id AND e.of = coalesce(d.submission_id, d.campaign_id)
+      AND e.event = d.event AND e.day = d.day
+    WHERE (d.amount_cents, d.entry_count, d.first_seq, d.last_seq)
+      IS DISTINCT FROM (e.cents, e.entries, e.first_seq, e.last_seq)`
 }
 
 /** Days and months of creators that differ from the accruals and the views that they sum. */

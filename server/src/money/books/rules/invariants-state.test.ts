@@ -161,6 +161,20 @@ test('I20 finds each month of a creator’s statements that is not what it sums'
   )
 })
 
+test('I20 finds each day of a brand’s ledger that is not what was booked', async () => {
+  const { campaignId, id: cappedId } = books.posts.capped
+  const { campaignId: otherId } = books.posts.taken
+
+  const findings = await books.find(
+    sql`UPDATE ledger_days SET amount_cents = amount_cents - 1 WHERE submission_id = ${cappedId}`,
+    sql`DELETE FROM ledger_days WHERE campaign_id = ${otherId}`,
+  )
+
+  expect([...new Set(findings.I20)]).toEqual(
+    [`campaign ${campaignId}`, `campaign ${otherId}`].sort(),
+  )
+})
+
 test('I20 finds each campaign whose noted posts or views are not what was counted', async () => {
   const { campaignId } = books.posts.capped
   const { campaignId: otherId } = books.posts.taken
