@@ -2,11 +2,12 @@ import pg from 'pg'
 import { formatTimes } from './src/scale/format-times.ts'
 import { largeMarketplace } from './src/scale/large-marketplace.ts'
 import { startMarketplace } from './src/scale/start-marketplace.ts'
+import { timeBooks } from './src/scale/time-books.ts'
 import { type CallTime, timeCalls } from './src/scale/time-calls.ts'
 
 /**
  * `npm run bench -- scale [posts]`: each read call's time on a large marketplace, by default of a million posts,
- * beside its time on the demo. The large one is kept and used again.
+ * beside its time on the demo, and how long its books are checked. The large one is kept and used again.
  */
 const [words = '1000000'] = process.argv.slice(2)
 const posts = Number(words)
@@ -14,6 +15,8 @@ if (!Number.isSafeInteger(posts) || posts < 1000) throw new Error('scale [posts]
 
 const large = await largeMarketplace(posts)
 try {
+  console.log('checking the books of the large marketplace …')
+  console.log(await timeBooks(large.connectionString))
   console.log('timing the large marketplace …')
   const times = await timeAt(large)
   console.log('timing the demo …')

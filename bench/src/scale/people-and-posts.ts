@@ -126,7 +126,10 @@ export const peopleAndPosts: readonly string[] = [
   posts,
   'ALTER TABLE submissions ENABLE TRIGGER submissions_note_proof',
   totals,
+  // Its decisions are counted at once, when the indexes are there.
+  'ALTER TABLE submission_status_changes DISABLE TRIGGER submission_status_changes_reviews',
   postHistory,
+  'ALTER TABLE submission_status_changes ENABLE TRIGGER submission_status_changes_reviews',
   schedule,
   news,
   mails,

@@ -4,6 +4,7 @@ import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { SetupDeps } from './administration-deps.ts'
 import { checkSetupDaily } from './check-setup.ts'
 import { deleteWhatIsOld } from './retention-store.ts'
+import { thinReadings } from './thinning-store.ts'
 
 export function retentionSchedule(deps: {
   database: DatabaseServer
@@ -14,6 +15,12 @@ export function retentionSchedule(deps: {
       name: 'delete what is old',
       everySeconds: 6 * 3600,
       work: () => deleteWhatIsOld(deps.database, deps.clock.now()),
+    },
+    {
+      name: 'thin old readings',
+      firstAfterSeconds: 3600,
+      everySeconds: 6 * 3600,
+      work: () => thinReadings(deps.database, deps.clock.now()),
     },
   ]
 }
