@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
+import { authorizationMinutes } from './factors/lifetimes.ts'
 import { socialAccountId, socialAccountParams } from './ids.ts'
 import type { OAuthPlatform } from './platforms.ts'
 import { acknowledged, timestamp } from './shapes.ts'
@@ -74,7 +75,7 @@ function startAuthorization(platform: OAuthPlatform) {
   return endpoint({
     method: 'GET',
     path: `/api/auth/${platform}`,
-    summary: 'Start the OAuth redirect; authUrl is valid for 10 minutes',
+    summary: `Start the OAuth redirect; authUrl is valid for ${authorizationMinutes} minutes`,
     access: ['creator'],
     response: z.object({ authUrl: z.string() }),
   })

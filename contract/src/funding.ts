@@ -3,15 +3,21 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignStatuses, fundingStatuses } from './enums.ts'
 import { campaignId, campaignParams, fundingId } from './ids.ts'
 import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
-import { hasWholeCents } from './money.ts'
+import { formatCents, hasWholeCents } from './money.ts'
 import { cents, timestamp } from './shapes.ts'
 
 /** Dollars as typed: at most two decimals, $1 to $999,999.99. */
 const fundingAmount = z
   .number('Please enter a valid funding amount')
   .check(
-    z.minimum(fundingMinimumCents / 100, 'The smallest funding is $1.00'),
-    z.maximum(fundingMaximumCents / 100, 'The largest funding is $999,999.99'),
+    z.minimum(
+      fundingMinimumCents / 100,
+      `The smallest funding is ${formatCents(fundingMinimumCents)}`,
+    ),
+    z.maximum(
+      fundingMaximumCents / 100,
+      `The largest funding is ${formatCents(fundingMaximumCents)}`,
+    ),
     z.refine(hasWholeCents, 'Please enter a valid funding amount'),
   )
 

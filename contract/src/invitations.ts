@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
+import { invitationDays } from './factors/lifetimes.ts'
 import { acceptance, email } from './forms/account-forms.ts'
 import { invitationId, invitationParams, userId } from './ids.ts'
 import { displayNameMaxLength } from './limits.ts'
@@ -36,8 +37,7 @@ export const acceptInvitationCall = endpoint({
 export const inviteCall = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
-  summary:
-    'Invite someone with a single-use link, valid for 7 days; replaces an older one for the same email',
+  summary: `Invite someone with a single-use link, valid for ${invitationDays} days; replaces an older one for the same email`,
   access: ['admin'],
   needsFreshSignIn: true,
   body: z

@@ -27,7 +27,8 @@ export const usernameMinLength = 3
 export const usernameMaxLength = 30
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
-export const avatarMaxBytes = 10_485_760
+export const avatarMaxMegabytes = 10
+export const avatarMaxBytes = avatarMaxMegabytes * 1_048_576
 export const dashboardListLength = 5
 export const portfolioLength = 9
 /** Platforms report whole seconds, so a post may appear this much older than the campaign. */

@@ -24,9 +24,10 @@ export function hasWholeCents(dollars: number): boolean {
   return Number.isFinite(dollars) && /^-?\d+(\.\d{1,2})?$/.test(String(dollars))
 }
 
-/** "$1,234.50": always two decimals. */
+/** "$1,234.50", "−$0.05": always two decimals, and the minus sign U+2212, as wide as a plus. */
 export function formatCents(amountCents: number): string {
-  return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
+  const text = (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
+  return text.replace('-', '−')
 }
 
 /** The fee is charged on top of what creators get; half a cent rounds up. */

@@ -156,7 +156,9 @@ export type BrandSubmission = z.output<typeof brandSubmission>
 export const riskFilters = ['any', 'none', ...signalCodes] as const
 export type RiskFilter = (typeof riskFilters)[number]
 
-/** Pending posts whose deadline is within 24 hours, that are approved then, or that wait for an admin. */
+/** What `day` means on the desk. */
+export const dueSoonHours = 24
+/** Pending posts whose deadline is that near, that are approved then, or that wait for an admin. */
 export const dueFilters = ['day', 'approves', 'admin'] as const
 export type DueFilter = (typeof dueFilters)[number]
 

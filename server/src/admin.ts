@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { handedOverHours, invitationDays } from '@permille/contract/factors/lifetimes'
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
 import { helpOnServer, inviteAdmin, makePasswordLinkOnServer } from './features/accounts/public.ts'
@@ -12,15 +13,15 @@ const usage = 'npm run admin -- create|reset|help-code --email you@example.com'
 const commands = {
   create: {
     make: inviteAdmin,
-    intro: 'Open this link within 7 days to set a password:',
+    intro: `Open this link within ${invitationDays} days to set a password:`,
   },
   reset: {
     make: makePasswordLinkOnServer,
-    intro: 'Open this link within 24 hours to set a new password:',
+    intro: `Open this link within ${handedOverHours} hours to set a new password:`,
   },
   'help-code': {
     make: async (parts: Parts, email: string) => (await helpOnServer(parts, email)).code,
-    intro: 'With the password, this code signs in once within 24 hours:',
+    intro: `With the password, this code signs in once within ${handedOverHours} hours:`,
   },
 } as const
 type Command = keyof typeof commands

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { debt } from '../earnings.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
+import { handedOverHours } from '../factors/lifetimes.ts'
 import {
   brandId,
   campaignId,
@@ -180,8 +181,7 @@ export const endSessionsCall = endpoint({
 export const makePasswordLinkCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/password-link',
-  summary:
-    'Make a single-use link, valid for 24 hours, with which a creator or brand sets a new password',
+  summary: `Make a single-use link, valid for ${handedOverHours} hours, with which a creator or brand sets a new password`,
   access: ['admin'],
   needsFreshSignIn: true,
   params: userParams,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { disputeStatuses, platforms, submissionStatuses } from '../enums.ts'
 import { campaignId, disputeId, submissionId, submissionParams } from '../ids.ts'
+import { formatCents } from '../money.ts'
 import { cents, paging, timestamp } from '../shapes.ts'
+import { disputeAnswerDays, disputeDays } from '../submissions/deadlines.ts'
 
 /**
  * What a creator may dispute: the rejection of a post, an admin's reversal of its approval, that it was
@@ -18,6 +20,7 @@ export type DisputeRemedy = (typeof disputeRemedies)[number]
 export const disputeTextMaxLength = 2000
 /** A guard against a slip of the hand. */
 export const disputeGoodwillMaxCents = 1_000_000
+export const goodwillTooMuch = `The amount must be ${formatCents(disputeGoodwillMaxCents)} or less`
 
 /** Whose turn it is; null once the dispute is decided. */
 const turn = z.nullable(z.enum(['brand', 'admin']))
@@ -92,7 +95,10 @@ const text = (words: { missing: string; long: string }) =>
     .check(
       z.trim(),
       z.minLength(1, words.missing),
-      z.maxLength(disputeTextMaxLength, `${words.long} must be 2,000 characters or less`),
+      z.maxLength(
+        disputeTextMaxLength,
+        `${words.long} must be ${disputeTextMaxLength.toLocaleString('en-US')} characters or less`,
+      ),
     )
 
 const changed = z.object({ id: disputeId, status: z.enum(disputeStatuses) })
@@ -100,7 +106,7 @@ const changed = z.object({ id: disputeId, status: z.enum(disputeStatuses) })
 export const openDisputeCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/dispute',
-  summary: 'Dispute a decision about your post; once, within 7 days',
+  summary: `Dispute a decision about your post; once, within ${disputeDays} days`,
   access: ['creator'],
   params: submissionParams,
   body: z.strictObject({
@@ -113,7 +119,7 @@ export const openDisputeCall = endpoint({
 export const answerDisputeCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/dispute/answer',
-  summary: 'Answer a dispute as the campaign’s brand; once, within 3 days',
+  summary: `Answer a dispute as the campaign’s brand; once, within ${disputeAnswerDays} days`,
   access: ['brand'],
   params: submissionParams,
   body: z.strictObject({ answer: text({ missing: 'Write an answer', long: 'The answer' }) }),
@@ -135,7 +141,7 @@ export const decideDisputeCall = endpoint({
           .int('The amount must be whole cents')
           .check(
             z.minimum(0, 'The amount must be positive'),
-            z.maximum(disputeGoodwillMaxCents, 'The amount must be $10,000.00 or less'),
+            z.maximum(disputeGoodwillMaxCents, goodwillTooMuch),
           ),
         0,
       ),

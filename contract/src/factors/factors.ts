@@ -16,7 +16,7 @@ const passkeyName = z
   .check(
     z.trim(),
     z.minLength(1, 'A name is required'),
-    z.maxLength(passkeyNameMaxLength, 'A name has at most 60 characters'),
+    z.maxLength(passkeyNameMaxLength, `A name has at most ${passkeyNameMaxLength} characters`),
   )
 
 /** `details` of the refusal `second-factor-needed`: the password was right. */

@@ -19,14 +19,17 @@ export const displayName = z
   .check(
     z.trim(),
     z.minLength(1, 'Display name is required'),
-    z.maxLength(displayNameMaxLength, 'Display name must be 80 characters or less'),
+    z.maxLength(
+      displayNameMaxLength,
+      `Display name must be ${displayNameMaxLength} characters or less`,
+    ),
   )
 
 const newPassword = z
   .string('Password is required')
   .check(
-    z.minLength(passwordMinLength, 'Password must be at least 8 characters'),
-    z.maxLength(passwordMaxLength, 'Password must be at most 128 characters'),
+    z.minLength(passwordMinLength, `Password must be at least ${passwordMinLength} characters`),
+    z.maxLength(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters`),
   )
 
 export const enteredPassword = z

@@ -7,7 +7,8 @@ import {
 } from '../limits.ts'
 import { httpsUrl } from '../shapes.ts'
 
-function textOrNull(limit: number, message: string) {
+function textOrNull(label: string, limit: number) {
+  const message = `${label} must be ${limit} characters or less`
   return z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limit, message)))
 }
 
@@ -18,12 +19,15 @@ export const brandDetails = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, 'Brand name is required'),
-      z.maxLength(displayNameMaxLength, 'Brand name must be 80 characters or less'),
+      z.maxLength(
+        displayNameMaxLength,
+        `Brand name must be ${displayNameMaxLength} characters or less`,
+      ),
     ),
   /** The address of an image that you uploaded. */
   logoUrl: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
   website: z.nullable(httpsUrl('Enter an https:// address')),
-  legalName: textOrNull(legalNameMaxLength, 'Legal name must be 200 characters or less'),
-  billingAddress: textOrNull(billingAddressMaxLength, 'Address must be 500 characters or less'),
-  taxNumber: textOrNull(taxNumberMaxLength, 'Tax ID must be 60 characters or less'),
+  legalName: textOrNull('Legal name', legalNameMaxLength),
+  billingAddress: textOrNull('Address', billingAddressMaxLength),
+  taxNumber: textOrNull('Tax ID', taxNumberMaxLength),
 })

@@ -15,7 +15,7 @@ import {
   rewardRateMaximumCents,
   rewardRateMinimumCents,
 } from '../limits.ts'
-import { type Cents, type CentsPerKViews, centsFromDollars } from '../money.ts'
+import { type Cents, type CentsPerKViews, centsFromDollars, formatCents } from '../money.ts'
 import { httpsUrl, type Narrowed, optionalText } from '../shapes.ts'
 
 function dollars(minimum: number, message: string) {
@@ -60,18 +60,21 @@ const terms = {
     .check(
       z.trim(),
       z.minLength(1, 'Name is required'),
-      z.maxLength(campaignNameMaxLength, 'Name must be 120 characters or less'),
+      z.maxLength(
+        campaignNameMaxLength,
+        `Name must be ${campaignNameMaxLength} characters or less`,
+      ),
     ),
   category: z.enum(campaignCategories),
   budgetCents: wholeNumber<Cents>(
     budgetMinimumCents,
     budgetMaximumCents,
-    'Budget must be between $1.00 and $10,000,000.00, in whole cents',
+    `Budget must be between ${formatCents(budgetMinimumCents)} and ${formatCents(budgetMaximumCents)}, in whole cents`,
   ),
   rewardRatePerKViewsCents: wholeNumber<CentsPerKViews>(
     rewardRateMinimumCents,
     rewardRateMaximumCents,
-    'Reward rate must be between $0.01 and $100,000.00, in whole cents',
+    `Reward rate must be between ${formatCents(rewardRateMinimumCents)} and ${formatCents(rewardRateMaximumCents)}, in whole cents`,
   ),
   minPayoutCents: amount('Minimum payout must be $0.00 or more, in whole cents'),
   maxPayoutCents: amount('Maximum payout must be $0.00 or more, in whole cents'),
@@ -82,22 +85,32 @@ const terms = {
   ),
   contentRequirements: optionalText(
     requirementsMaxLength,
-    'Requirements must be 5,000 characters or less',
+    `Requirements must be ${requirementsMaxLength.toLocaleString('en-US')} characters or less`,
   ),
   thumbnailUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   autoApproveAfterHours: wholeNumber(
     1,
     autoApproveHoursMaximum,
-    'Auto-approval must be between 1 and 720 hours',
+    `Auto-approval must be between 1 and ${autoApproveHoursMaximum} hours`,
   ),
-  pendingPostsMax: wholeNumber(1, pendingPostsMaximum, 'Posts in review must be between 1 and 100'),
+  pendingPostsMax: wholeNumber(
+    1,
+    pendingPostsMaximum,
+    `Posts in review must be between 1 and ${pendingPostsMaximum}`,
+  ),
   approvedPostsMax: wholeNumber(
     1,
     approvedPostsMaximum,
-    'Approved posts must be between 1 and 1,000',
+    `Approved posts must be between 1 and ${approvedPostsMaximum.toLocaleString('en-US')}`,
   ),
   creatorsMax: z.optional(
-    z.nullable(wholeNumber(1, creatorsMaximum, 'Creators must be between 1 and 10,000')),
+    z.nullable(
+      wholeNumber(
+        1,
+        creatorsMaximum,
+        `Creators must be between 1 and ${creatorsMaximum.toLocaleString('en-US')}`,
+      ),
+    ),
   ),
   isInviteOnly: z.optional(z.boolean()),
   needsDisclosure: z.optional(z.boolean()),
@@ -139,8 +152,14 @@ export function contradictionsIn(terms: TermsThatDepend): Contradiction[] {
 export const newCampaign = z
   .strictObject({
     // Before the cents, so that a problem is named in dollars.
-    budgetDollars: dollars(1, 'Budget must be at least $1.00'),
-    rewardRateDollars: dollars(0.01, 'Reward rate must be at least $0.01'),
+    budgetDollars: dollars(
+      budgetMinimumCents / 100,
+      `Budget must be at least ${formatCents(budgetMinimumCents)}`,
+    ),
+    rewardRateDollars: dollars(
+      rewardRateMinimumCents / 100,
+      `Reward rate must be at least ${formatCents(rewardRateMinimumCents)}`,
+    ),
     minPayoutDollars: dollars(0, 'Minimum payout cannot be negative'),
     maxPayoutDollars: dollars(0, 'Maximum payout cannot be negative'),
     flatBonusDollars: dollars(0, 'Flat bonus cannot be negative'),

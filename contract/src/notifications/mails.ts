@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { mailId, mailParams } from '../ids.ts'
+import { mailsKeptDays } from '../rights/retention.ts'
 import { acknowledged, paging, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 
@@ -44,7 +45,7 @@ export type OutboxMail = z.output<typeof mail>
 export const listMailsCall = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'The outbox: every mail of the last 90 days, newest first',
+  summary: `The outbox: every mail of the last ${mailsKeptDays} days, newest first`,
   access: ['admin'],
   query: z.strictObject({
     to: z.optional(z.string().check(z.trim(), z.maxLength(254))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { submissionStatuses } from '../enums.ts'
 import { submissionId, submissionParams } from '../ids.ts'
+import { resubmitHours } from './deadlines.ts'
 
 const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
 
@@ -26,7 +27,7 @@ export const undoApprovalCall = endpoint({
 export const resubmitPostCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/resubmit',
-  summary: 'Submit a rejected post again; once, within 72 hours, if the reason can be fixed',
+  summary: `Submit a rejected post again; once, within ${resubmitHours} hours, if the reason can be fixed`,
   access: ['creator'],
   params: submissionParams,
   response: decided,

@@ -6,3 +6,7 @@ export const disputeDays = 7
 export const disputeAnswerDays = 3
 /** What we promise both sides; an open dispute beyond it is shown to admins as overdue. */
 export const disputeDecisionDays = 3
+/** How long a campaign without money waits for a top-up before it ends (rules §2). */
+export const exhaustedDaysMax = 7
+/** What Stripe says of refunds to cards: https://docs.stripe.com/refunds */
+export const refundArrivesWithin = '5 to 10 business days'

@@ -31,7 +31,10 @@ export const addNoteCall = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Write a note'),
-        z.maxLength(noteMaxLength, 'The note must be 2,000 characters or less'),
+        z.maxLength(
+          noteMaxLength,
+          `The note must be ${noteMaxLength.toLocaleString('en-US')} characters or less`,
+        ),
       ),
   }),
   response: z.object({ id }),

@@ -1,3 +1,4 @@
+import { originsKeptDays } from '@permille/contract/rights/retention'
 import { addHours } from '../../platform/clock.ts'
 import { deleteIdempotencyKeysBefore } from '../../platform/http/calls/idempotency-store.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
@@ -9,9 +10,6 @@ import { deletePasswordResetsExpiredBefore } from './password-reset/password-res
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
 import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
-
-/** How long the origin of a sign-in is kept. */
-const originDays = 90
 
 type Deps = Pick<AccountDeps, 'database' | 'clock'>
 
@@ -38,5 +36,5 @@ async function forgetExpired({ database, clock }: Deps): Promise<void> {
   await deleteAttemptsBefore(database, yesterday)
   await deleteIdempotencyKeysBefore(database, yesterday)
   await deleteWindowsEndedBefore(database, now)
-  await deleteOriginsBefore(database, addHours(now, -originDays * 24))
+  await deleteOriginsBefore(database, addHours(now, -originsKeptDays * 24))
 }

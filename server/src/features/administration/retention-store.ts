@@ -1,3 +1,11 @@
+import {
+  billingDetailsKeptYears,
+  endedInvitationsKeptDays,
+  mailsKeptDays,
+  messagesKeptDays,
+  newsKeptDays,
+  providerEventsKeptDays,
+} from '@permille/contract/rights/retention'
 import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
@@ -14,32 +22,34 @@ const periods: readonly Period[] = [
   {
     table: sql`notifications`,
     key: sql`id`,
-    isOld: (at) => sql`made_at < ${at}::timestamptz - interval '90 days'`,
+    isOld: (at) => sql`made_at < ${at}::timestamptz - make_interval(days => ${newsKeptDays})`,
   },
-  // Mails contain addresses and names; questions about one come within a season.
   {
     table: sql`mails`,
     key: sql`id`,
-    isOld: (at) => sql`created_at < ${at}::timestamptz - interval '90 days'`,
+    isOld: (at) => sql`created_at < ${at}::timestamptz - make_interval(days => ${mailsKeptDays})`,
   },
-  // A question about an answer comes within a season; an open message waits for its answer.
+  // An open message waits for its answer.
   {
     table: sql`messages`,
     key: sql`id`,
-    isOld: (at) => sql`answered_at < ${at}::timestamptz - interval '90 days'`,
+    isOld: (at) =>
+      sql`answered_at < ${at}::timestamptz - make_interval(days => ${messagesKeptDays})`,
   },
   // Stripe resends an event automatically for 3 days and manually for 30; its id must be known that
   // long.
   {
     table: sql`provider_events`,
     key: sql`id`,
-    isOld: (at) => sql`processed_at < ${at}::timestamptz - interval '90 days'`,
+    isOld: (at) =>
+      sql`processed_at < ${at}::timestamptz - make_interval(days => ${providerEventsKeptDays})`,
   },
   // Who invited whom stays in the audit log.
   {
     table: sql`invitations`,
     key: sql`id`,
-    isOld: (at) => sql`expires_at < ${at}::timestamptz - interval '30 days'`,
+    isOld: (at) =>
+      sql`expires_at < ${at}::timestamptz - make_interval(days => ${endedInvitationsKeptDays})`,
   },
   {
     table: sql`oauth_states`,
@@ -74,13 +84,12 @@ async function deleteInSlices(
   return count
 }
 
-/** Receipts are kept for ten years, the longest that tax offices ask for them. */
 async function forgetBillingDetails(db: Database, at: Date): Promise<number> {
   return await run(
     db,
     sql`UPDATE brands SET legal_name = NULL, billing_address = NULL, tax_number = NULL
       FROM users u WHERE u.id = owner_user_id
-        AND u.deleted_at < ${at}::timestamptz - interval '10 years'
+        AND u.deleted_at < ${at}::timestamptz - make_interval(years => ${billingDetailsKeptYears})
         AND (legal_name IS NOT NULL OR billing_address IS NOT NULL OR tax_number IS NOT NULL)`,
   )
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@permille/contract/money'
+import { formatCents } from '@permille/contract/money'
 import type { ProviderSides } from './comparison-store.ts'
 
 /** What `npm run audit` says about what it looked at, and until when. */
@@ -9,20 +9,16 @@ export function linesOfSides(sides: ProviderSides): string {
     `Compared with the provider ${until}: ${sides.transactionsCount} of its transactions are ours.`,
     ...(failure === null ? [] : [`It could not be read now: ${failure}`]),
     balanceCents === null
-      ? `Its balance changed during the look; the ledger says ${dollars(ledgerCents)}.`
-      : `It holds ${dollars(balanceCents)}, the ledger says ${dollars(ledgerCents)}.`,
+      ? `Its balance changed during the look; the ledger says ${formatCents(ledgerCents)}.`
+      : `It holds ${formatCents(balanceCents)}, the ledger says ${formatCents(ledgerCents)}.`,
     ...(foreignCount === 0
       ? []
-      : [`${foreignCount} transactions of others, ${dollars(foreignCents)}, were left out.`]),
+      : [`${foreignCount} transactions of others, ${formatCents(foreignCents)}, were left out.`]),
     ...(sides.explainedCount === 0
       ? []
       : [
-          `Explained differences: ${sides.explainedCount}, ${dollars(sides.explainedCents)} in all.`,
+          `Explained differences: ${sides.explainedCount}, ${formatCents(sides.explainedCents)} in all.`,
         ]),
   ]
   return `${lines.join('\n')}\n\n`
-}
-
-function dollars(cents: Cents): string {
-  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
 }

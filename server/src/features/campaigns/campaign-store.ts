@@ -2,16 +2,12 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  type CampaignActor,
-  type CampaignState,
-  type CampaignTerms,
-  exhaustedDaysMax,
-} from './campaign.ts'
+import type { CampaignActor, CampaignState, CampaignTerms } from './campaign.ts'
 
 const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason, budget_cents,
   funded_cents, paid_out_cents, campaign_left_cents(campaigns) AS left_cents, starts_at, ends_at,

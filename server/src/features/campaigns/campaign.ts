@@ -3,6 +3,7 @@ import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
+import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 /** Who changes a campaign; the system has no user. */
@@ -199,9 +200,6 @@ function findEndRefusal(campaign: CampaignState, at: Date): Rejected | undefined
 export function pauseReasonOf(actorKind: 'brand' | 'admin'): PauseReason {
   return actorKind === 'brand' ? 'manual' : 'admin'
 }
-
-/** How many days a campaign without money waits for a top-up before it ends (rules §2). */
-export const exhaustedDaysMax = 7
 
 /** Whether the system ends the campaign now: its end date has come, or no top-up came in time. */
 export function isOver(campaign: CampaignState, at: Date): boolean {

@@ -1,6 +1,7 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
+import { formatCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { brandSuspended, type CampaignState, fundingDisputed, fundingLost } from './campaign.ts'
@@ -35,7 +36,10 @@ export async function lockFundingTarget(
     throw new Rejected('campaign-ended', 'This campaign is past its end date.')
   }
   if (campaign.fundedCents + target.amountCents > budgetMaximumCents) {
-    throw new Rejected('budget-too-large', 'A campaign can hold at most $10,000,000.00.')
+    throw new Rejected(
+      'budget-too-large',
+      `A campaign can hold at most ${formatCents(budgetMaximumCents)}.`,
+    )
   }
   return campaign
 }

@@ -1,4 +1,5 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
+import { disputeAnswerDays } from '@permille/contract/submissions/deadlines'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
@@ -34,7 +35,7 @@ export function answerDispute(
     if (at > dispute.answerDueAt) {
       throw new Rejected(
         'answer-too-late',
-        'A dispute can be answered for 3 days. That time is over, and an admin decides.',
+        `A dispute can be answered for ${disputeAnswerDays} days. That time is over, and an admin decides.`,
       )
     }
     const { id } = dispute

@@ -1,5 +1,6 @@
 import type { DisputeStatus } from '@permille/contract/enums'
 import type { CreatorId, DisputeId, SubmissionId, UserId } from '@permille/contract/ids'
+import { disputeDays } from '@permille/contract/submissions/deadlines'
 import { freezeMoney } from '../../money/movements/freeze-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -30,7 +31,7 @@ export interface DisputeChanged {
 }
 
 /**
- * Opens the one dispute of a post, within 7 days of the decision (rules §3). What is not paid out of
+ * Opens the one dispute of a post, within `disputeDays` of the decision (rules §3). What is not paid out of
  * its money is frozen until it is decided.
  */
 export function openDispute(
@@ -88,7 +89,7 @@ async function requireDisputable(
   if (at > openUntil(disputable)) {
     throw new Rejected(
       'dispute-too-late',
-      'A decision can be disputed for 7 days. That time is over.',
+      `A decision can be disputed for ${disputeDays} days. That time is over.`,
     )
   }
   return disputable

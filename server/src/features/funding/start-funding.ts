@@ -1,7 +1,7 @@
 import { paymentTerms } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { fundingMaximumCents } from '@permille/contract/limits'
-import { type Cents, feeOn } from '@permille/contract/money'
+import { type Cents, feeOn, formatCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -81,7 +81,7 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
   if (chargedCents(funding) <= fundingMaximumCents) return
   throw new Rejected(
     'funding-too-large',
-    'Amount and fee together can be at most $999,999.99 in one payment.',
+    `Amount and fee together can be at most ${formatCents(fundingMaximumCents)} in one payment.`,
   )
 }
 

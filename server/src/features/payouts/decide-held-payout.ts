@@ -127,7 +127,7 @@ function notHeld(payout: HeldPayout): Rejected {
   )
 }
 
-const settleDownSeconds = 300
+const settleDownMinutes = 5
 
 /**
  * A call that began just before the hold may still take effect after a list that does not show
@@ -135,13 +135,13 @@ const settleDownSeconds = 300
  */
 function requireSettledDown(payout: HeldPayout, at: Date): void {
   if (payout.unknownSince === null || payout.heldSince === null) return
-  if (addSeconds(payout.heldSince, settleDownSeconds) > at) throw inTheAir()
+  if (addSeconds(payout.heldSince, settleDownMinutes * 60) > at) throw inTheAir()
 }
 
 function inTheAir(): Rejected {
   return new Rejected(
     'payout-in-the-air',
-    'The provider is being asked about this payout. Wait five minutes, then decide.',
+    `The provider is being asked about this payout. Wait ${settleDownMinutes} minutes, then decide.`,
     { kind: 'conflict' },
   )
 }

@@ -1,4 +1,5 @@
 import { acceptEmailProofCall } from '@permille/contract/accounts'
+import { emailProofHours } from '@permille/contract/factors/lifetimes'
 import { useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -29,7 +30,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthLayout
         title="This link no longer works"
-        note="It has been used, was replaced by a newer one, or is older than 24 hours. Ask for a new one in your account settings."
+        note={`It has been used, was replaced by a newer one, or is older than ${emailProofHours} hours. Ask for a new one in your account settings.`}
       >
         <Continue />
       </AuthLayout>

@@ -1,5 +1,6 @@
 import { confirmIdentityCall } from '@permille/contract/accounts'
 import { confirmWithCodeCall, readFactorsCall } from '@permille/contract/factors/factors'
+import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -48,7 +49,7 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
       isOpen
       onOpenChange={() => onAnswer(false)}
       title="Confirm it’s you"
-      description={`You signed in more than 15 minutes ago. Enter ${way === 'password' ? 'your password' : 'a code of your authenticator app'} to continue.`}
+      description={`You signed in more than ${freshSignInMinutes} minutes ago. Enter ${way === 'password' ? 'your password' : 'a code of your authenticator app'} to continue.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer(false)}>

@@ -1,5 +1,6 @@
 import { acceptance } from '@permille/contract/forms/account-forms'
 import { acceptInvitationCall } from '@permille/contract/invitations'
+import { passwordMinLength } from '@permille/contract/limits'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -40,7 +41,11 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
       <Field label="Display Name" error={problems.displayName}>
         <Input name="displayName" autoComplete="name" required />
       </Field>
-      <Field label="Password" hint="At least 8 characters" error={problems.password}>
+      <Field
+        label="Password"
+        hint={`At least ${passwordMinLength} characters`}
+        error={problems.password}
+      >
         <PasswordInput
           name="password"
           autoComplete="new-password"

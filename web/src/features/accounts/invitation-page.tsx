@@ -1,3 +1,4 @@
+import { invitationDays } from '@permille/contract/factors/lifetimes'
 import { readInvitationCall } from '@permille/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
@@ -40,7 +41,7 @@ function InvitationGone() {
   return (
     <AuthLayout
       title="This invitation no longer works"
-      note="It has been used or is older than 7 days. Ask the sender for a new one."
+      note={`It has been used or is older than ${invitationDays} days. Ask the sender for a new one.`}
       footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
     >
       {null}

@@ -1,3 +1,9 @@
+import {
+  billingDetailsKeptYears,
+  endedInvitationsKeptDays,
+  messagesKeptDays,
+  newsKeptDays,
+} from '@permille/contract/rights/retention'
 import type { ReactNode } from 'react'
 import { LegalPage, LegalSection, legalLink } from './legal/legal-page.tsx'
 import { supportEmail } from './support-email.ts'
@@ -20,11 +26,12 @@ export function PrivacyPolicyPage() {
         <Elsewhere to={googlePrivacy}>Google’s Privacy Policy</Elsewhere>.
       </LegalSection>
       <LegalSection title="How long we keep it">
-        Notifications, mails, and the network and browser of a sign-in: 90 days. Sessions: until
-        they end. Invitations: 30 days after they end. What you wrote to us or reported: 90 days
-        after it was answered. What your posts earned and what was paid: as long as the books are
-        kept. When an account is deleted they name it by a number only, and billing details on
-        receipts follow ten years later.
+        Notifications, mails, and the network and browser of a sign-in: {newsKeptDays} days.
+        Sessions: until they end. Invitations: {endedInvitationsKeptDays} days after they end. What
+        you wrote to us or reported: {messagesKeptDays} days after it was answered. What your posts
+        earned and what was paid: as long as the books are kept. When an account is deleted they
+        name it by a number only, and billing details on receipts follow {billingDetailsKeptYears}{' '}
+        years later.
       </LegalSection>
       <LegalSection title="Reading it">
         Everyone who is signed in can download what is kept about them, and delete their account,

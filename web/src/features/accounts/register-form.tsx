@@ -1,5 +1,6 @@
 import { type CurrentUser, registerCall } from '@permille/contract/accounts'
 import { registration } from '@permille/contract/forms/account-forms'
+import { passwordMinLength } from '@permille/contract/limits'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -38,7 +39,11 @@ export function RegisterForm() {
       <Field label="Email" error={problems.email}>
         <Input name="email" type="email" autoComplete="username" required />
       </Field>
-      <Field label="Password" hint="At least 8 characters" error={problems.password}>
+      <Field
+        label="Password"
+        hint={`At least ${passwordMinLength} characters`}
+        error={problems.password}
+      >
         <PasswordInput
           name="password"
           autoComplete="new-password"

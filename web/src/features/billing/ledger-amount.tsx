@@ -5,8 +5,8 @@ export function LedgerAmount({ cents }: { readonly cents: number }) {
   const isIn = cents > 0
   return (
     <span className={isIn ? 'font-medium tabular-nums text-positive' : 'tabular-nums'}>
-      {isIn ? '+' : '−'}
-      {formatCents(Math.abs(cents))}
+      {isIn && '+'}
+      {formatCents(cents)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { OwnCampaign, PauseReason } from '@permille/contract/campaigns'
+import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 
 /**
  * Returns the cost of 1,000 views so far, in cents, rounded to nearest; undefined without views.
@@ -33,7 +34,7 @@ export function fundingWord(
 
 export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
-  budget_exhausted: 'The budget is spent. Top up to continue; the campaign ends after 7 days.',
+  budget_exhausted: `The budget is spent. Top up to continue; the campaign ends after ${exhaustedDaysMax} days.`,
   funding_disputed:
     'Your bank took back a payment for this campaign. It takes no posts and no money until the bank decides.',
   funding_lost:

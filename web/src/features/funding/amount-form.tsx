@@ -1,6 +1,6 @@
 import { readPaymentSettingsCall } from '@permille/contract/funding'
-import { fundingMaximumCents } from '@permille/contract/limits'
-import { centsFromDollars, feeOn } from '@permille/contract/money'
+import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/limits'
+import { centsFromDollars, feeOn, formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -20,7 +20,11 @@ interface AmountFormProps {
 export function AmountForm({ amount, onChange, onSubmit, problem, isBusy }: AmountFormProps) {
   return (
     <Form onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
-      <Field label="Funding amount" hint="At least $1.00, by card" error={problem}>
+      <Field
+        label="Funding amount"
+        hint={`At least ${formatCents(fundingMinimumCents)}, by card`}
+        error={problem}
+      >
         <Input
           type="number"
           inputMode="decimal"

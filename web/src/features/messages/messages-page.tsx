@@ -5,6 +5,7 @@ import {
   messageKinds,
   messageStates,
 } from '@permille/contract/messages/messages'
+import { messagesKeptDays } from '@permille/contract/rights/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
@@ -93,6 +94,9 @@ export function Messages({ messages, state, isFiltered }: MessagesProps) {
   return state === 'open' ? (
     <EmptyState title="Nothing to answer" note="What people write to you appears here." />
   ) : (
-    <EmptyState title="Nothing answered yet" note="Answers are kept here for 90 days." />
+    <EmptyState
+      title="Nothing answered yet"
+      note={`Answers are kept here for ${messagesKeptDays} days.`}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { profileChanges } from '@permille/contract/forms/profile-form'
+import { bioMaxLength } from '@permille/contract/limits'
 import type { OwnProfile } from '@permille/contract/profile'
 import { useState } from 'react'
 import { problemsIn } from '../../api/problems-in.ts'
@@ -31,7 +32,11 @@ export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
           onChange={(username) => change({ username })}
         />
       </div>
-      <Field label="Bio" hint={`${draft.bio.length} of 500 characters`} error={problems.bio}>
+      <Field
+        label="Bio"
+        hint={`${draft.bio.length} of ${bioMaxLength} characters`}
+        error={problems.bio}
+      >
         <Textarea value={draft.bio} onChange={(event) => change({ bio: event.target.value })} />
       </Field>
       <Button type="submit" className="sm:justify-self-start" isBusy={form.isSaving}>

@@ -1,3 +1,4 @@
+import { avatarMaxMegabytes } from '@permille/contract/limits'
 import type { OwnProfile } from '@permille/contract/profile'
 import { ExternalLink } from 'lucide-react'
 import { useCurrentUser } from '../../api/session.ts'
@@ -52,7 +53,7 @@ export function Picture({ subtitle }: { readonly subtitle: string }) {
         </p>
         <p className="text-sm text-balance text-ink-muted @3xl/page:mt-2">
           <span className="@max-3xl/page:hidden">Drop a picture here. </span>JPEG, PNG or WebP, up
-          to 10 MB
+          to {avatarMaxMegabytes} MB
         </p>
       </div>
     </ImageDrop>

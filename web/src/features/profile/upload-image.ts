@@ -1,9 +1,9 @@
-import { avatarMaxBytes } from '@permille/contract/limits'
+import { avatarMaxBytes, avatarMaxMegabytes } from '@permille/contract/limits'
 
 /** Returns why a chosen file cannot be uploaded; undefined if it can (rules §7). */
 export function imageProblem(file: { readonly type: string; readonly size: number }) {
   if (!file.type.startsWith('image/')) return 'Only images can be uploaded'
-  if (file.size > avatarMaxBytes) return 'The image must be 10 MB or less'
+  if (file.size > avatarMaxBytes) return `The image must be ${avatarMaxMegabytes} MB or less`
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { emailProofHours } from '@permille/contract/factors/lifetimes'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -10,8 +11,6 @@ import { type EmailProofAsked, emailProofAsked, emailProofContext } from '../acc
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { hashToken, newToken } from '../sign-in/session.ts'
 import { insertProof } from './email-proof-store.ts'
-
-const validHours = 24
 
 /** An address belongs to someone who may not know us: few mails can be sent to it. */
 const perUser = {
@@ -44,7 +43,7 @@ export async function mailEmailProof(
   { id: userId, email, displayName }: Account,
 ): Promise<void> {
   const token = newToken()
-  const expiresAt = addHours(clock.now(), validHours)
+  const expiresAt = addHours(clock.now(), emailProofHours)
   await insertProof(tx, { tokenHash: hashToken(token), userId, email, expiresAt })
   const url = `${appUrl}${fillPage(visitorPages.confirmEmail, token)}`
   const sealedUrl = encryption.seal(url, emailProofContext(userId))

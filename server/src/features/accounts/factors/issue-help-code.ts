@@ -1,3 +1,4 @@
+import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import { addHours, type Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
@@ -7,8 +8,6 @@ import { findAccountByEmail, lockAccount } from '../account-store.ts'
 import { type AuditActor, writeAudit } from '../audit-store.ts'
 import { replaceHelpCode } from './factor-secret-store.ts'
 import { hashCode, newRecoveryCode } from './recovery-code.ts'
-
-const helpHours = 24
 
 export interface HelpCode {
   readonly code: string
@@ -37,7 +36,7 @@ export async function issueHelpCode(tx: Transaction, request: HelpRequest): Prom
   if (!account.hasFactor) {
     throw new Rejected('no-second-factor', 'This user signs in with the password alone')
   }
-  const [code, expiresAt] = [newRecoveryCode(), addHours(now, helpHours)]
+  const [code, expiresAt] = [newRecoveryCode(), addHours(now, handedOverHours)]
   await replaceHelpCode(tx, { userId, codeHash: hashCode(code), expiresAt })
   await writeAudit(tx, {
     actor,

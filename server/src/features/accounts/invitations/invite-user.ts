@@ -1,3 +1,4 @@
+import { invitationDays } from '@permille/contract/factors/lifetimes'
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '../../../platform/clock.ts'
@@ -8,8 +9,6 @@ import { findAccountByEmail, lockEmail } from '../account-store.ts'
 import { writeAudit } from '../audit-store.ts'
 import { hashToken, newToken } from '../sign-in/session.ts'
 import { type Invitation, insertInvitation, revokeInvitationsFor } from './invitation-store.ts'
-
-const invitationHours = 7 * 24
 
 export interface InvitationRequest extends Omit<Invitation, 'id'> {
   /** The inviting admin; null when invited on the server's command line. */
@@ -47,7 +46,7 @@ export async function inviteUser(
     invitedByUserId,
     tokenHash: hashToken(token),
     createdAt: now,
-    expiresAt: addHours(now, invitationHours),
+    expiresAt: addHours(now, invitationDays * 24),
   })
   await writeAudit(tx, {
     actor:

@@ -1,3 +1,4 @@
+import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -9,8 +10,6 @@ import { type PasswordForgotten, passwordForgotten } from '../account-jobs.ts'
 import { findAccountByEmail, lockAccount } from '../account-store.ts'
 import { recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { makePasswordLink } from './password-link.ts'
-
-const mailedHours = 1
 
 /** An address belongs to someone who may not know us: few mails can be sent to it. */
 const perEmail = {
@@ -69,7 +68,7 @@ export async function makeMailedPasswordLink(
     userId,
     email,
     madeByUserId: null,
-    hours: mailedHours,
+    hours: passwordMailMinutes / 60,
   })
   const entry = {
     actor: { kind: 'system' } as const,

@@ -1,3 +1,4 @@
+import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { NotAllowed, NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -6,8 +7,6 @@ import type { PasswordLinkDeps } from '../account-deps.ts'
 import { findAccountByEmail, lockAccount } from '../account-store.ts'
 import { writeAudit } from '../audit-store.ts'
 import { makePasswordLink } from './password-link.ts'
-
-const handedOverHours = 24
 
 export interface PasswordLinkRequest {
   readonly userId: UserId

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
 import { addSeconds, type Clock } from '../../../platform/clock.ts'
 import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -7,7 +8,7 @@ import { countInWindow, giveBackToWindow } from '../../../platform/limits/call-w
 import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-in-attempt-store.ts'
 
 const failuresMax = 10
-const lockSeconds = 15 * 60
+const lockSeconds = signInLockMinutes * 60
 
 /** Per address and including right passwords, since each costs a hash. */
 const signIns = { name: 'sign-ins', callsMax: 300, windowSeconds: 60 }

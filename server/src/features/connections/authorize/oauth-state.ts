@@ -2,9 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 
-/** Ten minutes to come back from the platform (rules §8). */
-export const authorizationMinutes = 10
-
 /** The browser that may finish a connection: its session and its user. */
 export interface OAuthBrowser {
   readonly userId: UserId

@@ -1,15 +1,10 @@
+import { authorizationMinutes } from '@permille/contract/factors/lifetimes'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { addSeconds } from '../../../platform/clock.ts'
 import { invariant } from '../../../platform/errors/errors.ts'
 import type { ConnectionDeps } from '../connection-deps.ts'
 import { requirePlatform } from '../social-account.ts'
-import {
-  authorizationMinutes,
-  hashState,
-  newOAuthSecrets,
-  type OAuthBrowser,
-  redirectUriOf,
-} from './oauth-state.ts'
+import { hashState, newOAuthSecrets, type OAuthBrowser, redirectUriOf } from './oauth-state.ts'
 import { insertState } from './oauth-state-store.ts'
 
 /** URL of the platform's own page, for the browser to open. */

@@ -1,3 +1,4 @@
+import { emailProofHours } from '@permille/contract/factors/lifetimes'
 import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 export interface EmailProofMailProps {
@@ -5,16 +6,18 @@ export interface EmailProofMailProps {
   readonly url: string
 }
 
+const validity = `The link works once, for ${emailProofHours} hours.`
+
 /** Sent to the address that its single-use link proves. */
 export function EmailProofMail({ displayName, url }: EmailProofMailProps) {
   return (
     <MailFrame
       title="Confirm your email address"
-      preview="The link works once, for 24 hours."
+      preview={validity}
       footer="If you have no account at Permille, ignore this: without the link nothing happens."
     >
       <Paragraph>Hello {displayName},</Paragraph>
-      <Paragraph>Confirm that this address is yours. The link works once, for 24 hours.</Paragraph>
+      <Paragraph>{`Confirm that this address is yours. ${validity}`}</Paragraph>
       <MailButton href={url}>Confirm my address</MailButton>
     </MailFrame>
   )

@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import { invitationDays } from '@permille/contract/factors/lifetimes'
 import { MailButton, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 
 export interface InvitationMailProps {
@@ -23,7 +24,7 @@ export function InvitationMail({ invitedAs, brandName, url, supportAddress }: In
       }
     >
       <Paragraph>An admin invites you to sign up as {as}.</Paragraph>
-      <Paragraph>The link works once, for 7 days. Keep it to yourself.</Paragraph>
+      <Paragraph>{`The link works once, for ${invitationDays} days. Keep it to yourself.`}</Paragraph>
       <MailButton href={url}>Set a password</MailButton>
     </MailFrame>
   )

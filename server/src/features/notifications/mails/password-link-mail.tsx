@@ -1,3 +1,4 @@
+import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
 import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 export interface PasswordLinkMailProps {
@@ -10,13 +11,12 @@ export function PasswordLinkMail({ displayName, url }: PasswordLinkMailProps) {
   return (
     <MailFrame
       title="Set a new password"
-      preview="The link works once, for one hour."
+      preview={`The link works once, for ${passwordMailMinutes} minutes.`}
       footer="If you did not ask for this, ignore it: without the link your password stays as it is."
     >
       <Paragraph>Hello {displayName},</Paragraph>
       <Paragraph>
-        Someone asked to set a new password for your account. The link works once, for one hour, and
-        using it signs you out everywhere.
+        {`Someone asked to set a new password for your account. The link works once, for ${passwordMailMinutes} minutes, and using it signs you out everywhere.`}
       </Paragraph>
       <MailButton href={url}>Set a new password</MailButton>
     </MailFrame>

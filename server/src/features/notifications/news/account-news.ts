@@ -1,4 +1,5 @@
 import { adminPages } from '@permille/contract/admin/pages'
+import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import { memberPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'
 import {
@@ -52,7 +53,7 @@ function tellPasswordLink({ key, at, userId }: PasswordLinkMade): News[] {
       at,
       kind: 'security',
       title: 'A link to set your password was made',
-      text: `An admin made it on ${utcTime(at)}. It works once, for 24 hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
+      text: `An admin made it on ${utcTime(at)}. It works once, for ${handedOverHours} hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
       path: memberPages.security,
     },
   ]

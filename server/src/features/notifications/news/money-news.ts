@@ -1,6 +1,7 @@
 import { adminPages } from '@permille/contract/admin/pages'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
+import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import {
   type DisputeChange,
   listDisputeChanges,
@@ -71,7 +72,7 @@ function tellRefund(change: RefundChange): News[] {
     status === 'succeeded'
       ? {
           title: `${sum} of ${campaignName} went back to your card`,
-          text: `Your bank shows it within 5 to 10 days.${owed}`,
+          text: `Your bank shows it within ${refundArrivesWithin}.${owed}`,
         }
       : {
           title: `The refund of ${sum} for ${campaignName} failed`,

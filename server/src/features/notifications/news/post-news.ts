@@ -1,4 +1,5 @@
 import { fillPage, memberPages } from '@permille/contract/pages'
+import { disputeDays } from '@permille/contract/submissions/deadlines'
 import type { LockReason } from '@permille/contract/submissions/reasons'
 import { type News, newsSource, postName, utcTime } from './news.ts'
 import {
@@ -114,7 +115,7 @@ function rejectedWords({
   if (change.fromStatus !== 'pending') {
     return {
       title: `The approval of your post for ${campaignName} was reversed`,
-      text: `An admin reversed the approval of ${post}.${why} You can dispute this within 7 days.`,
+      text: `An admin reversed the approval of ${post}.${why} You can dispute this within ${disputeDays} days.`,
     }
   }
   const who = actorKind === 'brand' ? `${brandName} rejected` : 'It was decided to reject'

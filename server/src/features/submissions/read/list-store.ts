@@ -3,6 +3,7 @@ import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/con
 import type { Cents } from '@permille/contract/money'
 import type { SignalCode } from '@permille/contract/risk/signals'
 import type { DueFilter, OwnSubmissionOrder, RiskFilter } from '@permille/contract/submissions'
+import { dueSoonHours } from '@permille/contract/submissions'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
   highestFirst,
@@ -161,7 +162,7 @@ function ofRisk({ risk }: Pick<BrandFilter, 'risk'>): Statement<never> {
 function dueBy({ due, now }: Pick<BrandFilter, 'due' | 'now'>): Statement<never> {
   if (due === undefined) return nothingSql
   const isDue = {
-    day: sql`s.auto_approves_at <= ${now}::timestamptz + interval '24 hours'`,
+    day: sql`s.auto_approves_at <= ${now}::timestamptz + make_interval(hours => ${dueSoonHours})`,
     approves: sql`NOT ${waitsForAdmin}`,
     admin: waitsForAdmin,
   }[due]

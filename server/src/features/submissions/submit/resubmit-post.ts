@@ -1,5 +1,6 @@
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { parsePostUrl } from '@permille/contract/post-url'
+import { resubmitHours } from '@permille/contract/submissions/deadlines'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { lockRow } from '../../../money/locks.ts'
 import { addHours } from '../../../platform/clock.ts'
@@ -127,7 +128,7 @@ function requireResubmittable(submission: Submission, at: Date): void {
   throw new Rejected(
     'not-resubmittable',
     submission.status === 'rejected'
-      ? 'This post cannot be submitted again: that is possible once, within 72 hours, when the brief, the disclosure or the visibility was the reason.'
+      ? `This post cannot be submitted again: that is possible once, within ${resubmitHours} hours, when the brief, the disclosure or the visibility was the reason.`
       : `This submission is ${submission.status}, so there is nothing to submit again.`,
     { kind: submission.status === 'rejected' ? 'rule' : 'conflict' },
   )

@@ -1,3 +1,5 @@
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
 import { sql } from '../../../platform/database/sql.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { eventsCountedAs } from '../event-roles.ts'
@@ -63,14 +65,14 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I11',
-    claim: 'No payout is below $10.00',
+    claim: `No payout is below ${formatCents(payoutMinimumCents)}`,
     stopsPayouts: true,
     parts: [
       partOf(
         'creator',
         (within) => sql`
       SELECT id::text AS offender, total_cents::text AS detail
-      FROM payouts WHERE total_cents < 1000 AND ${within(sql`creator_id`)} LIMIT 20`,
+      FROM payouts WHERE total_cents < ${payoutMinimumCents} AND ${within(sql`creator_id`)} LIMIT 20`,
       ),
     ],
   },

@@ -1,10 +1,9 @@
+import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
 import { NotAllowed } from '../../errors/errors.ts'
 
-const freshSeconds = 15 * 60
-
-/** Whether the password, a passkey or a code was given within the last 15 minutes. */
+/** Whether the password, a passkey or a code was given within that time. */
 export function isFreshSignIn({ signedInAt }: { readonly signedInAt: Date }, now: Date): boolean {
-  return now.getTime() - signedInAt.getTime() <= freshSeconds * 1000
+  return now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000
 }
 
 /** On this code the browser asks for the password and repeats the call. */

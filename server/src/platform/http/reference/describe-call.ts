@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@permille/contract/endpoint'
+import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
 import { groupNameOf } from '@permille/contract/reference/call-groups'
 import { parameterWords } from '@permille/contract/reference/parameter-words'
 import { sampleBodies } from '@permille/contract/reference/sample-values'
@@ -105,7 +106,7 @@ function capitalised(text: string): string {
 /** What the summary leaves out, then who may call. */
 function describeAccess(call: Named & { access: Access; needsFreshSignIn?: true }): string {
   const details = call.summary.split('; ').slice(1).map(capitalised)
-  const fresh = 'The password, a passkey or a code was given within the last 15 minutes.'
+  const fresh = `The password, a passkey or a code was given within the last ${freshSignInMinutes} minutes.`
   return [
     ...details.map((each) => `${each}.`),
     whoMayCall(call.access),

@@ -1,4 +1,7 @@
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
 import { termsVersion } from '@permille/contract/rights/terms'
+import { disputeDays } from '@permille/contract/submissions/deadlines'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { supportEmail } from '../support-email.ts'
@@ -23,12 +26,13 @@ export function TermsPage() {
         The views that its platform counts, times the campaign’s rate per 1,000: nothing below the
         campaign’s minimum, at most its cap, under the terms of the day you submitted it. A campaign
         pays while its money lasts. Earnings are held for a time before they can be withdrawn, from
-        $10.00 on, through Stripe to an account in your name. Taxes on them are yours.
+        {formatCents(payoutMinimumCents)} on, through Stripe to an account in your name. Taxes on
+        them are yours.
       </LegalSection>
       <LegalSection title="What is taken back">
         Earnings of views that were not genuine, of posts that break these terms, and of payments
         that were made by mistake. What was paid out already is kept from later earnings. Each
-        decision comes with its reason, and you can dispute it once, within seven days.
+        decision comes with its reason, and you can dispute it once, within {disputeDays} days.
       </LegalSection>
       <LegalSection title="Brands">
         You pay a campaign in advance by card. Its money pays creators at the rate that you

@@ -1,5 +1,6 @@
 import { resetPasswordCall } from '@permille/contract/accounts'
 import { passwordReset } from '@permille/contract/forms/account-forms'
+import { passwordMinLength } from '@permille/contract/limits'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf, statusOf } from '../../../api/api-error.ts'
 import { problemsIn } from '../../../api/problems-in.ts'
@@ -43,7 +44,11 @@ export function ResetPasswordForm({ token, email, onDone, onGone }: ResetPasswor
       }}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label="New password" hint="At least 8 characters" error={problems.password}>
+      <Field
+        label="New password"
+        hint={`At least ${passwordMinLength} characters`}
+        error={problems.password}
+      >
         <PasswordInput
           name="password"
           autoComplete="new-password"

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { AuditActorKind, AuditSubject } from '@permille/contract/admin/audit-log'
+import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
 
 /** What happened, as the end of a sentence about whoever did it. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
@@ -99,7 +100,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'user.forget-password': 'Password link mailed',
   'user.hold-payouts': 'Payouts held',
   'user.issue-help-code': 'Code for a lost second factor created',
-  'user.lock-sign-in': 'Sign-in locked for 15 minutes',
+  'user.lock-sign-in': `Sign-in locked for ${signInLockMinutes} minutes`,
   'user.make-password-link': 'Password link created',
   'user.prove-email': 'Email proven',
   'user.refuse-sign-in': 'Sign-in refused',

@@ -34,7 +34,7 @@ test('what went back, to whom, has a line each', () => {
   const { text } = renderText(<Sums money={money} />, { role: 'admin' })
 
   expect(text).toContain('Refunded $50.00')
-  expect(text).toContain('Of it beyond the campaign’s money -$30.00')
+  expect(text).toContain('Of it beyond the campaign’s money −$30.00')
   expect(text).toContain('Kept for what the brand owed $1.00')
   expect(text).toContain('Taken back by banks $1.00')
 })

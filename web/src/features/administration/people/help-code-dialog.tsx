@@ -1,5 +1,6 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { issueHelpCodeCall } from '@permille/contract/factors/factors'
+import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import { useAction } from '../../../api/use-action.ts'
 import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -39,7 +40,7 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
   return (
     <ShownOnceDialog
       title="Sign-in code made"
-      description={`Tell it to the owner of ${email}. After the password they choose “Use a recovery code” and enter it. It works once, within 24 hours, and is not shown again.`}
+      description={`Tell it to the owner of ${email}. After the password they choose “Use a recovery code” and enter it. It works once, within ${handedOverHours} hours, and is not shown again.`}
       text={code}
       copyLabel="Copy code"
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@permille/contract/endpoint'
+import { invitationDays } from '@permille/contract/factors/lifetimes'
 import { inviteCall } from '@permille/contract/invitations'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
 import { errorToast, useAction } from '../../../api/use-action.ts'
@@ -29,7 +30,7 @@ export function MadeInvitation({ url, heldBy, email, onClose }: MadeInvitationPr
   return (
     <ShownOnceDialog
       title="Invitation created"
-      description={`Send this link to ${email}. It works once, within 7 days, and is not shown again.`}
+      description={`Send this link to ${email}. It works once, within ${invitationDays} days, and is not shown again.`}
       text={url}
       copyLabel="Copy link"
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { makePasswordLinkCall, type UserDetail } from '@permille/contract/admin/users'
+import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import { useAction } from '../../../api/use-action.ts'
 import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -47,7 +48,7 @@ function MadeLink({ url, email, onClose }: MadeLinkProps) {
   return (
     <ShownOnceDialog
       title="Password link made"
-      description={`Hand this link to the owner of ${email}. It works once, within 24 hours, and is not shown again.`}
+      description={`Hand this link to the owner of ${email}. It works once, within ${handedOverHours} hours, and is not shown again.`}
       text={url}
       copyLabel="Copy link"
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { UserDetail } from '@permille/contract/admin/users'
+import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
@@ -8,7 +9,7 @@ const signInWords: Readonly<Record<string, string>> = {
   'user.sign-in': 'Signed in',
   'user.sign-out': 'Signed out',
   'user.refuse-sign-in': 'Sign-in refused',
-  'user.lock-sign-in': 'Sign-in locked for 15 minutes',
+  'user.lock-sign-in': `Sign-in locked for ${signInLockMinutes} minutes`,
   'user.confirm': 'Confirmed who they are',
   'user.change-password': 'Changed the password',
   'user.forget-password': 'Had a link to set a new password mailed',

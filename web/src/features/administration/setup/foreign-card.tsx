@@ -1,4 +1,5 @@
 import type { Setup } from '@permille/contract/admin/setup'
+import { providerEventsKeptDays } from '@permille/contract/rights/retention'
 import { Card, CardBody } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { foreignThings } from './setup-words.ts'
@@ -10,8 +11,8 @@ export function ForeignCard({ foreign }: { readonly foreign: NonNullable<Setup['
       <CardBody>
         <p className="font-medium">Your Stripe account is used for something else too</p>
         <p className="text-sm text-ink-muted">
-          {foreignThings(foreign)} of others in 90 days, last <Time at={foreign.lastAt} />. They are
-          left alone, but their money is in the same balance.
+          {foreignThings(foreign)} of others in {providerEventsKeptDays} days, last{' '}
+          <Time at={foreign.lastAt} />. They are left alone, but their money is in the same balance.
         </p>
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin/campaigns'
 import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
+import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
@@ -112,7 +113,7 @@ function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`End ${name}?`}
-      description="You can’t restart it. Pending posts are decided within 72 hours, and approved posts stop earning by then at the latest."
+      description={`You can’t restart it. Pending posts are decided within ${decisionHoursAfterEnd} hours, and approved posts stop earning by then at the latest.`}
       label="End campaign"
       busyLabel="Ending..."
       isBusy={ending.isPending}

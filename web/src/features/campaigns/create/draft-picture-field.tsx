@@ -1,3 +1,4 @@
+import { avatarMaxMegabytes } from '@permille/contract/limits'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImageDrop } from '../../../ui/controls/image-drop.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
@@ -18,7 +19,7 @@ export function DraftPictureField({ form }: { readonly form: CampaignForm }) {
       >
         {thumbnailUrl === '' ? (
           <p className="min-w-0 flex-1 text-sm text-ink-muted">
-            Drop an image here. Up to 10 MB, shown wide.
+            Drop an image here. Up to {avatarMaxMegabytes} MB, shown wide.
           </p>
         ) : (
           <Chosen url={thumbnailUrl} onRemove={() => form.change({ thumbnailUrl: '' })} />

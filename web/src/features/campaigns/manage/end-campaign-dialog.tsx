@@ -1,5 +1,6 @@
 import { completeCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
+import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -22,7 +23,7 @@ export function EndCampaignDialog({ id, isOpen, onOpenChange }: EndCampaignDialo
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="End this campaign?"
-      description="You can’t restart it. Pending posts are decided within 72 hours, and approved posts stop earning by then at the latest. Money not earned by then can be refunded under Billing."
+      description={`You can’t restart it. Pending posts are decided within ${decisionHoursAfterEnd} hours, and approved posts stop earning by then at the latest. Money not earned by then can be refunded under Billing.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

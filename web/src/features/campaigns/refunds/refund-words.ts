@@ -1,4 +1,8 @@
 import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import {
+  decisionHoursAfterEnd,
+  refundArrivesWithin,
+} from '@permille/contract/submissions/deadlines'
 import type { Tone } from '../../../ui/values/badge.tsx'
 
 /** What a refund's badge says. */
@@ -20,7 +24,7 @@ export function refundNote({
   reason,
 }: Pick<Refund, 'status' | 'reason'>): string | undefined {
   if (reason !== null) return reason
-  if (status === 'requested') return 'Your bank usually needs 5 to 10 business days.'
+  if (status === 'requested') return `Your bank usually needs ${refundArrivesWithin}.`
   return undefined
 }
 
@@ -37,8 +41,8 @@ export function waitingWords({
       return 'A payment is disputed at your bank: nothing is refunded until it decides.'
     case 'posts-open':
       return openPosts === 1
-        ? 'One post can still earn it. It is decided or closed at most 72 hours after the end, or later if an admin has to look at it.'
-        : `${openPosts} posts can still earn it. They are decided or closed at most 72 hours after the end, or later if an admin has to look at one.`
+        ? `One post can still earn it. It is decided or closed at most ${decisionHoursAfterEnd} hours after the end, or later if an admin has to look at it.`
+        : `${openPosts} posts can still earn it. They are decided or closed at most ${decisionHoursAfterEnd} hours after the end, or later if an admin has to look at one.`
     case 'posts-disputed':
       return openDisputes === 1
         ? 'A creator disputes a decision about a post. Nothing is refunded until an admin has decided.'

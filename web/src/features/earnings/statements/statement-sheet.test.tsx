@@ -53,7 +53,7 @@ test('a month says whose it is, its days in UTC, what was earned and paid, and t
   expect(text).toContain('Statement for March 2026 March 1, 2026 to March 31, 2026, UTC')
   expect(text).toContain('someone@permille.test')
   expect(text).toMatch(
-    /Balance at the start \$10\.00 Earned by your posts \$50\.00 Paid out -\$25\.00 Balance at the end \$35\.00/,
+    /Balance at the start \$10\.00 Earned by your posts \$50\.00 Paid out −\$25\.00 Balance at the end \$35\.00/,
   )
   expect(text).toContain('Autumn $50.00')
   expect(text).not.toContain('By month')
@@ -65,7 +65,7 @@ test('what was taken back, goodwill and payouts that came back are lines of thei
     { ...autumn, ...rare },
   ])
 
-  expect(text).toContain('Taken back -$3.00 Goodwill, paid by Permille $2.00')
+  expect(text).toContain('Taken back −$3.00 Goodwill, paid by Permille $2.00')
   expect(text).toContain('Payouts that came back $1.00 Debts written off $0.50')
   expect(text).toContain('Autumn $3.00 taken back · $2.00 goodwill $50.00')
 })

@@ -4,6 +4,7 @@ import {
   readMailCall,
   retryMailCall,
 } from '@permille/contract/notifications/mails'
+import { mailsKeptDays } from '@permille/contract/rights/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
@@ -28,7 +29,7 @@ export function MailPage() {
     return (
       <NotFoundHeader
         title="Mail not found"
-        note="No mail has this ID, or it is older than 90 days."
+        note={`No mail has this ID, or it is older than ${mailsKeptDays} days.`}
         list={{ href: adminPaths.mails, label: 'Outbox' }}
       />
     )

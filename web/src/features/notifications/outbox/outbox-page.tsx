@@ -4,6 +4,7 @@ import {
   mailKinds,
   mailStates,
 } from '@permille/contract/notifications/mails'
+import { mailsKeptDays } from '@permille/contract/rights/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { CsvLink } from '../../../api/csv-link.tsx'
@@ -37,7 +38,7 @@ export function OutboxPage() {
       <PageHeader
         isWide
         title="Outbox"
-        note="Every mail of the last 90 days, and whether it was sent."
+        note={`Every mail of the last ${mailsKeptDays} days, and whether it was sent.`}
         actions={<CsvLink list={listMailsCall} query={narrowing} />}
       />
       <MailFilters filters={filters} />

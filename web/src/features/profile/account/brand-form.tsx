@@ -1,3 +1,4 @@
+import { avatarMaxMegabytes } from '@permille/contract/limits'
 import type { BrandSettings } from '@permille/contract/profile'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -78,7 +79,7 @@ function Logo({ form }: { readonly form: BrandFormState }) {
       >
         <Avatar name={draft.name} imageUrl={draft.logoUrl || null} className="size-16 text-xl" />
         <p className="min-w-0 flex-1 basis-36 text-sm text-ink-muted">
-          JPEG, PNG or WebP, up to 10 MB. Square looks best.
+          JPEG, PNG or WebP, up to {avatarMaxMegabytes} MB. Square looks best.
         </p>
         {draft.logoUrl !== '' && (
           <Button variant="quiet" size="sm" onClick={() => change({ logoUrl: '' })}>

@@ -1,4 +1,5 @@
 import { askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
+import { emailProofHours } from '@permille/contract/factors/lifetimes'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -11,7 +12,7 @@ export function EmailProof() {
   const asking = useAction({
     call: askEmailProofCall,
     request: () => ({}),
-    done: { title: 'Link sent', description: 'Open it within 24 hours.' },
+    done: { title: 'Link sent', description: `Open it within ${emailProofHours} hours.` },
     failed: 'The link could not be sent',
   })
   if (data === undefined || (!data.isProven && !data.isMailSent)) return null

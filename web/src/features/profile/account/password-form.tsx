@@ -1,5 +1,6 @@
 import { changePasswordCall } from '@permille/contract/accounts'
 import { passwordChange } from '@permille/contract/forms/account-forms'
+import { passwordMinLength } from '@permille/contract/limits'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
 import { problemsIn } from '../../../api/problems-in.ts'
@@ -24,7 +25,7 @@ export function PasswordForm() {
       </Field>
       <Field
         label="New password"
-        hint="At least 8 characters. You’ll be signed out on your other devices."
+        hint={`At least ${passwordMinLength} characters. You’ll be signed out on your other devices.`}
         error={problems.newPassword ?? problems.password}
       >
         <PasswordInput

@@ -3,6 +3,7 @@ import {
   decideDisputeCall,
   disputeGoodwillMaxCents,
   disputeTextMaxLength,
+  goodwillTooMuch,
 } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import { type Cents, centsFromDollars } from '@permille/contract/money'
@@ -118,7 +119,7 @@ function errorsIn({ decision, goodwillCents, notes }: Typed): {
   const isMissing = decision === 'goodwill' && goodwillCents === 0
   return {
     ...(decision === undefined && { decision: 'Choose a decision' }),
-    ...(isTooMuch && { goodwill: 'The amount must be $10,000.00 or less' }),
+    ...(isTooMuch && { goodwill: goodwillTooMuch }),
     ...(isMissing && { goodwill: 'Enter the amount' }),
     ...(notes === '' && { notes: 'Write what both sides should read' }),
   }

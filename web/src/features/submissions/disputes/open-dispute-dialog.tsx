@@ -4,6 +4,7 @@ import {
   openDisputeCall,
 } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
+import { disputeAnswerDays } from '@permille/contract/submissions/deadlines'
 import { useId } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,7 +24,10 @@ export function OpenDisputeDialog({ id, matter, isOpen, onClose }: OpenDisputeDi
   const opening = useAction({
     call: openDisputeCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: { title: 'Dispute opened', description: 'The brand has 3 days to answer.' },
+    done: {
+      title: 'Dispute opened',
+      description: `The brand has ${disputeAnswerDays} days to answer.`,
+    },
     failed: 'The dispute could not be opened',
     onDone: onClose,
   })

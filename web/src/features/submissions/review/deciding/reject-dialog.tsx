@@ -1,3 +1,4 @@
+import { resubmitHours } from '@permille/contract/submissions/deadlines'
 import { rejectionCodes } from '@permille/contract/submissions/reasons'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -15,10 +16,8 @@ interface RejectDialogProps {
   readonly onDecided?: () => void
 }
 
-const oneRejected =
-  'It earns nothing. The creator sees your reason. If the post can be fixed, they can resubmit it once, within 72 hours.'
-const manyRejected =
-  'They earn nothing. Each creator sees your reason. Posts that can be fixed can be resubmitted once, within 72 hours.'
+const oneRejected = `It earns nothing. The creator sees your reason. If the post can be fixed, they can resubmit it once, within ${resubmitHours} hours.`
+const manyRejected = `They earn nothing. Each creator sees your reason. Posts that can be fixed can be resubmitted once, within ${resubmitHours} hours.`
 
 const options = rejectionCodes.map((value) => ({ value, label: rejectionReasons[value] }))
 

@@ -2,7 +2,7 @@ import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { signalCodes } from '@permille/contract/risk/signals'
-import { type DueFilter, dueFilters } from '@permille/contract/submissions'
+import { type DueFilter, dueFilters, dueSoonHours } from '@permille/contract/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../../api/query.ts'
 import { Field } from '../../../../ui/controls/field.tsx'
@@ -24,7 +24,7 @@ const riskOptions = [
 ]
 
 const dueWords: Readonly<Record<DueFilter, string>> = {
-  day: 'Due within 24 hours',
+  day: `Due within ${dueSoonHours} hours`,
   approves: 'Approves automatically',
   admin: 'Waits for an admin',
 }

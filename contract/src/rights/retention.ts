@@ -1,0 +1,11 @@
+/** How long rows about people are kept (rules §9). */
+export const newsKeptDays = 90
+export const mailsKeptDays = 90
+/** After the answer: a question about it comes within a season. */
+export const messagesKeptDays = 90
+/** The network and browser of a sign-in. */
+export const originsKeptDays = 90
+export const providerEventsKeptDays = 90
+export const endedInvitationsKeptDays = 30
+/** The longest that tax offices ask for receipts. */
+export const billingDetailsKeptYears = 10
