@@ -6,21 +6,18 @@ import { Link, useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
-import { CampaignBadge } from '../campaign-badge.tsx'
 import { isScheduled, isTakenBack, pauseSentences } from '../own-campaigns.ts'
 import { CampaignRefunds } from '../refunds/campaign-refunds.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignActivity } from './campaign-activity.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
+import { CampaignDates, CampaignSkeleton } from './campaign-frame.tsx'
 import { CampaignFundings } from './campaign-fundings.tsx'
 import { CampaignHistory } from './campaign-history.tsx'
 import { CampaignInsight } from './campaign-insight.tsx'
@@ -84,31 +81,6 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
   )
 }
 
-/** The campaign's status and dates. */
-export function CampaignDates({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { status, liveAt, startsAt, endsAt } = campaign
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <CampaignBadge campaign={campaign} />
-      {liveAt !== null && (
-        <span>
-          {status === 'live' ? 'since' : 'first live'} <Time at={liveAt} isDay />
-        </span>
-      )}
-      {liveAt === null && startsAt !== null && !isScheduled(campaign) && (
-        <span>
-          starts <Time at={startsAt} isDay />
-        </span>
-      )}
-      {endsAt !== null && status !== 'completed' && (
-        <span>
-          · ends <Time at={endsAt} isDay />
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** Explains the campaign's status if it needs an explanation. */
 function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
   if (isScheduled(campaign)) return <Scheduled campaign={campaign} />
@@ -140,22 +112,5 @@ function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign 
       This campaign is funded. It goes live {startsAt !== null && <Time at={startsAt} isDay />}{' '}
       automatically, and creators see it from then on.
     </Notice>
-  )
-}
-
-export function CampaignSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <Skeleton className="h-14 w-72 max-w-full" />
-      <div className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-4 @2xl/page:gap-4">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-      </div>
-      <Card>
-        <ListSkeleton lines={4} />
-      </Card>
-    </div>
   )
 }
