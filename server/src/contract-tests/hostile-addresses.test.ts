@@ -109,13 +109,26 @@ function withQuery(call: OfferedCall, name: string, encoded: string): string {
   return `${addressOf(call.path)}?${new URLSearchParams(rest)}&${name}=${encoded}`
 }
 
+const shared = new Set(['cursor', 'limit', 'unknown'])
+const taken = new Map<string, number>()
+
+/** The one after the last that was taken for that name, from the first again at the end. */
+function nextOf(name: string, all: readonly string[]): string {
+  const at = taken.get(name) ?? 0
+  taken.set(name, at + 1)
+  return all[at % all.length] ?? ''
+}
+
 describe('a query', () => {
   it('never causes a 500, whatever it contains', async () => {
     const failures: string[] = []
     for (const call of calls.filter((each) => each.method === 'GET' && each.endpoint)) {
       for (const name of [...queryNames(call), 'unknown']) {
         const twice = [`a&${name}=b`, '', `x&${name}[]=1`, `x&${name}[a]=1`]
-        const addresses = [...parts, ...twice].map((part) => withQuery(call, name, part))
+        const all = [...parts, ...twice]
+        // What lists share is read by the same code: a few each, and all of them together.
+        const wanted = shared.has(name) ? Array.from({ length: 6 }, () => nextOf(name, all)) : all
+        const addresses = wanted.map((part) => withQuery(call, name, part))
         const byTwenty = [addresses.slice(0, 18), addresses.slice(18)]
         for (const some of byTwenty) failures.push(...(await failuresOf(call, some)))
       }

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bodySamples } from '../testing/body-samples.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { hostileTexts, hostileValues, typeOf } from '../testing/hostile-values.ts'
+import {
+  type HostileValue,
+  hostileTexts,
+  hostileValues,
+  typeOf,
+} from '../testing/hostile-values.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import type { Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -87,6 +92,16 @@ async function send(call: OfferedCall, as: Person, rawBody: string): Promise<Rep
   })
 }
 
+/** Two values of each type, other ones for the next field: all fields together get every value many times. */
+function twoOfEachType(turn: number): HostileValue[] {
+  const types = [...new Set(hostileValues.map(({ value }) => typeOf(value)))]
+  return types.flatMap((type) => {
+    const all = hostileValues.filter(({ value }) => typeOf(value) === type)
+    const pair = [all[(2 * turn) % all.length], all[(2 * turn + 1) % all.length]]
+    return [...new Set(pair)].flatMap((each) => each ?? [])
+  })
+}
+
 describe('an invalid body', () => {
   it('has a valid sample for each call, to break one field at a time', () => {
     expect(Object.keys(bodySamples).sort()).toEqual(calls.map((call) => call.name).sort())
@@ -97,9 +112,13 @@ describe('an invalid body', () => {
     const before = await fingerprint(server.database.db)
 
     const faults: string[] = []
+    let turn = 0
     for (const [at, call] of calls.entries()) {
       for (const field of fieldsOf(call)) {
-        const wrong = hostileValues.filter((each) => !field.types.includes(typeOf(each.value)))
+        turn += 1
+        const wrong = twoOfEachType(turn).filter(
+          (each) => !field.types.includes(typeOf(each.value)),
+        )
         const replies = await Promise.all(
           wrong.map(({ json }) =>
             send(call, people[at] as Person, spoil(sampleOf(call), field.name, json)),

@@ -1,5 +1,5 @@
 /** A value as JSON text and as parsed by JSON.parse. */
-interface HostileValue {
+export interface HostileValue {
   readonly json: string
   readonly value: unknown
 }

@@ -34,16 +34,19 @@ const parts: ReadonlyMap<string, { id: string; part: SubjectPart }> = new Map(
 
 /**
  * Checks what changed since each rule's last mark, and where it was found broken; then walks the whole history for as
- * long as it may, where that is due. A mark moves only past what holds.
+ * long as it may, where that is due. What one step walks to the end needs no other look. A mark moves only past what
+ * holds, or is kept as broken.
  */
 export async function checkBooks(db: Database, walkMs: number): Promise<InvariantResult[]> {
   const found = new Map(invariants.map(({ id }) => [id, collectFindings()]))
   const findings = (id: string): Findings => found.get(id) ?? collectFindings()
   await checkEveryTime(db, findings)
   const horizon = await readHorizon(db)
-  await checkChanged(db, { findings, horizon })
+  await readMarks(db, { parts: [...parts.keys()], horizon })
   await checkBroken(db, findings)
-  await walk(db, { findings, end: Date.now() + walkMs })
+  const walked = await walkSmall(db, { findings, end: Date.now() + walkMs / 2 })
+  await checkChanged(db, { findings, horizon, walked })
+  await walkOnAndOn(db, { findings, end: Date.now() + walkMs / 2, walked })
   const marks = await readMarks(db, { parts: [...parts.keys()], horizon })
   for (const [name, { id }] of parts) {
     if (marks.get(name)?.walkedAt === null) findings(id).cannotTell('not yet over all history')
@@ -52,6 +55,7 @@ export async function checkBooks(db: Database, walkMs: number): Promise<Invarian
 }
 
 type FindingsOf = (id: string) => Findings
+type Names = ReadonlySet<string>
 
 async function checkEveryTime(db: Database, findings: FindingsOf): Promise<void> {
   for (const rule of invariants) {
@@ -64,12 +68,13 @@ async function checkEveryTime(db: Database, findings: FindingsOf): Promise<void>
 
 async function checkChanged(
   db: Database,
-  { findings, horizon }: { findings: FindingsOf; horizon: Date },
+  { findings, horizon, walked }: { findings: FindingsOf; horizon: Date; walked: Names },
 ): Promise<void> {
   const marks = await readMarks(db, { parts: [...parts.keys()], horizon })
   const changes = createChanges(db)
-  const holding: string[] = []
+  const holding = [...walked]
   for (const [name, { id, part }] of parts) {
+    if (walked.has(name)) continue
     const since = marks.get(name)?.checkedUntil ?? horizon
     const holds = await findings(id).look(() => checkSince(db, part, { since, changes }))
     if (holds) holding.push(name)
@@ -117,12 +122,26 @@ async function checkBroken(db: Database, findings: FindingsOf): Promise<void> {
   }
 }
 
-async function walk(
+/** One step of each walk at its beginning; returns the parts that this was the whole of. */
+async function walkSmall(
   db: Database,
   { findings, end }: { findings: FindingsOf; end: number },
+): Promise<Names> {
+  const walked = new Set<string>()
+  for (const mark of await listWalks(db)) {
+    if (mark.walkAfter !== null || Date.now() >= end) continue
+    const next = await step(db, { mark, findings })
+    if (next !== null && next.walkBeganAt === null) walked.add(mark.part)
+  }
+  return walked
+}
+
+async function walkOnAndOn(
+  db: Database,
+  { findings, end, walked }: { findings: FindingsOf; end: number; walked: Names },
 ): Promise<void> {
   for (const begun of await listWalks(db)) {
-    let mark: Mark | null = begun
+    let mark: Mark | null = walked.has(begun.part) ? null : begun
     while (mark?.walkBeganAt != null && Date.now() < end) {
       mark = await step(db, { mark, findings })
     }
