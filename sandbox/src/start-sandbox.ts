@@ -23,7 +23,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   await app.register(formbody)
   installFaultHooks(app, world)
-  const providers = [socialPlatforms(world), stripeProvider(world)]
+  const providers = [stripeProvider(world), socialPlatforms(world)]
   const calls = controlCalls(world, providers)
   registerControl(app, calls)
   registerConsole(app, world, { providers, calls })

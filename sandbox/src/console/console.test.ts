@@ -53,6 +53,13 @@ describe('the console', () => {
     expect(unknown).toContain('Nothing here has “&lt;b&gt;nothing” in it.')
   })
 
+  test('where creators are paid to comes before where they post', async () => {
+    const page = await pageAt('/accounts')
+
+    const ids = [...page.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(['payout-accounts', 'social-accounts'])
+  })
+
   test('a page that did not change is not sent again', async () => {
     const first = await fetch(`${running.sandbox.url}/accounts`)
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
