@@ -12,7 +12,7 @@ import type { Given, Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { chanceOf } from './testing/chance.ts'
-import { type Instant, liveForOneCall } from './testing/doomed-server.ts'
+import { type Instant, instantsOf, liveForOneCall } from './testing/doomed-server.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -108,13 +108,9 @@ async function effectOf(call: OfferedCall, work: () => Promise<void>) {
   return Object.fromEntries(counts)
 }
 
-/** Around each commit, where a crash leaves an effect without its response, plus some at random. */
+/** Around each commit, plus one at random. */
 function chooseInstants(texts: readonly string[]): Instant[] {
-  const every = texts.flatMap((_, index) => [
-    { statement: index + 1, isAnswered: false },
-    { statement: index + 1, isAnswered: true },
-  ])
-  const aroundCommits = every.filter(({ statement }) => texts[statement - 1] === 'COMMIT')
+  const { every, aroundCommits } = instantsOf(texts)
   return isFull ? every : [...aroundCommits, chance.oneOf(every)]
 }
 

@@ -9,7 +9,7 @@ import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { chanceOf } from './testing/chance.ts'
-import { type Instant, liveForOneWork } from './testing/doomed-server.ts'
+import { type Instant, instantsOf, liveForOneWork } from './testing/doomed-server.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -75,10 +75,7 @@ async function effectOf({ campaignId }: Case) {
 
 /** Where a crash leaves a part of the work done. */
 function chooseInstants(texts: readonly string[]): Instant[] {
-  const every = texts.flatMap((_, index) => [
-    { statement: index + 1, isAnswered: false },
-    { statement: index + 1, isAnswered: true },
-  ])
+  const { every } = instantsOf(texts)
   return isFull ? every : [chance.oneOf(every), chance.oneOf(every)]
 }
 

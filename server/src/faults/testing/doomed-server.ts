@@ -20,6 +20,19 @@ export interface Instant {
   readonly isAnswered: boolean
 }
 
+/** Every instant of a work, and those around its commits, where a crash leaves an effect without its response. */
+export function instantsOf(texts: readonly string[]): {
+  every: Instant[]
+  aroundCommits: Instant[]
+} {
+  const every = texts.flatMap((_, index) => [
+    { statement: index + 1, isAnswered: false },
+    { statement: index + 1, isAnswered: true },
+  ])
+  const aroundCommits = every.filter(({ statement }) => texts[statement - 1] === 'COMMIT')
+  return { every, aroundCommits }
+}
+
 export interface Life {
   /** Its response; undefined when it died first. */
   readonly reply: Reply | undefined
@@ -88,7 +101,7 @@ function watchStatements(
 
 /** The same for a work without a call, on connections of its own; it waits no longer than the work lives. */
 export async function liveForOneWork(
-  { db, connectionString, log }: TestDatabase,
+  { db, connectionString, log }: Pick<TestDatabase, 'db' | 'connectionString' | 'log'>,
   work: (database: DatabaseServer) => Promise<unknown>,
   instant?: Instant,
 ): Promise<Pick<Life, 'texts'>> {
