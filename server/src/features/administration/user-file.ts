@@ -9,7 +9,7 @@ export const userFile = listFile(listUsersCall, 'users', {
   Handle: (row) => row.handle,
   Brand: (row) => row.brandName,
   Identity: (row) => row.kycStatus,
-  'Earned or funded (USD)': (row) => (row.moneyCents === null ? null : row.moneyCents / 100),
+  'Lifetime volume (USD)': (row) => (row.moneyCents === null ? null : row.moneyCents / 100),
   'Suspended (UTC)': (row) => instantText(row.suspension?.at ?? null),
   'Suspended because': (row) => row.suspension?.reason ?? null,
   'Deleted (UTC)': (row) => instantText(row.deletedAt),
