@@ -3,18 +3,15 @@ import type { BookExceptionId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { adminPaths } from '../../admin-paths.ts'
-import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
-import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
-import { NotFoundHeader } from '../accounts/not-found-header.tsx'
+import { DetailPage } from '../accounts/detail-page.tsx'
 import { RefundDates } from '../campaigns/refunds/refund-dates.tsx'
 import { refundTones, sayRefund } from '../campaigns/refunds/refund-words.ts'
 import { ExceptionActions } from './exception-actions.tsx'
@@ -24,27 +21,17 @@ import { badgeOf, sayDifference, titleOfException } from './exception-words.ts'
 export function ExceptionPage() {
   const { id } = useParams<{ id: BookExceptionId }>()
   const query = useQuery(queryOf(readExceptionCall, { params: { id } }))
-
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Exception not found"
-        note="No difference has this ID."
-        list={{ href: adminPaths.payouts, label: 'Payouts' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">Exception</h1>}
-      <Loaded
-        query={query}
-        skeleton={<DetailSkeleton />}
-        failed="The exception could not be loaded."
-      >
-        {(exception) => <ExceptionView exception={exception} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="exception"
+      query={query}
+      missing={{
+        note: 'No difference has this ID.',
+        list: { href: adminPaths.payouts, label: 'Payouts' },
+      }}
+    >
+      {(exception) => <ExceptionView exception={exception} />}
+    </DetailPage>
   )
 }
 

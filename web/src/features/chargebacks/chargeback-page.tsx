@@ -3,12 +3,9 @@ import type { ChargebackId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { adminPaths } from '../../admin-paths.ts'
-import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
-import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
@@ -16,7 +13,7 @@ import { Badge } from '../../ui/values/badge.tsx'
 import { Minute } from '../../ui/values/minute.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
-import { NotFoundHeader } from '../accounts/not-found-header.tsx'
+import { DetailPage } from '../accounts/detail-page.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import { CaseState } from './case-state.tsx'
 import { chargebackTones, sayChargeback, sayReason } from './chargeback-words.ts'
@@ -25,26 +22,17 @@ import { EvidenceCard } from './evidence-card.tsx'
 export function ChargebackPage() {
   const { id } = useParams<{ id: ChargebackId }>()
   const query = useQuery(queryOf(readChargebackCall, { params: { id } }))
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Chargeback not found"
-        note="No chargeback has this ID."
-        list={{ href: adminPaths.chargebacks, label: 'Chargebacks' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">Chargeback</h1>}
-      <Loaded
-        query={query}
-        skeleton={<DetailSkeleton />}
-        failed="The chargeback could not be loaded."
-      >
-        {(chargeback) => <CaseView key={chargeback.id} chargeback={chargeback} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="chargeback"
+      query={query}
+      missing={{
+        note: 'No chargeback has this ID.',
+        list: { href: adminPaths.chargebacks, label: 'Chargebacks' },
+      }}
+    >
+      {(chargeback) => <CaseView key={chargeback.id} chargeback={chargeback} />}
+    </DetailPage>
   )
 }
 

@@ -4,13 +4,11 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
-import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
-import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { DetailPage } from '../../accounts/detail-page.tsx'
 import { AdminCampaignActions } from '../../campaigns/admin/admin-campaign-actions.tsx'
 import { pausedBy } from '../../campaigns/admin/paused-by.ts'
 import { CampaignActivity } from '../../campaigns/manage/campaign-activity.tsx'
@@ -29,27 +27,18 @@ import { MadeRefunds } from './made-refunds.tsx'
 export function AnyCampaignPage() {
   const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readAnyCampaignCall, { params: { id } }))
-
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Campaign not found"
-        note="No campaign has this ID. A draft that its brand deleted is gone."
-        list={{ href: adminPaths.campaigns, label: 'Campaigns' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
-      <Loaded
-        query={query}
-        skeleton={<CampaignSkeleton />}
-        failed="The campaign could not be loaded."
-      >
-        {(campaign) => <CampaignView key={campaign.id} campaign={campaign} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="campaign"
+      query={query}
+      missing={{
+        note: 'No campaign has this ID. A draft that its brand deleted is gone.',
+        list: { href: adminPaths.campaigns, label: 'Campaigns' },
+      }}
+      skeleton={<CampaignSkeleton />}
+    >
+      {(campaign) => <CampaignView key={campaign.id} campaign={campaign} />}
+    </DetailPage>
   )
 }
 

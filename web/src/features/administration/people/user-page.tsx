@@ -4,15 +4,12 @@ import type { UserId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
-import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { DetailPage } from '../../accounts/detail-page.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
 import { OwedMoney } from './owed-money.tsx'
 import { HoldPayouts, PayoutHold } from './payout-hold.tsx'
@@ -32,23 +29,14 @@ import { roleWords } from './user-words.ts'
 export function UserPage() {
   const { id } = useParams<{ id: UserId }>()
   const query = useQuery(queryOf(readUserCall, { params: { id } }))
-
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="User not found"
-        note="No user has this ID."
-        list={{ href: adminPaths.users, label: 'Users' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">User</h1>}
-      <Loaded query={query} skeleton={<DetailSkeleton />} failed="The user could not be loaded.">
-        {(user) => <UserView key={user.id} user={user} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="user"
+      query={query}
+      missing={{ note: 'No user has this ID.', list: { href: adminPaths.users, label: 'Users' } }}
+    >
+      {(user) => <UserView key={user.id} user={user} />}
+    </DetailPage>
   )
 }
 

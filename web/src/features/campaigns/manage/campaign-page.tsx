@@ -3,15 +3,13 @@ import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campai
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { DetailPage } from '../../accounts/detail-page.tsx'
 import { isScheduled, isTakenBack, pauseSentences } from '../own-campaigns.ts'
 import { CampaignRefunds } from '../refunds/campaign-refunds.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
@@ -28,27 +26,18 @@ import { CampaignSubmissions } from './campaign-submissions.tsx'
 export function CampaignPage() {
   const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
-
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Campaign not found"
-        note="It was deleted, or it belongs to another brand."
-        list={{ href: paths.campaigns, label: 'My Campaigns' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
-      <Loaded
-        query={query}
-        skeleton={<CampaignSkeleton />}
-        failed="The campaign could not be loaded."
-      >
-        {(campaign) => <CampaignView campaign={campaign} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="campaign"
+      query={query}
+      missing={{
+        note: 'It was deleted, or it belongs to another brand.',
+        list: { href: paths.campaigns, label: 'My Campaigns' },
+      }}
+      skeleton={<CampaignSkeleton />}
+    >
+      {(campaign) => <CampaignView campaign={campaign} />}
+    </DetailPage>
   )
 }
 

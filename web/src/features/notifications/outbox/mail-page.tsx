@@ -8,39 +8,31 @@ import { mailsKeptDays } from '@permille/contract/rights/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
-import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
-import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { DetailPage } from '../../accounts/detail-page.tsx'
 import { MailState } from './mail-table.tsx'
 import { mailKindWords, triesText } from './mail-words.ts'
 
 export function MailPage() {
   const { id } = useParams<{ id: MailId }>()
   const query = useQuery(queryOf(readMailCall, { params: { id } }))
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Mail not found"
-        note={`No mail has this ID, or it is older than ${mailsKeptDays} days.`}
-        list={{ href: adminPaths.mails, label: 'Outbox' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">Mail</h1>}
-      <Loaded query={query} skeleton={<DetailSkeleton />} failed="The mail could not be loaded.">
-        {(mail) => <MailView mail={mail} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="mail"
+      query={query}
+      missing={{
+        note: `No mail has this ID, or it is older than ${mailsKeptDays} days.`,
+        list: { href: adminPaths.mails, label: 'Outbox' },
+      }}
+    >
+      {(mail) => <MailView mail={mail} />}
+    </DetailPage>
   )
 }
 

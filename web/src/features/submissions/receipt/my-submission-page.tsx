@@ -3,19 +3,16 @@ import type { OwnSubmission } from '@permille/contract/submissions'
 import { readCreatorSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
-import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { DetailPage } from '../../accounts/detail-page.tsx'
 import { OwnDisputePart, ownDispute } from '../disputes/own-dispute.tsx'
 import { settledWith } from '../disputes/settled-with.ts'
 import { MoneyBackNotice } from '../money-back-notice.tsx'
@@ -33,26 +30,14 @@ export function MySubmissionPage() {
   const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
   const dispute = useQuery(ownDispute(id))
-
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Submission not found"
-        list={{ href: paths.mySubmissions, label: 'My Submissions' }}
-      />
-    )
-  }
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">Submission</h1>}
-      <Loaded
-        query={settledWith(query, dispute)}
-        skeleton={<DetailSkeleton />}
-        failed="The submission could not be loaded."
-      >
-        {(submission) => <SubmissionView submission={submission} />}
-      </Loaded>
-    </>
+    <DetailPage
+      name="submission"
+      query={settledWith(query, dispute)}
+      missing={{ list: { href: paths.mySubmissions, label: 'My Submissions' } }}
+    >
+      {(submission) => <SubmissionView submission={submission} />}
+    </DetailPage>
   )
 }
 

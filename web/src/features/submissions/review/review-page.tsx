@@ -2,11 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { readBrandSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
+import { DetailPage } from '../../accounts/detail-page.tsx'
 import { disputeOf } from '../disputes/dispute-case.tsx'
 import { settledWith } from '../disputes/settled-with.ts'
 import { UndoBar } from './deciding/undo-bar.tsx'
@@ -23,22 +20,12 @@ export function ReviewPage({ queue, waiting, places }: ReviewPageProps) {
   const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
   const dispute = useQuery(disputeOf(id))
-
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Submission not found"
-        list={{ href: places.list, label: 'Submissions' }}
-      />
-    )
-  }
   return (
     <>
-      {query.data === undefined && <h1 className="sr-only">Submission</h1>}
-      <Loaded
+      <DetailPage
+        name="submission"
         query={settledWith(query, dispute, queue)}
-        skeleton={<DetailSkeleton />}
-        failed="The submission could not be loaded."
+        missing={{ list: { href: places.list, label: 'Submissions' } }}
       >
         {(submission) => (
           <ReviewView
@@ -48,7 +35,7 @@ export function ReviewPage({ queue, waiting, places }: ReviewPageProps) {
             places={places}
           />
         )}
-      </Loaded>
+      </DetailPage>
       <UndoBar />
     </>
   )

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { renderText } from '../../testing/render-text.ts'
+import { DetailPage } from './detail-page.tsx'
+
+const query = { data: undefined, error: null, isFetching: false, refetch: () => undefined }
+const missing = { note: 'It was deleted.', list: { href: '/campaigns', label: 'My Campaigns' } }
+
+function textOf(state: { data?: string; error?: Error }): string {
+  return renderText(
+    <DetailPage name="campaign" query={{ ...query, ...state }} missing={missing} skeleton="…">
+      {(name) => <h1>{name}</h1>}
+    </DetailPage>,
+  ).text
+}
+
+test('has a heading in each of its states', () => {
+  const texts = [
+    textOf({}),
+    textOf({ error: new ApiError(500, '') }),
+    textOf({ error: new ApiError(404, '') }),
+    textOf({ data: 'Autumn' }),
+  ]
+
+  expect(texts).toEqual([
+    'Campaign Loading …',
+    expect.stringMatching(/^Campaign .*The campaign could not be loaded\./),
+    'Campaign not found · Permille Campaign not found It was deleted. My Campaigns',
+    'Autumn',
+  ])
+})
