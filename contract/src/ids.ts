@@ -27,6 +27,7 @@ export type MailId = Id<'mail'>
 export type MessageId = Id<'message'>
 export type SessionId = Id<'session'>
 export type PasskeyId = Id<'passkey'>
+export type SavedViewId = Id<'saved-view'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -50,10 +51,12 @@ export const notificationId = id as Narrowed<typeof id, NotificationId>
 export const sessionId = id as Narrowed<typeof id, SessionId>
 export const passkeyId = id as Narrowed<typeof id, PasskeyId>
 export const mailId = id as Narrowed<typeof id, MailId>
+export const savedViewId = id as Narrowed<typeof id, SavedViewId>
 export const messageId = id as Narrowed<typeof id, MessageId>
 
 export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
 export const passkeyParams = idParams as Narrowed<typeof idParams, { id: PasskeyId }>
+export const savedViewParams = idParams as Narrowed<typeof idParams, { id: SavedViewId }>
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>

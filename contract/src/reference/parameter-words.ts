@@ -12,6 +12,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   limit: 'How many items at most: 1 to 100.',
   cursor: 'From the Link header of the page before; absent for the first page.',
   search: 'Words that must all occur, up to 120 characters.',
+  page: 'The page whose list it is.',
   sort: 'The order of the list.',
   state: 'Only items in this state.',
   status: 'Only items with this status.',

@@ -99,6 +99,7 @@ function queryNames(call: OfferedCall): string[] {
 }
 
 function querySample(call: OfferedCall): Record<string, string> {
+  if (call.path === '/api/user/views') return { page: 'review-desk' }
   if (!call.path.includes('/preview')) return {}
   const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
   return { campaignId: newId(), socialAccountId: newId(), postUrl }

@@ -162,6 +162,12 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   },
   'DELETE /api/auth/sessions/{id}': { who: 'creator', what: 'sessionId' },
   'DELETE /api/user/factors/passkeys/{id}': { who: 'creator', what: 'passkeyId' },
+  'PUT /api/user/views/{id}': {
+    who: 'brand',
+    what: 'savedViewId',
+    body: () => ({ name: 'Not yours' }),
+  },
+  'DELETE /api/user/views/{id}': { who: 'brand', what: 'savedViewId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   'PUT /api/user/avatar': {
     who: 'creator',

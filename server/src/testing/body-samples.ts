@@ -31,6 +31,12 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     role: 'creator',
   },
   'PUT /api/user/password': { currentPassword: 'wrong', newPassword: 'correct-horse-7' },
+  'POST /api/user/views': {
+    page: 'review-desk',
+    name: 'Risky posts',
+    filters: { risk: 'any', platform: 'youtube' },
+  },
+  'PUT /api/user/views/{id}': { name: 'Posts with signals' },
   'PUT /api/user/name': { displayName: 'Mira Sol' },
   'PUT /api/brand/settings': {
     name: 'Lumen Goods',

@@ -5,6 +5,7 @@ import type {
   LedgerEntryId,
   PasskeyId,
   PayoutId,
+  SavedViewId,
   SessionId,
   SocialAccountId,
   SubmissionId,
@@ -54,6 +55,8 @@ export interface OwningPartners extends Partners {
   readonly sessionId: SessionId
   /** The creator's; nobody can sign in with it. */
   readonly passkeyId: PasskeyId
+  /** The brand's. */
+  readonly savedViewId: SavedViewId
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
@@ -95,6 +98,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     ledgerDayId: await firstViewsLine(server, partners),
     sessionId: await firstSession(server, creator),
     passkeyId: await addPasskey(server, creator.userId),
+    savedViewId: await saveView(server, brand),
   }
 }
 
@@ -140,6 +144,14 @@ async function firstViewsLine(
 async function firstSession(server: TestServer, as: Person): Promise<SessionId> {
   const { json } = await server.call('GET', '/api/auth/sessions', { as })
   return json[0].id
+}
+
+export async function saveView(server: TestServer, as: Person): Promise<SavedViewId> {
+  const { json } = await server.call('POST', '/api/user/views', {
+    as,
+    body: bodySamples['POST /api/user/views'],
+  })
+  return json.id
 }
 
 export async function openDraft(

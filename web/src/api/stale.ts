@@ -65,6 +65,7 @@ const chargeback = [
 ]
 const fraudWarning = ['/api/admin/fraud-warnings', '/api/admin/campaigns', '/api/admin/attention']
 const invitations = ['/api/admin/invitations']
+const views = ['/api/user/views']
 const mails = ['/api/admin/mails', '/api/admin/mails/{id}']
 
 /**
@@ -165,6 +166,9 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/user/factors/recovery-codes': factors,
   'DELETE /api/auth/sessions': ['/api/auth/sessions'],
   'DELETE /api/auth/sessions/{id}': ['/api/auth/sessions'],
+  'POST /api/user/views': views,
+  'PUT /api/user/views/{id}': views,
+  'DELETE /api/user/views/{id}': views,
   'PUT /api/brand/settings': ['/api/brand/settings', '/api/brand/fundings/{id}'],
 
   'POST /api/admin/chargebacks/{id}/evidence': chargeback,

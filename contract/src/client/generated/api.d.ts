@@ -4736,6 +4736,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The filters that you saved of a list, by name
+         * @description For brands and admins.
+         */
+        get: operations["getUserViews"];
+        put?: never;
+        /**
+         * Save the filters of a list under a name
+         * @description For brands and admins.
+         */
+        post: operations["postUserViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a saved view
+         * @description For brands and admins.
+         */
+        put: operations["putUserViewsById"];
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description For brands and admins.
+         */
+        delete: operations["deleteUserViewsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -21687,6 +21735,203 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            default: components["responses"]["NotFound"];
+        };
+    };
+    getUserViews: {
+        parameters: {
+            query: {
+                /** @description The page whose list it is. */
+                page: "review-desk" | "all-submissions";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "name": "Summer sneakers",
+                     *         "filters": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        filters: Record<string, never>;
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                    }[];
+                };
+            };
+            default: components["responses"]["NotFound"];
+        };
+    };
+    postUserViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": "review-desk",
+                 *       "name": "Summer sneakers",
+                 *       "filters": {}
+                 *     }
+                 */
+                "application/json": {
+                    filters: {
+                        /** Format: uuid */
+                        campaign?: string;
+                        /** @enum {string} */
+                        due?: "day" | "approves" | "admin";
+                        /** @enum {string} */
+                        platform?: "tiktok" | "instagram" | "youtube" | "x";
+                        /** @enum {string} */
+                        queue?: "risk" | "overdue" | "doubted" | "pending" | "all" | "disputes";
+                        /** @enum {string} */
+                        risk?: "any" | "none" | "above-median" | "few-followers" | "few-likes" | "burst" | "shared-payout" | "drop";
+                        search?: string;
+                        /** @enum {string} */
+                        status?: "pending" | "approved" | "rejected" | "locked" | "paid" | "disputed";
+                    };
+                    name: string;
+                    /** @enum {string} */
+                    page: "review-desk" | "all-submissions";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            default: components["responses"]["NotFound"];
+        };
+    };
+    putUserViewsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Summer sneakers"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            default: components["responses"]["NotFound"];
+        };
+    };
+    deleteUserViewsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {

@@ -23,6 +23,7 @@ import { readPublicProfile } from './read-public-profile.ts'
 import { setAvatar } from './set-avatar.ts'
 import { updateProfile } from './update-profile.ts'
 import { checkUpload, notAnImage, requestUpload, uploadImage } from './upload-image.ts'
+import { savedViewRoutes } from './views/saved-view-routes.ts'
 
 export function profileRoutes(deps: ProfileDeps): (Route | RawRoute)[] {
   return [
@@ -30,6 +31,7 @@ export function profileRoutes(deps: ProfileDeps): (Route | RawRoute)[] {
     ...avatarRoutes(deps),
     ...featuredRoutes(deps),
     ...brandRoutes(deps),
+    ...savedViewRoutes(deps),
   ]
 }
 

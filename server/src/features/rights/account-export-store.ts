@@ -53,6 +53,11 @@ function sectionsOfUser({ userId }: Actor): Section[] {
         FROM review_notes WHERE author_user_id = ${userId}`,
     },
     {
+      name: 'savedViews',
+      rows: sql`SELECT id, page, name, filters, created_at FROM saved_views
+        WHERE user_id = ${userId}`,
+    },
+    {
       name: 'terms',
       rows: sql`SELECT version AS id, accepted_at FROM terms_acceptances WHERE user_id = ${userId}`,
     },

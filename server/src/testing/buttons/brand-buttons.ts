@@ -1,7 +1,7 @@
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { pay } from '../open-fundings.ts'
-import { openDraft, type Partners } from '../partners.ts'
+import { openDraft, type Partners, saveView } from '../partners.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
 import type { Button, Buttons } from './button.ts'
@@ -10,6 +10,7 @@ export function brandButtons(server: TestServer): Buttons {
   return {
     ...campaignButtons(server),
     ...blockButtons(server),
+    ...viewButtons(server),
     ...fundingButtons(server),
     ...reviewButtons,
   }
@@ -103,6 +104,26 @@ function blockButtons(server: TestServer): Buttons {
         await server.call('POST', '/api/brand/blocks', { as, body })
         return { named: handle, given: { as } }
       },
+    },
+  }
+}
+
+function viewButtons(server: TestServer): Buttons {
+  return {
+    'POST /api/user/views': {
+      place: ({ brand: as }) => {
+        const body = { page: 'review-desk', name: 'Risky posts', filters: { risk: 'any' } }
+        return { given: { as, body } }
+      },
+    },
+    'PUT /api/user/views/{id}': {
+      place: async ({ brand: as }) => ({
+        named: await saveView(server, as),
+        given: { as, body: { name: 'Posts with signals' } },
+      }),
+    },
+    'DELETE /api/user/views/{id}': {
+      place: async ({ brand: as }) => ({ named: await saveView(server, as), given: { as } }),
     },
   }
 }

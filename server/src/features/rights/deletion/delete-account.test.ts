@@ -61,6 +61,8 @@ async function nameUniquely(userId: string) {
   await change(sql`INSERT INTO messages (id, topic, user_id, email, text, created_at)
       VALUES (gen_random_uuid(), 'other', ${userId}, NULL, ${`I, ${mark}`}, now()),
         (gen_random_uuid(), 'other', NULL, ${email}, 'Before I had an account', now())`)
+  await change(sql`INSERT INTO saved_views (id, user_id, page, name, filters, created_at)
+      VALUES (gen_random_uuid(), ${userId}, 'review-desk', ${mark}, '{"search": "me"}', now())`)
   return { mark, email }
 }
 

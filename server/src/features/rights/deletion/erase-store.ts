@@ -21,6 +21,7 @@ const ownTables = [
   sql<never>`idempotency_keys`,
   sql<never>`mails`,
   sql<never>`messages`,
+  sql<never>`saved_views`,
 ]
 
 /**

@@ -28,6 +28,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
+import { SavedViews } from '../../profile/views/saved-views.tsx'
 import { AllDisputes } from '../disputes/all-disputes.tsx'
 import { OfCampaign } from './of-campaign.tsx'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
@@ -59,6 +60,15 @@ export function AllSubmissionsPage() {
         note="Posts from every brand, and those that need an admin."
         actions={
           <>
+            <SavedViews
+              page="all-submissions"
+              path={adminPaths.submissions}
+              filters={{
+                ...narrowing,
+                queue: queue === 'risk' ? undefined : queue,
+                campaign: campaignId,
+              }}
+            />
             {queue !== 'disputes' && (
               <CsvLink list={listAllSubmissionsCall} query={{ queue, campaignId, ...narrowing }} />
             )}

@@ -2,18 +2,20 @@ import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contra
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SavedViews } from '../../profile/views/saved-views.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
 import { DeskEmpty } from './desk/desk-empty.tsx'
 import { DeskFilters } from './desk/desk-filters.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
-import { type Desk, useDesk } from './desk/use-desk.ts'
+import { type Desk, filtersOf, useDesk } from './desk/use-desk.ts'
 import { ReviewTable } from './review-table.tsx'
 import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -27,7 +29,12 @@ export function ReviewDeskPage() {
         title="Submissions"
         note="Decide which posts earn from your campaigns."
         actions={
-          desk.tab !== 'disputed' && <CsvLink list={listBrandSubmissionsCall} query={desk.query} />
+          <>
+            <SavedViews page="review-desk" path={paths.submissions} filters={filtersOf(desk)} />
+            {desk.tab !== 'disputed' && (
+              <CsvLink list={listBrandSubmissionsCall} query={desk.query} />
+            )}
+          </>
         }
       />
       <DeskTabs desk={desk} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../../api/address-filters.ts'
-import { deskQueryIn } from './use-desk.ts'
+import { deskQueryIn, deskTabs, filtersOf } from './use-desk.ts'
 
 describe('the URL of the review desk', () => {
   it('defaults to pending', () => {
@@ -51,5 +51,23 @@ describe('the URL of the review desk', () => {
     const query = deskQueryIn(readAddress(params))
 
     expect(query).toEqual({ status: 'pending' })
+  })
+})
+
+describe('what a saved view of the desk keeps', () => {
+  const all = 'status=approved&platform=x&risk=any&search=maya'
+
+  it.each([
+    [all, { status: 'approved', platform: 'x', risk: 'any', search: 'maya' }],
+    ['due=day', { due: 'day' }],
+    ['status=pending', {}],
+    ['status=disputed&risk=any&platform=x', { status: 'disputed', platform: 'x' }],
+  ])('%s', (address, kept) => {
+    const reader = readAddress(new URLSearchParams(address))
+    const tab = reader.choose('status', deskTabs) ?? 'pending'
+
+    const filters = filtersOf({ tab, query: deskQueryIn(reader) })
+
+    expect(JSON.parse(JSON.stringify(filters))).toEqual(kept)
   })
 })

@@ -62,3 +62,12 @@ export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
     search: read('search') || undefined,
   }
 }
+
+/** What is chosen, by its names in the address. */
+export function filtersOf({ tab, query }: Pick<Desk, 'tab' | 'query'>) {
+  const { campaignId, platform, risk, due, search } = query
+  const status = tab === 'pending' ? undefined : tab
+  // The disputed posts are not narrowed by risk or deadline.
+  const ofPosts = tab === 'disputed' ? {} : { risk, due }
+  return { status, campaign: campaignId, platform, search, ...ofPosts }
+}

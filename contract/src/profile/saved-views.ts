@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { submissionQueues } from '../admin/submissions.ts'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { platforms, submissionStatuses } from '../enums.ts'
+import { campaignId, savedViewId, savedViewParams } from '../ids.ts'
+import { acknowledged } from '../shapes.ts'
+import { dueFilters, riskFilters } from '../submissions.ts'
+
+/** How many a person may save of one page. */
+export const savedViewsMax = 20
+
+/** The lists whose filters can be saved, with the names that their filters have in the address. */
+const filterNamesOf = {
+  'review-desk': ['status', 'campaign', 'platform', 'risk', 'due', 'search'],
+  'all-submissions': ['queue', 'campaign', 'platform', 'search'],
+} as const
+
+const viewPages = ['review-desk', 'all-submissions'] as const
+export type ViewPage = (typeof viewPages)[number]
+
+const filters = z.strictObject({
+  status: z.optional(z.enum([...submissionStatuses, 'disputed'])),
+  queue: z.optional(z.enum([...submissionQueues, 'disputes'])),
+  campaign: z.optional(campaignId),
+  platform: z.optional(z.enum(platforms)),
+  risk: z.optional(z.enum(riskFilters)),
+  due: z.optional(z.enum(dueFilters)),
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+})
+export type ViewFilters = z.output<typeof filters>
+
+const viewName = z
+  .string('Name the view')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name the view'),
+    z.maxLength(40, 'The name must be 40 characters or less'),
+  )
+
+const page = z.enum(viewPages)
+
+export const listSavedViewsCall = endpoint({
+  method: 'GET',
+  path: '/api/user/views',
+  summary: 'The filters that you saved of a list, by name',
+  access: ['brand', 'admin'],
+  query: z.strictObject({ page }),
+  response: z.array(
+    z.object({
+      id: savedViewId,
+      name: z.string(),
+      /** As in the address of the page. */
+      filters: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type SavedView = ResponseOf<typeof listSavedViewsCall>[number]
+
+export const saveViewCall = endpoint({
+  method: 'POST',
+  path: '/api/user/views',
+  summary: 'Save the filters of a list under a name',
+  access: ['brand', 'admin'],
+  body: z.strictObject({ page, name: viewName, filters }).check(
+    z.refine((view) => isOfPage(view), {
+      message: 'This list has no such filter',
+      path: ['filters'],
+    }),
+  ),
+  response: z.object({ id: savedViewId }),
+  status: 201,
+})
+
+function isOfPage(view: { page: ViewPage; filters: ViewFilters }): boolean {
+  const known: readonly string[] = filterNamesOf[view.page]
+  return Object.keys(view.filters).every((name) => known.includes(name))
+}
+
+export const renameViewCall = endpoint({
+  method: 'PUT',
+  path: '/api/user/views/{id}',
+  summary: 'Rename a saved view',
+  access: ['brand', 'admin'],
+  params: savedViewParams,
+  body: z.strictObject({ name: viewName }),
+  response: acknowledged,
+})
+
+export const deleteViewCall = endpoint({
+  method: 'DELETE',
+  path: '/api/user/views/{id}',
+  summary: 'Delete a saved view',
+  access: ['brand', 'admin'],
+  params: savedViewParams,
+  response: acknowledged,
+})

@@ -1,0 +1,23 @@
+import { Bookmark } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import type { SavedViewsProps } from './view-filters.ts'
+
+const Dialog = lazyPart(async () => (await import('./views-dialog.tsx')).ViewsDialog)
+
+/** Opens the filters of this list that someone has saved. */
+export function SavedViews(props: SavedViewsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Bookmark aria-hidden="true" className="size-4" />
+        Views
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <Dialog {...props} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+
+interface ViewNameFormProps {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly hint?: string
+  readonly placeholder?: string
+  readonly hasFocus?: boolean
+  readonly name: string
+  readonly onChange: (name: string) => void
+  readonly problem: string | undefined
+  readonly onSubmit: (name: string) => void
+  /** The buttons. */
+  readonly children: ReactNode
+}
+
+export function ViewNameForm(props: ViewNameFormProps) {
+  const { label, isLabelHidden = false, hint, name, problem, onChange, onSubmit } = props
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = name.trim() === ''
+  return (
+    <Form
+      className={joinClasses(
+        'grid gap-2',
+        isLabelHidden ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+      )}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (!isMissing) onSubmit(name.trim())
+      }}
+    >
+      <Field
+        label={label}
+        isLabelHidden={isLabelHidden}
+        hint={hint}
+        error={problem ?? (isAsked && isMissing ? 'Name the view' : undefined)}
+      >
+        <Input
+          name="view-name"
+          autoComplete="off"
+          maxLength={40}
+          placeholder={props.placeholder}
+          ref={props.hasFocus === true ? focus : undefined}
+          value={name}
+          onChange={(event) => {
+            setIsAsked(false)
+            onChange(event.target.value)
+          }}
+        />
+      </Field>
+      {/* Level with the input, which stands below a label that is shown. */}
+      <div className={isLabelHidden ? 'flex justify-end gap-2' : 'pt-[1.625rem]'}>
+        {props.children}
+      </div>
+    </Form>
+  )
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
