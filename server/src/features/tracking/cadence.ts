@@ -7,34 +7,70 @@ export interface CadenceSettings {
 export interface PostActivity {
   readonly approvedAt: Date
   readonly viewsPerHour: number
+  readonly ratePerKViewsCents: number
+  /** Null if it earns no more, however many views come. */
+  readonly viewsToNextCent: number | null
+  readonly campaignMoney: CampaignMoney
   readonly missedCount: number
   readonly now: Date
 }
+
+/** Whether a post's campaign has money, little of it (a tenth of its budget or less) or none. */
+export type CampaignMoney = 'enough' | 'little' | 'spent'
 
 const minute = 60
 const hour = 60 * minute
 const shortestSeconds = 5 * minute
 const longestSeconds = 7 * 24 * hour
 const hotSeconds = 30 * minute
+/** A post that earns this much an hour is read hourly. */
+const hourlyCents = 30
+/** A young post may take off, and its creator looks at it. */
+const young = { untilSeconds: 24 * hour, longestSeconds: 3 * hour }
 
 /**
- * Reading posts at intervals that fall with the square root of their view rate minimises the money
- * not shown yet: 100 views an hour are read hourly, 1 view every 10 hours, a viral post every 5
- * minutes. A young post is read at least hourly, a missing one less and less often.
+ * Reading posts at intervals that fall with the square root of what they earn an hour minimises the
+ * money not shown yet (decision 57): 30 cents an hour are read hourly, a third of a cent every 10
+ * hours, a viral post every 5 minutes. A missing post is read less and less often.
  */
 export function secondsUntilNextRead(activity: PostActivity, settings: CadenceSettings): number {
-  const ageSeconds = (activity.now.getTime() - activity.approvedAt.getTime()) / 1000
-  const isHot = ageSeconds < hotSeconds && activity.missedCount === 0
+  const { approvedAt, missedCount, now } = activity
+  const ageSeconds = (now.getTime() - approvedAt.getTime()) / 1000
+  const isHot = ageSeconds < hotSeconds && missedCount === 0
   if (settings.hotIntervalSeconds !== null && isHot) {
     return settings.hotIntervalSeconds
   }
-  const bySquareRoot = (10 * hour) / Math.sqrt(Math.max(activity.viewsPerHour, 1e-6))
-  const ceiling = ageSeconds < 24 * hour ? hour : longestSeconds
-  const regular = Math.min(Math.max(bySquareRoot, shortestSeconds), ceiling)
-  return Math.min(regular * 2 ** Math.min(activity.missedCount, 6), longestSeconds)
+  const regular = regularSeconds(activity, ageSeconds)
+  return Math.min(regular * 2 ** Math.min(missedCount, 6), longestSeconds)
 }
 
-/** A moving average, so that a single quiet or busy interval does not decide the cadence. */
-export function smoothedRate(previousPerHour: number, latestPerHour: number): number {
-  return previousPerHour === 0 ? latestPerHour : previousPerHour * 0.6 + latestPerHour * 0.4
+function regularSeconds(activity: PostActivity, ageSeconds: number): number {
+  const { viewsToNextCent, campaignMoney, ratePerKViewsCents } = activity
+  // Money that comes back has its posts read at once.
+  if (campaignMoney === 'spent' || viewsToNextCent === null) return longestSeconds
+  const viewsPerHour = Math.max(activity.viewsPerHour, 1e-6)
+  const centsPerHour = (viewsPerHour * ratePerKViewsCents) / 1000
+  const bySquareRoot = hour * Math.sqrt(hourlyCents / centsPerHour)
+  // Half of the expected time, because the rate is an estimate.
+  const untilNextCent = (hour * viewsToNextCent) / viewsPerHour / 2
+  const ceiling = ageSeconds < young.untilSeconds ? young.longestSeconds : longestSeconds
+  const wait = Math.max(bySquareRoot, untilNextCent) / (campaignMoney === 'little' ? 2 : 1)
+  return Math.min(Math.max(wait, shortestSeconds), ceiling)
+}
+
+interface Earning {
+  readonly viewCount: number
+  readonly ratePerKViewsCents: number
+  readonly minPayoutCents: number
+  /** 0 for no cap. */
+  readonly maxPayoutCents: number
+}
+
+/** How many more views pay the post's next cent; null at its cap. */
+export function viewsToNextCent(earning: Earning): number | null {
+  const { viewCount, ratePerKViewsCents, minPayoutCents, maxPayoutCents } = earning
+  const gross = Math.floor((viewCount * ratePerKViewsCents) / 1000)
+  if (maxPayoutCents > 0 && gross >= maxPayoutCents) return null
+  const paysAt = Math.max(gross + 1, minPayoutCents)
+  return Math.ceil((paysAt * 1000) / ratePerKViewsCents) - viewCount
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
+import type { CampaignMoney } from './cadence.ts'
 
 /** A post due to be read, leased to this worker. */
 export interface DuePost {
@@ -9,7 +10,12 @@ export interface DuePost {
   readonly platformUserId: string
   readonly externalPostId: string
   readonly approvedAt: Date
+  readonly publishedAt: Date | null
   readonly viewsPerHour: number
+  readonly ratePerKViewsCents: number
+  readonly minPayoutCents: number
+  readonly maxPayoutCents: number
+  readonly campaignMoney: CampaignMoney
   /** Absences and, for the schedule's cadence, series of failures. */
   readonly missedCount: number
   /** Failures in a row, which say nothing about the post. */

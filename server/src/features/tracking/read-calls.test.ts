@@ -60,6 +60,11 @@ function duePost(name: string, failedCount = 0): DuePost {
     externalPostId: name,
     approvedAt: new Date(),
     viewsPerHour: 0,
+    publishedAt: null,
+    ratePerKViewsCents: 300,
+    minPayoutCents: 0,
+    maxPayoutCents: 0,
+    campaignMoney: 'enough',
     missedCount: 0,
     failedCount,
     trouble: null,
@@ -181,6 +186,11 @@ async function rateAfter(given: { seconds: number; views: number; viewsPerHour: 
   await database.db.transaction((tx) => insertSchedule(tx, { submissionId: id, at: new Date(0) }))
   await run(
     database.db,
+    sql`UPDATE submissions SET published_at = ${new Date(now.getTime() - 10_800_000)}
+      WHERE id = ${id}`,
+  )
+  await run(
+    database.db,
     sql`UPDATE submission_totals SET view_count = 1000,
         last_read_at = ${new Date(now.getTime() - given.seconds * 1000)} WHERE submission_id = ${id}`,
   )
@@ -194,14 +204,10 @@ async function rateAfter(given: { seconds: number; views: number; viewsPerHour: 
   return rate
 }
 
-test('the rate follows the views gained since the last reading, per hour', async () => {
-  expect(await rateAfter({ seconds: 7200, views: 3000, viewsPerHour: 100 })).toBe(460)
-})
+test('a reading’s views and time become the rate that is kept', async () => {
+  // 2,000.5 views in 2 hours, which weigh as much as 2 hours of a memory of one.
+  const weight = 1 - Math.exp(-2)
+  const expected = 100 * (1 - weight) + 1000.25 * weight
 
-test('fewer views than before are no views gained', async () => {
-  expect(await rateAfter({ seconds: 7200, views: 900, viewsPerHour: 100 })).toBe(60)
-})
-
-test('two readings in the same moment are taken as a second apart', async () => {
-  expect(await rateAfter({ seconds: 0, views: 1010, viewsPerHour: 0 })).toBeCloseTo(36_000, 6)
+  expect(await rateAfter({ seconds: 7200, views: 3000, viewsPerHour: 100 })).toBeCloseTo(expected)
 })

@@ -3,7 +3,7 @@ import type { Reading } from '../../money/reading.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { settleReadings } from '../risk/public.ts'
-import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
+import { secondsUntilNextRead, viewsToNextCent } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
@@ -17,6 +17,7 @@ import {
   renewLeases,
   saveNextReads,
 } from './tracking-store.ts'
+import { estimateViewsPerHour } from './view-rate.ts'
 
 const leaseSeconds = 120
 const postsPerTick = 2000
@@ -130,12 +131,20 @@ function readingOf(outcome: PostOutcome, at: Date): Reading[] {
 function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
   const now = deps.clock.now()
   const { post } = outcome
-  const viewsPerHour = outcome.kind === 'read' ? observedRate(outcome, now) : post.viewsPerHour
+  const viewCount = Math.max(seenViews(outcome), post.highestViewCount)
+  const viewsPerHour = outcome.kind === 'read' ? rateAfter(outcome, now) : post.viewsPerHour
   const missedCount = missesAfter(outcome)
+  const activity = {
+    ...post,
+    viewsPerHour,
+    viewsToNextCent: viewsToNextCent({ ...post, viewCount }),
+    missedCount,
+    now,
+  }
   const seconds =
     outcome.kind === 'postponed'
       ? secondsUntilRetry({ ...outcome, failedCount: post.failedCount })
-      : secondsUntilNextRead({ approvedAt: post.approvedAt, viewsPerHour, missedCount, now }, deps)
+      : secondsUntilNextRead(activity, deps)
   return {
     submissionId: post.submissionId,
     nextReadAt: addSeconds(now, seconds),
@@ -166,10 +175,13 @@ function missesAfter({ kind, post }: PostOutcome): number {
   return kind === 'absent' ? post.missedCount + 1 : Math.max(post.missedCount, 1)
 }
 
-function observedRate({ post, facts }: PostOutcome & { kind: 'read' }, now: Date): number {
-  if (post.lastReadAt === null) return post.viewsPerHour
-  const hours = Math.max((now.getTime() - post.lastReadAt.getTime()) / 3_600_000, 1 / 3600)
-  const seen = facts.viewCount ?? post.highestViewCount
-  const gained = Math.max(seen - post.highestViewCount, 0)
-  return smoothedRate(post.viewsPerHour, gained / hours)
+function seenViews(outcome: PostOutcome): number {
+  return outcome.kind === 'read' ? (outcome.facts.viewCount ?? 0) : 0
+}
+
+function rateAfter(outcome: PostOutcome & { kind: 'read' }, at: Date): number {
+  const { post } = outcome
+  const publishedAt = post.publishedAt ?? post.approvedAt
+  const known = { ...post, viewCount: post.highestViewCount, publishedAt }
+  return estimateViewsPerHour(known, { viewCount: seenViews(outcome), at })
 }

@@ -3,7 +3,7 @@ import { campaignFunded } from '../funding/public.ts'
 import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
 import { settleShortfall } from './settle-shortfall.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
-import { deleteSchedules, insertSchedule } from './tracking-store.ts'
+import { deleteSchedules, hurryFunded, insertSchedule } from './tracking-store.ts'
 
 export function trackingHandlers(deps: TrackingDeps): JobHandler[] {
   const { database, clock } = deps
@@ -14,6 +14,9 @@ export function trackingHandlers(deps: TrackingDeps): JobHandler[] {
     handleJob(submissionsEnded, ({ submissionIds }) =>
       database.transaction((tx) => deleteSchedules(tx, submissionIds)),
     ),
-    handleJob(campaignFunded, ({ campaignId }) => settleShortfall(deps, campaignId)),
+    handleJob(campaignFunded, async ({ campaignId }) => {
+      await settleShortfall(deps, campaignId)
+      await hurryFunded(database, { campaignId, at: clock.now() })
+    }),
   ]
 }

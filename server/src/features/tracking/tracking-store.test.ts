@@ -15,6 +15,7 @@ import {
   deleteHeld,
   deleteSchedules,
   findHeld,
+  hurryFunded,
   hurryPosts,
   hurryWitnesses,
   insertMissingSchedules,
@@ -262,4 +263,27 @@ test('an approved post whose tracking never started starts now, and others keep 
   await database.db.transaction((tx) => insertMissingSchedules(tx, after(5)))
 
   expect(await waits([tracked, pending, forgotten])).toEqual([60, undefined, 5])
+})
+
+test('a campaign with money again has its posts read, unless just read, missing or due', async () => {
+  const [stale, fresh] = [after(-3601), after(-3600)]
+  const ids = [
+    await givenTracked({ nextReadAt: after(900), lastReadAt: stale }),
+    await givenTracked({ nextReadAt: after(900), lastReadAt: fresh }),
+    await givenTracked({ nextReadAt: after(900), lastReadAt: stale }),
+    await givenTracked({ nextReadAt: after(-5), lastReadAt: stale }),
+  ]
+  await run(
+    database.db,
+    sql`UPDATE tracking_schedule SET missed_count = 1 WHERE submission_id = ${ids[2]}`,
+  )
+
+  await hurryFunded(database.db, { campaignId: campaign.id, at: now })
+  const own = await waits(ids)
+  await run(database.db, sql`UPDATE tracking_schedule SET next_read_at = ${after(900)}`)
+  const other = await makeLiveCampaign(database.db, { fundedCents: 1000 })
+  await hurryFunded(database.db, { campaignId: other.id, at: now })
+
+  expect(own).toEqual([0, 900, 900, -5])
+  expect(await waits(ids)).toEqual([900, 900, 900, 900])
 })

@@ -48,12 +48,17 @@ export async function leaseDuePosts(
         RETURNING *
       )
       SELECT s.id AS submission_id, s.platform, s.social_account_id, a.platform_user_id,
-        s.external_post_id, s.approved_at, l.views_per_hour, l.missed_count, l.failed_count,
-        l.trouble, l.absent_since,
+        s.external_post_id, s.approved_at, s.published_at, l.views_per_hour, l.missed_count,
+        l.failed_count, l.trouble, l.absent_since, s.rate_per_k_views_cents, s.min_payout_cents,
+        s.max_payout_cents,
+        CASE WHEN c.pause_reason = 'budget_exhausted' THEN 'spent'
+          WHEN campaign_left_cents(c) * 10 <= c.budget_cents THEN 'little'
+          ELSE 'enough' END AS campaign_money,
         t.view_count AS highest_view_count, t.last_read_at
       FROM leased l JOIN submissions s ON s.id = l.submission_id
       JOIN submission_totals t ON t.submission_id = s.id
       JOIN social_accounts a ON a.id = s.social_account_id
+      JOIN campaigns c ON c.id = s.campaign_id
       WHERE s.status = 'approved'
       ORDER BY s.social_account_id, s.id`,
   )
@@ -258,5 +263,19 @@ export async function hurryReads(
     sql`UPDATE tracking_schedule SET next_read_at = ${at}
       WHERE submission_id = ANY(${submissionIds}::uuid[]) AND next_read_at > ${at}
         AND missed_count = 0`,
+  )
+}
+
+/** Reads at the next tick what may have gained views while its campaign had no money. */
+export async function hurryFunded(
+  db: Database,
+  { campaignId, at }: { campaignId: CampaignId; at: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE tracking_schedule k SET next_read_at = ${at}
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.id = k.submission_id AND s.campaign_id = ${campaignId} AND k.next_read_at > ${at}
+        AND k.missed_count = 0 AND t.last_read_at < ${at}::timestamptz - interval '1 hour'`,
   )
 }

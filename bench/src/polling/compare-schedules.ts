@@ -1,0 +1,27 @@
+import { schedules } from './schedules.ts'
+import { type Marketplace, paceFor, type Simulated, simulate } from './simulate.ts'
+
+/** Enough posts to find the pace at which a schedule makes the given reads. */
+const sampleMax = 400
+
+export interface Compared extends Simulated {
+  readonly name: string
+  /** The optimum's unseen money as a part of this schedule's, both at equal reads. */
+  readonly ofOptimum: number
+}
+
+/** Every schedule at the same number of reads. Where a sample's pace is a little off, money times reads makes up. */
+export function compareSchedules(marketplace: Marketplace, readsPerPostDay: number): Compared[] {
+  const sample = { ...marketplace, posts: Math.min(marketplace.posts, sampleMax) }
+  const simulated = Object.entries(schedules).map(([name, family]) => {
+    const pace = paceFor(family, sample, readsPerPostDay)
+    return { name, ...simulate(family(pace), marketplace) }
+  })
+  const best = simulated.find(({ name }) => name === 'optimum')
+  return simulated.map((one) => ({ ...one, ofOptimum: best ? cost(best) / cost(one) : Number.NaN }))
+}
+
+/** Unseen money halves where reads double. */
+function cost({ unseenCents, readsPerPostDay }: Simulated): number {
+  return unseenCents * readsPerPostDay
+}
