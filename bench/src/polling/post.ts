@@ -28,18 +28,9 @@ export function makePost(random: Random, sigma: number): Post {
   return { ...unscaled, scale: views / viewsUntil(unscaled, lifetimeHours) }
 }
 
-export function viewsPerHourAt({ scale, decay }: Post, hours: number): number {
-  return scale * (hours + settlesAfterHours) ** -decay
-}
-
 /** Expected views until the age of `hours`. */
 export function viewsUntil({ scale, decay }: Post, hours: number): number {
   return scale * powerIntegral(hours, -decay)
-}
-
-/** The square root of the rate, summed over time until the age of `hours`. */
-export function rootsUntil({ scale, decay }: Post, hours: number): number {
-  return Math.sqrt(scale) * powerIntegral(hours, -decay / 2)
 }
 
 /** Views not seen yet, summed over the hours from one reading to the next. */
@@ -59,7 +50,7 @@ function powerIntegral(hours: number, power: number): number {
   return ((hours + settlesAfterHours) ** next - settlesAfterHours ** next) / next
 }
 
-/** The age at which `rootsUntil` has grown by `more` since the age of `from`. */
+/** The age at which the square root of the rate, summed over time, has grown by `more` since the age of `from`. */
 export function ageAtRoots(post: Post, from: number, more: number): number {
   const next = 1 - post.decay / 2
   const start = (from + settlesAfterHours) ** next

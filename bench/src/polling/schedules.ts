@@ -44,6 +44,7 @@ const productSchedule = (pace: number, post: Parameters<Schedule>[0]): ReturnTyp
         viewsPerHour,
         ratePerKViewsCents,
         missedCount: 0,
+        rereadsAreFree: false,
         viewsToNextCent: viewsToNextCent({ ...terms, viewCount }),
         campaignMoney: 'enough',
       },

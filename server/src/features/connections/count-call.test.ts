@@ -51,3 +51,16 @@ test('Instagram’s quota is per account, and users leave most of it to tracking
     code: 'platform-quota',
   })
 })
+
+test('workers that count at once share one limit to the last call', async () => {
+  setup.passHours(48)
+  const workers = [counterOf(10), counterOf(10)]
+
+  const counted = await Promise.allSettled(
+    Array.from({ length: 24 }, (_, call) =>
+      workers[call % 2]?.({ ...tracking, platform: 'x', reads: 1 }),
+    ),
+  )
+
+  expect(counted.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})

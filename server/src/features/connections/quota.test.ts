@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotas, windowStart } from './quota.ts'
+import { quotas, windowStart, xReadsQuota } from './quota.ts'
 
 test.each([
   ['2026-07-01T06:59:00Z', '2026-06-30T07:00:00.000Z'],
@@ -14,4 +14,10 @@ test('a one-minute window starts on the minute', () => {
   const start = windowStart(new Date('2026-06-01T10:20:30Z'), quotas.tiktok)
 
   expect(start.toISOString()).toBe('2026-06-01T10:20:00.000Z')
+})
+
+test('the day whose reads X bills is the UTC day', () => {
+  const start = windowStart(new Date('2026-07-01T23:59:59Z'), xReadsQuota(10))
+
+  expect(start.toISOString()).toBe('2026-07-01T00:00:00.000Z')
 })

@@ -11,12 +11,21 @@ interface Change {
   readonly viewsToNextCent?: number | null
   readonly campaignMoney?: CampaignMoney
   readonly missedCount?: number
+  readonly rereadsAreFree?: boolean
 }
 
 function post({ ageHours = 72, ...change }: Change) {
   const approvedAt = new Date(now.getTime() - ageHours * hour * 1000)
   const money = { ratePerKViewsCents: 300, viewsToNextCent: 0, campaignMoney: 'enough' } as const
-  return { now, approvedAt, viewsPerHour: 100, missedCount: 0, ...money, ...change }
+  return {
+    now,
+    approvedAt,
+    viewsPerHour: 100,
+    missedCount: 0,
+    rereadsAreFree: false,
+    ...money,
+    ...change,
+  }
 }
 
 const adaptive = { hotIntervalSeconds: null }
@@ -33,6 +42,12 @@ test.each<[string, Change, number]>([
   ['a post that can earn no more weekly', { viewsToNextCent: null }, 7 * 24 * hour],
   ['a post of a spent campaign weekly', { campaignMoney: 'spent', ageHours: 3 }, 7 * 24 * hour],
   ['a post of a campaign near its end twice as often', { campaignMoney: 'little' }, hour / 2],
+  ['a post whose re-reads are free four times as often', { rereadsAreFree: true }, hour / 4],
+  [
+    'a cold post no more often, free or not',
+    { rereadsAreFree: true, viewsPerHour: 0.0625 },
+    40 * hour,
+  ],
   ['a missing post later and later', { viewsPerHour: 100, missedCount: 3 }, 8 * hour],
 ])('reads %s', (_, change, seconds) => {
   expect(secondsUntilNextRead(post(change), adaptive)).toBe(seconds)

@@ -12,6 +12,8 @@ export interface PostActivity {
   readonly viewsToNextCent: number | null
   readonly campaignMoney: CampaignMoney
   readonly missedCount: number
+  /** Whether another reading on the same day costs nothing. */
+  readonly rereadsAreFree: boolean
   readonly now: Date
 }
 
@@ -25,6 +27,8 @@ const longestSeconds = 7 * 24 * hour
 const hotSeconds = 30 * minute
 /** A post that earns this much an hour is read hourly. */
 const hourlyCents = 30
+/** What is read daily anyway is read this much more often where that is free. */
+const freeRereads = 4
 /** A young post may take off, and its creator looks at it. */
 const young = { untilSeconds: 24 * hour, longestSeconds: 3 * hour }
 
@@ -54,7 +58,8 @@ function regularSeconds(activity: PostActivity, ageSeconds: number): number {
   // Half of the expected time, because the rate is an estimate.
   const untilNextCent = (hour * viewsToNextCent) / viewsPerHour / 2
   const ceiling = ageSeconds < young.untilSeconds ? young.longestSeconds : longestSeconds
-  const wait = Math.max(bySquareRoot, untilNextCent) / (campaignMoney === 'little' ? 2 : 1)
+  const needed = Math.max(bySquareRoot, untilNextCent) / (campaignMoney === 'little' ? 2 : 1)
+  const wait = activity.rereadsAreFree && needed < 24 * hour ? needed / freeRereads : needed
   return Math.min(Math.max(wait, shortestSeconds), ceiling)
 }
 

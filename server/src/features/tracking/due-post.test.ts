@@ -1,6 +1,6 @@
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
-import { batchPosts, type DuePost } from './due-post.ts'
+import { batchPosts, type DuePost, roomInLastCall } from './due-post.ts'
 
 function duePosts(count: number, accountOf: (index: number) => string): DuePost[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -55,4 +55,24 @@ test('a post that its platform refused is asked about alone', () => {
     ['p0', 'p2', 'p3'],
     ['p1'],
   ])
+})
+
+test.each([
+  [30, 20],
+  [100, 0],
+  [0, 0],
+  [101, 49],
+])('of %i posts the last call of 50 has room for %i more', (count, room) => {
+  const posts = duePosts(count, () => 'account')
+
+  expect(roomInLastCall(posts, { size: 50, perAccount: false })).toBe(room)
+  expect(roomInLastCall(posts, { size: 50, perAccount: true })).toBe(0)
+})
+
+test('a post that is asked about alone takes no room in the last call', () => {
+  const [first, refused] = duePosts(2, () => 'account')
+  if (first === undefined || refused === undefined) throw new Error('there are two posts')
+  const posts = [first, { ...refused, trouble: 'refused' }]
+
+  expect(roomInLastCall(posts, { size: 50, perAccount: false })).toBe(49)
 })

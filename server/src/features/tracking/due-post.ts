@@ -44,6 +44,16 @@ export function batchPosts(
   return [...groups.values()].flatMap((group) => slices(group, batch.size))
 }
 
+/** How many more posts the last call has room for that these need; none if accounts cannot be mixed. */
+export function roomInLastCall(
+  posts: readonly DuePost[],
+  batch: { size: number; perAccount: boolean },
+): number {
+  if (batch.perAccount) return 0
+  const together = posts.filter((post) => post.trouble !== 'refused').length
+  return (batch.size - (together % batch.size)) % batch.size
+}
+
 export function slices<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))

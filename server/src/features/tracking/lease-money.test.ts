@@ -7,7 +7,8 @@ import {
   makeCreator,
   makeLiveCampaign,
 } from '../../testing/test-marketplace.ts'
-import { insertSchedule, leaseDuePosts } from './tracking-store.ts'
+import { leaseDuePosts } from './lease-store.ts'
+import { insertSchedule } from './tracking-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

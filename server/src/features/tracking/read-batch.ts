@@ -6,6 +6,7 @@ import {
   ReconnectNeeded,
 } from '../../integrations/social-platform.ts'
 import { PlatformQuotaUsedUp, readAccount, withAccess } from '../connections/public.ts'
+import { isBilled } from './billed-day.ts'
 import type { DuePost } from './due-post.ts'
 import type { FailureTrouble } from './retry-pause.ts'
 import type { ReadingDeps } from './tracking-deps.ts'
@@ -27,7 +28,7 @@ export type PostOutcome =
 
 /**
  * Makes one call to a platform; if that is refused as a request, one for each post, so that one bad id
- * hides no other post. Never throws.
+ * hides no other post; if our own limit has no room for it, one for the posts that count no more. Never throws.
  */
 export async function readBatch(
   deps: ReadingDeps,
@@ -35,6 +36,12 @@ export async function readBatch(
   posts: readonly DuePost[],
 ): Promise<PostOutcome[]> {
   const together = await readTogether(deps, platform, posts)
+  const now = deps.clock.now()
+  const billed = posts.filter((post) => isBilled(post, now))
+  if (together.every(isOverQuota) && billed.length > 0 && billed.length < posts.length) {
+    const others = together.filter(({ post }) => !isBilled(post, now))
+    return [...others, ...(await readTogether(deps, platform, billed))]
+  }
   return posts.length > 1 && together.every(isRefused) ? readApart(deps, platform, posts) : together
 }
 
@@ -77,6 +84,10 @@ async function readApart(
 
 function isRefused(outcome: PostOutcome): boolean {
   return outcome.kind === 'postponed' && outcome.trouble === 'request'
+}
+
+function isOverQuota(outcome: PostOutcome): boolean {
+  return outcome.kind === 'postponed' && outcome.trouble === 'own-quota'
 }
 
 function later(post: DuePost, failure: Failure): PostOutcome {
@@ -146,11 +157,13 @@ async function readFacts(
 }
 
 async function countReading(
-  { countCall }: ReadingDeps,
+  { countCall, clock }: ReadingDeps,
   { platform, batch }: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<void> {
   const accountId = batch.perAccount ? (posts[0]?.socialAccountId ?? null) : null
   const purpose = { kind: 'tracking' } as const
-  await countCall({ platform, purpose, accountId, calls: 1, reads: posts.length })
+  const now = clock.now()
+  const reads = posts.filter((post) => !isBilled(post, now)).length
+  await countCall({ platform, purpose, accountId, calls: 1, reads })
 }

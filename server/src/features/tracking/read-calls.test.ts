@@ -15,7 +15,7 @@ import { createEncryption } from '../../platform/encryption.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeApprovedPost } from '../../testing/test-marketplace.ts'
-import type { CountCall } from '../connections/public.ts'
+import { type CountCall, PlatformQuotaUsedUp } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { readDuePosts } from './read-due-posts.ts'
@@ -210,4 +210,60 @@ test('a reading’s views and time become the rate that is kept', async () => {
   const expected = 100 * (1 - weight) + 1000.25 * weight
 
   expect(await rateAfter({ seconds: 7200, views: 3000, viewsPerHour: 100 })).toBeCloseTo(expected)
+})
+
+/** Two posts on X, of which the first was read today. */
+function xPosts(): DuePost[] {
+  const billed = { platform: 'x', lastReadAt: now } as const
+  return [
+    { ...duePost('read'), ...billed },
+    { ...duePost('new'), platform: 'x' },
+  ]
+}
+
+test('a post on X that was read today counts as no read', async () => {
+  const { platform } = platformWith(() => null)
+
+  await readBatch({ ...deps, clock: { now: () => now } }, platform, xPosts())
+
+  expect(counted).toMatchObject([{ calls: 1, reads: 1 }])
+})
+
+test('without room for new reads, posts on X that were read today are read alone', async () => {
+  const { platform, calls } = platformWith(() => null)
+  const countCall: CountCall = ({ reads }) =>
+    reads > 0 ? Promise.reject(new PlatformQuotaUsedUp('none left', 60)) : Promise.resolve()
+
+  const outcomes = await readBatch(
+    { ...deps, countCall, clock: { now: () => now } },
+    platform,
+    xPosts(),
+  )
+
+  expect(outcomes.map((outcome) => [outcome.post.externalPostId, troubleOf(outcome)])).toEqual([
+    ['new', 'own-quota'],
+    ['read', 'read'],
+  ])
+  expect(calls).toEqual(['read'])
+})
+
+test('the room of the last call is used for a post that is due next, but not in the demo', async () => {
+  const filled = []
+  for (const hotIntervalSeconds of [null, 5]) {
+    await run(database.db, sql`DELETE FROM tracking_schedule`)
+    for (const at of [new Date(0), new Date(now.getTime() + 60_000)]) {
+      const { id } = await makeApprovedPost(database.db, { fundedCents: 1000 })
+      await database.db.transaction((tx) => insertSchedule(tx, { submissionId: id, at }))
+      await run(
+        database.db,
+        sql`UPDATE submission_totals SET last_read_at = ${new Date(now.getTime() - 600_000)}
+          WHERE submission_id = ${id}`,
+      )
+    }
+    const { platform, calls } = platformWith(() => null)
+    await readDuePosts({ ...deps, hotIntervalSeconds, clock: { now: () => now } }, platform)
+    filled.push(calls.map((call) => call.split(' ').length))
+  }
+
+  expect(filled).toEqual([[2], [1]])
 })

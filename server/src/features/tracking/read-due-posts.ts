@@ -3,20 +3,16 @@ import type { Reading } from '../../money/reading.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { settleReadings } from '../risk/public.ts'
+import { billedDay } from './billed-day.ts'
 import { secondsUntilNextRead, viewsToNextCent } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
-import { batchPosts, type DuePost, slices } from './due-post.ts'
+import { batchPosts, type DuePost, roomInLastCall, slices } from './due-post.ts'
+import { findHeld, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { secondsUntilRetry } from './retry-pause.ts'
 import { settleOutcomes } from './settle-outcomes.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
-import {
-  findHeld,
-  leaseDuePosts,
-  type NextRead,
-  renewLeases,
-  saveNextReads,
-} from './tracking-store.ts'
+import { type NextRead, saveNextReads } from './tracking-store.ts'
 import { estimateViewsPerHour } from './view-rate.ts'
 
 const leaseSeconds = 120
@@ -27,16 +23,19 @@ const callsPerLease = 10
 /**
  * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed
  * reading moves no money; after a crash, whatever was not settled is repeated once its lease is over.
+ * A call costs the same however many posts it names, so that its room is used for posts due next; not in the
+ * demo, whose story is told at its own pace.
  */
 export async function readDuePosts(deps: TrackingDeps, platform: SocialPlatform): Promise<number> {
   const now = deps.clock.now()
   const leasedUntil = addSeconds(now, leaseSeconds)
-  const posts = await leaseDuePosts(deps.database, {
-    platform: platform.platform,
-    now,
-    leasedUntil,
-    postsMax: postsPerTick,
-  })
+  const shared = { platform: platform.platform, now, leasedUntil }
+  const due = await leaseDuePosts(deps.database, { ...shared, postsMax: postsPerTick })
+  const postsMax = deps.hotIntervalSeconds === null ? roomInLastCall(due, platform.batch) : 0
+  const day = billedDay(platform.platform, now)
+  const early =
+    postsMax === 0 ? [] : await leaseSoonDue(deps.database, { ...shared, postsMax, billedDay: day })
+  const posts = [...due, ...early]
   for (const batches of slices(batchPosts(posts, platform.batch), callsPerLease)) {
     await readBatches(deps, platform, { batches, leasedUntil })
   }
@@ -139,6 +138,7 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
     viewsPerHour,
     viewsToNextCent: viewsToNextCent({ ...post, viewCount }),
     missedCount,
+    rereadsAreFree: billedDay(post.platform, now) !== null,
     now,
   }
   const seconds =

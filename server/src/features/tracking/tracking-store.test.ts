@@ -11,18 +11,16 @@ import {
   type TestCampaign,
   type TestCreator,
 } from '../../testing/test-marketplace.ts'
+import { findHeld, leaseDuePosts, renewLeases } from './lease-store.ts'
 import {
   deleteHeld,
   deleteSchedules,
-  findHeld,
   hurryFunded,
   hurryPosts,
   hurryWitnesses,
   insertMissingSchedules,
   insertSchedule,
-  leaseDuePosts,
   readWitnesses,
-  renewLeases,
   saveNextReads,
 } from './tracking-store.ts'
 

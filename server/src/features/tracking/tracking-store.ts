@@ -4,7 +4,6 @@ import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { DuePost } from './due-post.ts'
 
 /** Starts tracking an approved submission; a second call only sets the time of the next reading. */
 export async function insertSchedule(
@@ -30,55 +29,6 @@ export async function deleteSchedules(
   )
 }
 
-/** Leases due posts of one platform for `leaseSeconds`; other workers skip them. */
-export async function leaseDuePosts(
-  db: Database,
-  request: { platform: Platform; now: Date; leasedUntil: Date; postsMax: number },
-): Promise<DuePost[]> {
-  return await manyRows(
-    db,
-    sql<DuePost>`
-      WITH leased AS (
-        UPDATE tracking_schedule SET leased_until = ${request.leasedUntil}
-        WHERE submission_id IN (
-          SELECT submission_id FROM tracking_schedule
-          WHERE platform = ${request.platform} AND next_read_at <= ${request.now}
-            AND (leased_until IS NULL OR leased_until < ${request.now})
-          ORDER BY next_read_at LIMIT ${request.postsMax} FOR UPDATE SKIP LOCKED)
-        RETURNING *
-      )
-      SELECT s.id AS submission_id, s.platform, s.social_account_id, a.platform_user_id,
-        s.external_post_id, s.approved_at, s.published_at, l.views_per_hour, l.missed_count,
-        l.failed_count, l.trouble, l.absent_since, s.rate_per_k_views_cents, s.min_payout_cents,
-        s.max_payout_cents,
-        CASE WHEN c.pause_reason = 'budget_exhausted' THEN 'spent'
-          WHEN campaign_left_cents(c) * 10 <= c.budget_cents THEN 'little'
-          ELSE 'enough' END AS campaign_money,
-        t.view_count AS highest_view_count, t.last_read_at
-      FROM leased l JOIN submissions s ON s.id = l.submission_id
-      JOIN submission_totals t ON t.submission_id = s.id
-      JOIN social_accounts a ON a.id = s.social_account_id
-      JOIN campaigns c ON c.id = s.campaign_id
-      WHERE s.status = 'approved'
-      ORDER BY s.social_account_id, s.id`,
-  )
-}
-
-/** Extends this worker's leases on those posts it still holds, and returns them. */
-export async function renewLeases(
-  db: Database,
-  lease: { submissionIds: readonly SubmissionId[]; leasedUntil: Date; until: Date },
-): Promise<ReadonlySet<SubmissionId>> {
-  const rows = await manyRows(
-    db,
-    sql<{ submissionId: SubmissionId }>`UPDATE tracking_schedule SET leased_until = ${lease.until}
-      WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
-        AND leased_until = ${lease.leasedUntil}
-      RETURNING submission_id`,
-  )
-  return new Set(rows.map((row) => row.submissionId))
-}
-
 export interface NextRead {
   readonly submissionId: SubmissionId
   readonly nextReadAt: Date
@@ -87,20 +37,6 @@ export interface NextRead {
   readonly trouble: ReadingTrouble | null
   readonly failedCount: number
   readonly absentSince: Date | null
-}
-
-/** The posts whose lease this worker still holds. */
-export async function findHeld(
-  db: Database,
-  lease: { submissionIds: readonly SubmissionId[]; leasedUntil: Date },
-): Promise<ReadonlySet<SubmissionId>> {
-  const rows = await manyRows(
-    db,
-    sql<{ submissionId: SubmissionId }>`SELECT submission_id FROM tracking_schedule
-      WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
-        AND leased_until = ${lease.leasedUntil}`,
-  )
-  return new Set(rows.map((row) => row.submissionId))
 }
 
 /** Releases the leases this worker still holds, and returns how many; one statement for the whole batch. */
