@@ -12,7 +12,7 @@ export interface Program {
   stop(): Promise<void>
 }
 
-const startSecondsMax = 30
+const startSecondsMax = 120
 
 /** Starts a Node program on a free port and waits until it responds. */
 export async function startProgram(given: {
