@@ -4,7 +4,7 @@ import { compareSchedules } from './src/polling/compare-schedules.ts'
  * `npm run bench -- polling [posts] [reads a day]`: how much money that posts have earned is not seen yet, by how
  * their readings are scheduled, at equal reads (decision 57).
  */
-const [posts = 200_000, readsPerDay = posts * 4] = process.argv.slice(2).map(Number)
+const [posts = 20_000, readsPerDay = posts * 4] = process.argv.slice(2).map(Number)
 if (!(posts >= 100 && readsPerDay > 0))
   throw new Error('polling [posts: at least 100] [reads a day]')
 
