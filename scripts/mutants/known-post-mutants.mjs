@@ -58,14 +58,14 @@ export const postMutants = [
   },
   {
     what: 'a reading settles although another worker took the post over',
-    file: `${tracking}/tracking-store.ts`,
+    file: `${tracking}/lease-store.ts`,
     from: 'AND leased_until = ${lease.leasedUntil}',
     to: '',
     tests: [tracking],
   },
   {
     what: 'two workers read the same posts',
-    file: `${tracking}/tracking-store.ts`,
+    file: `${tracking}/lease-store.ts`,
     from: 'AND (leased_until IS NULL OR leased_until < ${request.now})',
     to: '',
     tests: [tracking],

@@ -8,7 +8,7 @@ const inThousands = new Intl.NumberFormat('en-US')
  * search writes thousands of them.
  */
 export function dollars(amountCents: number): string {
-  return inDollars.format(amountCents / 100)
+  return inDollars.format(amountCents / 100).replace('-', '−')
 }
 
 const inUtc = new Intl.DateTimeFormat('en-US', {

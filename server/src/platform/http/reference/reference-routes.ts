@@ -15,9 +15,11 @@ export function registerReference(
 ): void {
   const [origin = ''] = ownOrigins
   const cookieName = sessionCookieName(isSecure)
-  const text = JSON.stringify(describeApi({ routes, origin, cookieName }))
-  const description = once(() => encodePage(text))
+  const description = once(() =>
+    encodePage(JSON.stringify(describeApi({ routes, origin, cookieName }))),
+  )
   const script = once(readReferenceScript)
+  const encoded = once(async () => encodePage((await script()).text))
   app.get('/api/openapi.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8')
     return sendEncodedPage(request, reply, await description())
@@ -31,7 +33,7 @@ export function registerReference(
     const read = await script()
     if (request.url !== addressOf(read)) return reply.callNotFound()
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendEncodedPage(request, reply.type('text/javascript; charset=utf-8'), read.encoded)
+    return sendEncodedPage(request, reply.type('text/javascript; charset=utf-8'), await encoded())
   })
 }
 
