@@ -61,12 +61,19 @@ export const brandFunding = z.object({
 })
 export type BrandFunding = z.output<typeof brandFunding>
 
+/** Of the campaign’s name. */
+const ofCampaignName = z.optional(z.string().check(z.trim(), z.maxLength(120)))
+
 export const listBrandFundingsCall = endpoint({
   method: 'GET',
   path: '/api/brand/fundings',
   summary: 'Every payment of the brand, newest first',
   access: ['brand'],
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({
+    status: z.optional(z.enum(fundingStatuses)),
+    search: ofCampaignName,
+    ...paging,
+  }),
   response: z.array(brandFunding),
 })
 
@@ -155,7 +162,12 @@ export const listRefundsCall = endpoint({
   path: '/api/brand/refunds',
   summary: 'Every refund of the brand, newest first',
   access: ['brand'],
-  query: z.strictObject({ campaignId: z.optional(campaignId), ...paging }),
+  query: z.strictObject({
+    campaignId: z.optional(campaignId),
+    status: z.optional(z.enum(refundStatuses)),
+    search: ofCampaignName,
+    ...paging,
+  }),
   response: z.array(refund),
 })
 

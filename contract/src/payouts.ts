@@ -19,7 +19,7 @@ export const listPayoutsCall = endpoint({
   path: '/api/creator/payouts',
   summary: 'Your payouts, newest first',
   access: ['creator'],
-  query: z.strictObject(paging),
+  query: z.strictObject({ status: z.optional(z.enum(payoutStatuses)), ...paging }),
   response: z.array(payout),
 })
 

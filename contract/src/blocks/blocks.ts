@@ -28,7 +28,11 @@ export const listBlocksCall = endpoint({
   path: '/api/brand/blocks',
   summary: 'The creators that you blocked, the latest first',
   access: ['brand'],
-  query: z.strictObject(paging),
+  query: z.strictObject({
+    /** Of the name or the username. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    ...paging,
+  }),
   response: z.array(
     z.object({
       id: creatorId,

@@ -84,6 +84,8 @@ export const listChargebacksCall = endpoint({
   query: z.strictObject({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
     campaignId: z.optional(campaignId),
+    /** Of the campaign, the brand or Stripe’s id. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,
   }),
   response: z.array(chargeback),

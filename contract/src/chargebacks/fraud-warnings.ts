@@ -29,12 +29,16 @@ export const fraudWarning = z.object({
 })
 export type FraudWarning = z.output<typeof fraudWarning>
 
+/** `open`: an admin can still do something; `closed`: decided, claimed or refunded. */
+export const warningStates = ['open', 'closed'] as const
+export type WarningState = (typeof warningStates)[number]
+
 export const listFraudWarningsCall = endpoint({
   method: 'GET',
   path: '/api/admin/fraud-warnings',
   summary: 'Payments whose card was reported as used in fraud, newest first',
   access: ['admin'],
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ state: z.optional(z.enum(warningStates)), ...paging }),
   response: z.array(fraudWarning),
 })
 

@@ -7471,6 +7471,8 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
                 /** @description Only items in this state. */
                 state?: "open" | "closed" | "all";
             };
@@ -8069,6 +8071,8 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Only items in this state. */
+                state?: "open" | "closed";
             };
             header?: never;
             path?: never;
@@ -12512,6 +12516,8 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -13398,6 +13404,10 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "succeeded" | "pending" | "failed";
             };
             header?: never;
             path?: never;
@@ -13947,6 +13957,10 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "requested" | "succeeded" | "failed";
             };
             header?: never;
             path?: never;
@@ -17381,6 +17395,8 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Only items with this status. */
+                status?: "queued" | "paid" | "failed";
             };
             header?: never;
             path?: never;

@@ -32,7 +32,8 @@ export function billingRoutes({ database }: { database: Database }): (Route | Ra
     ),
     route(listBrandFundingsCall, async (call) => {
       const { brandId } = asBrand(call)
-      const asked = { brandId, ...pageAsked(call.query) }
+      const { status, search } = call.query
+      const asked = { brandId, status, search, ...pageAsked(call.query) }
       return respondWithRows(call, await listFundings(database, asked))
     }),
     route(listLedgerCall, async (call) => {

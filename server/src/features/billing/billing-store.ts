@@ -8,7 +8,8 @@ import { paymentEnd } from '../../money/payment-end.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
+import { sql, when } from '../../platform/database/sql.ts'
 
 export interface BillingSums {
   readonly fundedCents: Cents
@@ -84,7 +85,10 @@ const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campa
 const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 
 /** Whose payments: a brand's, or those of one campaign. */
-type FundingFilter = PageRequest & ({ brandId: BrandId } | { campaignId: CampaignId })
+type FundingFilter = PageRequest & {
+  readonly status?: FundingStatus | undefined
+  readonly search?: string | undefined
+} & ({ brandId: BrandId } | { campaignId: CampaignId })
 
 /** Newest first. */
 export function listFundings(
@@ -95,11 +99,13 @@ export function listFundings(
     'brandId' in request
       ? sql<never>`f.brand_id = ${request.brandId}`
       : sql<never>`f.campaign_id = ${request.campaignId}`
+  const ofStatus = when(request.status, (status) => sql`AND f.status = ${status}`)
+  const found = whenSearched(request.search, (pattern) => sql`' ' || lower(c.name) LIKE ${pattern}`)
   return manyRows(
     db,
     sql<BrandFundingRow & Listed>`SELECT ${fundingColumns}, ${fundingOrder.listedAt}
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE ${isTheirs} ${fundingOrder.after(request)}
+      WHERE ${isTheirs} ${ofStatus} ${found} ${fundingOrder.after(request)}
       ${fundingOrder.cut(request)}`,
   )
 }

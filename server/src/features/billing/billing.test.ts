@@ -170,6 +170,16 @@ test('another brand’s lines, payments and receipts are not found', async () =>
   await expect(readReceipt(db, { brandId, fundingId })).rejects.toThrow('Payment not found')
 })
 
+test('payments are found by their campaign’s name and their status', async () => {
+  const { brandId, fundingId } = shop
+  const found = async (given: object) =>
+    (await listFundings(database.db, { brandId, limit: 10, ...given })).map(({ id }) => id)
+
+  expect(await found({ status: 'succeeded', search: 'test CAMP' })).toEqual([fundingId])
+  expect(await found({ status: 'failed' })).toEqual([])
+  expect(await found({ search: 'winter' })).toEqual([])
+})
+
 test('a receipt says who paid what for which campaign', async () => {
   const receipt = await readReceipt(database.db, shop)
 

@@ -34,8 +34,8 @@ export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
       return respondWithRows(call, await listBrandChargebacks(deps.database, asked))
     }),
     route(listChargebacksCall, async (call) => {
-      const { state, campaignId } = call.query
-      const asked = { state, campaignId, ...pageAsked(call.query) }
+      const { state, campaignId, search } = call.query
+      const asked = { state, campaignId, search, ...pageAsked(call.query) }
       return respondWithRows(call, await listChargebacks(deps.database, asked))
     }),
     route(readChargebackCall, (call) => readCase(deps.database, call.params.id)),
@@ -66,9 +66,10 @@ function decisionOf<Id>(
 
 function fraudRoutes(deps: ChargebackDeps): Route[] {
   return [
-    route(listFraudWarningsCall, async (call) =>
-      respondWithRows(call, await listFraudWarnings(deps.database, pageAsked(call.query))),
-    ),
+    route(listFraudWarningsCall, async (call) => {
+      const asked = { state: call.query.state, ...pageAsked(call.query) }
+      return respondWithRows(call, await listFraudWarnings(deps.database, asked))
+    }),
     ...[
       { endpoint: refundWarnedCall, decide: refundWarned },
       { endpoint: keepWarnedCall as typeof refundWarnedCall, decide: keepWarned },

@@ -13,6 +13,7 @@ import {
 } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { sql, when } from '../../platform/database/sql.ts'
 
 interface SharedRow {
@@ -96,14 +97,23 @@ const states = {
 /** Open ones by due date; closed ones, or all of them, newest first. */
 export function listChargebacks(
   db: Database,
-  request: PageRequest & { state: keyof typeof states; campaignId?: CampaignId | undefined },
+  request: PageRequest & {
+    state: keyof typeof states
+    campaignId?: CampaignId | undefined
+    search?: string | undefined
+  },
 ): Promise<ChargebackRow[]> {
   const { order, isIn } = states[request.state]
+  const found = whenSearched(
+    request.search,
+    (pattern) =>
+      sql`' ' || lower(concat_ws(' ', c.name, r.name, b.stripe_dispute_id)) LIKE ${pattern}`,
+  )
   const ofCampaign = when(request.campaignId, (id) => sql`AND b.campaign_id = ${id}`)
   return manyRows(
     db,
     sql<ChargebackRow>`SELECT ${adminColumns}, ${order.listedAt} FROM ${adminSources}
-      WHERE ${isIn} ${ofCampaign} ${order.after(request)} ${order.cut(request)}`,
+      WHERE ${isIn} ${ofCampaign} ${found} ${order.after(request)} ${order.cut(request)}`,
   )
 }
 

@@ -106,6 +106,12 @@ test('of a payout that an admin failed its creator reads why', async () => {
   ])
 })
 
+test('a creator reads those of their payouts with one status', async () => {
+  const rows = await listPayoutsOf(database.db, { creatorId: one.id, status: 'paid', limit: 10 })
+
+  expect(rows.map(({ status }) => status)).toEqual(['paid'])
+})
+
 test('payouts of the same microsecond are paged without a gap', async () => {
   const all = await list({})
   const [first, second] = await list({ limit: 2 })

@@ -82,7 +82,8 @@ function adminRoutes(deps: PayoutDeps): Route[] {
 function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
-      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
+      const { creatorId } = asCreator(call)
+      const asked = { creatorId, status: call.query.status, ...pageAsked(call.query) }
       return respondWithRows(call, await listPayoutsOf(deps.database, asked))
     }),
     route(readPayoutCall, (call) =>

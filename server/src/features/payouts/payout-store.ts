@@ -5,7 +5,7 @@ import { beginProviderCall, isFree, isOwnCall } from '../../money/provider-calls
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { sql, when } from '../../platform/database/sql.ts'
 import {
   heldSentence,
   refusalSentence,
@@ -79,13 +79,14 @@ const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 /** Newest first. */
 export async function listPayoutsOf(
   db: Database,
-  request: PageRequest & { creatorId: CreatorId },
+  request: PageRequest & { creatorId: CreatorId; status?: PayoutStatus | undefined },
 ): Promise<(PayoutRow & Listed)[]> {
+  const ofStatus = when(request.status, (status) => sql`AND p.status = ${status}`)
   const rows = await manyRows(
     db,
     sql<PayoutRow & Listed & { holdReason: string | null }>`
       SELECT ${payoutColumns}, ${holdReason} AS hold_reason, ${payoutOrder.listedAt} FROM payouts p
-      WHERE creator_id = ${request.creatorId} ${payoutOrder.after(request)}
+      WHERE creator_id = ${request.creatorId} ${ofStatus} ${payoutOrder.after(request)}
       ${payoutOrder.cut(request)}`,
   )
   return rows.map((row) => ({ ...row, reason: shownReason(row) }))

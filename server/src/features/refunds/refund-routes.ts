@@ -21,8 +21,8 @@ export function refundRoutes(deps: RefundDeps): (Route | RawRoute)[] {
     ),
     route(listRefundsCall, async (call) => {
       const { brandId } = asBrand(call)
-      const { campaignId } = call.query
-      const asked = { brandId, campaignId, ...pageAsked(call.query) }
+      const { campaignId, status, search } = call.query
+      const asked = { brandId, campaignId, status, search, ...pageAsked(call.query) }
       return respondWithRows(call, await listRefunds(deps.database, asked))
     }),
     route(listCampaignRefundsCall, async (call) => {

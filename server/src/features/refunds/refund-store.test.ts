@@ -171,6 +171,17 @@ test('refunds are listed newest first, of one brand or one of its campaigns', as
   ])
 })
 
+test('refunds are found by their campaign’s name and their status', async () => {
+  const [open, done] = [await givenRefund(), await givenRefund({ status: 'succeeded' })]
+  const { brandId } = campaign.brand
+  const found = async (given: object) =>
+    (await listRefunds(db(), { brandId, limit: 10, ...given })).map(({ id }) => id)
+
+  expect(await found({ status: 'requested' })).toEqual([open])
+  expect(await found({ status: 'succeeded', search: 'Test camp' })).toEqual([done])
+  expect(await found({ search: 'winter' })).toEqual([])
+})
+
 test.each([
   ['was not tried', {}, sql<never>`reason = NULL`, null],
   ['waits', {}, sql<never>`reason = 'Balance 12.34'`, waitingSentence],

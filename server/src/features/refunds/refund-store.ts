@@ -14,6 +14,7 @@ import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { type Statement, sql, when } from '../../platform/database/sql.ts'
 import {
   failureSentence,
@@ -230,6 +231,8 @@ interface RefundFilter extends PageRequest {
   /** Left out for an admin, who then names the campaign. */
   readonly brandId?: BrandId
   readonly campaignId?: CampaignId | undefined
+  readonly status?: RefundStatus | undefined
+  readonly search?: string | undefined
 }
 
 /** Newest first. */
@@ -240,6 +243,8 @@ export async function listRefunds(db: Database, request: RefundFilter): Promise<
       WHERE true
         ${when(request.brandId, (id) => sql`AND (c.brand_id = ${id} OR r.brand_id = ${id})`)}
         ${when(request.campaignId, (id) => sql`AND r.campaign_id = ${id}`)}
+        ${when(request.status, (status) => sql`AND r.status = ${status}`)}
+        ${whenSearched(request.search, (pattern) => sql`' ' || lower(c.name) LIKE ${pattern}`)}
         ${refundOrder.after(request)} ${refundOrder.cut(request)}`,
   )
   return rows.map(shownRefund)

@@ -1,11 +1,15 @@
 import { type BrandFunding, listBrandFundingsCall } from '@permille/contract/billing'
+import { type FundingStatus, fundingStatuses } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
+import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -19,22 +23,55 @@ import { UnpaidPayments } from '../campaigns/unpaid-payments.tsx'
 
 const paymentsPerPage = 10
 
-export const payments = pagesOf(listBrandFundingsCall, { query: { limit: paymentsPerPage } })
+interface PaymentFilter {
+  readonly status?: FundingStatus | undefined
+  readonly search?: string | undefined
+}
+
+const byStatus = {
+  name: 'payment',
+  label: 'Status of payments',
+  all: 'All payments',
+  words: { succeeded: 'Paid', pending: 'Not finished', failed: 'Failed' },
+} as const
+
+const bySearch = {
+  name: 'payments-of',
+  label: 'Search payments',
+  placeholder: 'Campaign',
+}
+
+/** The payments that the address asks for. */
+export function usePayments() {
+  const filters = useAddressFilters({ [bySearch.name]: '' })
+  const filter: PaymentFilter = {
+    status: filters.choose(byStatus.name, fundingStatuses),
+    search: filters.read(bySearch.name) || undefined,
+  }
+  const query = useInfiniteQuery(
+    pagesOf(listBrandFundingsCall, { query: { ...filter, limit: paymentsPerPage } }),
+  )
+  return { filters, filter, query }
+}
 
 export function PaymentsCard() {
-  const query = useInfiniteQuery(payments)
+  const { filters, filter, query } = usePayments()
+  const isFiltered = isAnyChosen(filter)
   return (
     <Card>
       <CardHeader
         title="Payments"
-        action={<CsvLink list={listBrandFundingsCall} of="payments" />}
+        action={<CsvLink list={listBrandFundingsCall} query={filter} of="payments" />}
       />
+      {(isFiltered || query.data?.length !== 0) && (
+        <ListFilters filters={filters} search={bySearch} choice={byStatus} />
+      )}
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={4} />}
         failed="The payments could not be loaded."
       >
-        {(payments) => <Payments payments={payments} />}
+        {(payments) => <Payments payments={payments} isFiltered={isFiltered} />}
       </Loaded>
       <ShowMore pages={query} />
     </Card>
@@ -55,8 +92,18 @@ function NothingPaid() {
   )
 }
 
-function Payments({ payments }: { readonly payments: readonly BrandFunding[] }) {
+interface PaymentsProps {
+  readonly payments: readonly BrandFunding[]
+  readonly isFiltered: boolean
+}
+
+function Payments({ payments, isFiltered }: PaymentsProps) {
   const line = (payment: BrandFunding) => <PaymentLine key={payment.id} payment={payment} />
+  // What was searched for is not folded away.
+  if (isFiltered && payments.length > 0) {
+    return <ul className="divide-y divide-line">{payments.map(line)}</ul>
+  }
+  if (isFiltered) return <EmptyState title="No such payments" />
   const unpaid = payments.filter((payment) => !isMoney(payment))
   return (
     <>

@@ -5,6 +5,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
+import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
@@ -26,17 +27,26 @@ const tabs = [
   { value: 'closed', label: 'Decided' },
 ] as const
 
+const bySearch = {
+  name: 'search',
+  label: 'Search chargebacks',
+  placeholder: 'Campaign, brand or Stripe id',
+}
+
 export function ChargebacksPage() {
   const filters = useAddressFilters()
   const state = filters.choose('state', states) ?? 'open'
-  const query = useInfiniteQuery(pagesOf(listChargebacksCall, { query: { state, limit: 50 } }))
+  const search = filters.read('search') || undefined
+  const query = useInfiniteQuery(
+    pagesOf(listChargebacksCall, { query: { state, search, limit: 50 } }),
+  )
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         isWide
         title="Chargebacks"
         note="Payments that a bank claims back or asks about, the next date first."
-        actions={<CsvLink list={listChargebacksCall} query={{ state }} />}
+        actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
       />
       <Card className="relative overflow-x-auto">
         <div className="px-5 pt-2">
@@ -47,6 +57,7 @@ export function ChargebacksPage() {
             onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
           />
         </div>
+        <ListFilters filters={filters} search={bySearch} />
         {/* As high as its skeleton, so that the card below stays where it is. */}
         <div className="min-h-64">
           <Loaded
@@ -54,7 +65,7 @@ export function ChargebacksPage() {
             skeleton={<ListSkeleton lines={4} />}
             failed="The chargebacks could not be loaded."
           >
-            {(list) => <Chargebacks list={list} state={state} />}
+            {(list) => <Chargebacks list={list} state={state} isFiltered={search !== undefined} />}
           </Loaded>
         </div>
         <ShowMore pages={query} />
@@ -67,9 +78,13 @@ export function ChargebacksPage() {
 interface ChargebacksProps {
   readonly list: readonly Chargeback[]
   readonly state: (typeof states)[number]
+  readonly isFiltered: boolean
 }
 
-function Chargebacks({ list, state }: ChargebacksProps) {
+function Chargebacks({ list, state, isFiltered }: ChargebacksProps) {
+  if (list.length === 0 && isFiltered) {
+    return <EmptyState title="No chargebacks found" note="Try adjusting your filters" />
+  }
   if (list.length === 0) {
     return state === 'open' ? (
       <EmptyState

@@ -3,6 +3,8 @@ import {
   keepWarnedCall,
   listFraudWarningsCall,
   refundWarnedCall,
+  type WarningState,
+  warningStates,
 } from '@permille/contract/chargebacks/fraud-warnings'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,9 +14,12 @@ import { adminPaths } from '../../admin-paths.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
@@ -22,31 +27,47 @@ import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { sayReason } from './chargeback-words.ts'
 
-const warnings = pagesOf(listFraudWarningsCall, { query: { limit: 20 } })
+const byState = {
+  name: 'warnings',
+  label: 'State',
+  all: 'All fraud warnings',
+  words: { open: 'To decide', closed: 'Done' },
+} as const
+
+function warningsOf(state: WarningState | undefined) {
+  return pagesOf(listFraudWarningsCall, { query: { state, limit: 20 } })
+}
 
 /** Payments whose card was reported; nothing while there is none. */
 export function FraudWarningsCard() {
-  const query = useInfiniteQuery(warnings)
-  if (query.data?.length === 0) return null
+  const filters = useAddressFilters()
+  const state = filters.choose('warnings', warningStates)
+  const query = useInfiniteQuery(warningsOf(state))
+  if (state === undefined && query.data?.length === 0) return null
   return (
     <Card aria-label="Fraud warnings">
       <CardHeader
         title="Fraud warnings"
         note="Banks reported these cards. What goes back now cannot be claimed later."
-        action={<CsvLink list={listFraudWarningsCall} of="fraud warnings" />}
+        action={<CsvLink list={listFraudWarningsCall} query={{ state }} of="fraud warnings" />}
       />
+      <ListFilters filters={filters} choice={byState} />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={2} />}
         failed="The fraud warnings could not be loaded."
       >
-        {(list) => (
-          <ul className="divide-y divide-line">
-            {list.map((warning) => (
-              <Line key={warning.id} warning={warning} />
-            ))}
-          </ul>
-        )}
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="No such fraud warnings" />
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((warning) => (
+                <Line key={warning.id} warning={warning} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       <ShowMore pages={query} />
     </Card>

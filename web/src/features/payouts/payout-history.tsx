@@ -1,9 +1,12 @@
+import { type PayoutStatus, payoutStatuses } from '@permille/contract/enums'
 import { listPayoutsCall, type Payout } from '@permille/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
+import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -14,16 +17,34 @@ import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { payoutHistoryPlace } from '../earnings/rule-remedy.tsx'
 
+const byStatus = {
+  name: 'payout',
+  label: 'Status',
+  all: 'All payouts',
+  words: { queued: 'Queued', paid: 'Paid', failed: 'Failed' },
+} as const
+
+function payoutsOf(status: PayoutStatus | undefined) {
+  return pagesOf(listPayoutsCall, { query: { status } })
+}
+
 export function PayoutHistory() {
-  const query = useInfiniteQuery(pagesOf(listPayoutsCall))
+  const filters = useAddressFilters()
+  const status = filters.choose('payout', payoutStatuses)
+  const query = useInfiniteQuery(payoutsOf(status))
+  const isEmpty = query.data?.length === 0
 
   return (
     <Card id={payoutHistoryPlace} className="scroll-mt-20">
-      <CardHeader title="Payout History" action={<CsvLink list={listPayoutsCall} of="payouts" />} />
+      <CardHeader
+        title="Payout History"
+        action={<CsvLink list={listPayoutsCall} query={{ status }} of="payouts" />}
+      />
+      {(!isEmpty || status !== undefined) && <ListFilters filters={filters} choice={byStatus} />}
       <Loaded query={query} skeleton={<ListSkeleton />} failed="Your payouts could not be loaded.">
         {(payouts) =>
           payouts.length === 0 ? (
-            <EmptyState title="No payouts yet" />
+            <EmptyState title={status === undefined ? 'No payouts yet' : 'No such payouts'} />
           ) : (
             <ul className="divide-y divide-line">
               {payouts.map((payout) => (

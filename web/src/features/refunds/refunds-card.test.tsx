@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { onePage, textOf } from '../../testing/text-of.ts'
 import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
 import { RefundDialog } from './refund-button.tsx'
-import { RefundsCard, refundable, refunds } from './refunds-card.tsx'
+import { RefundsCard, refundable, refundsBy } from './refunds-card.tsx'
 
 const campaignId = 'c' as CampaignId
 
@@ -64,7 +64,7 @@ test.each(Object.keys(words) as (keyof typeof words)[])(
 
     const billing = textOf(<RefundsCard />, [
       [refundable.queryKey, []],
-      [refunds.queryKey, answer],
+      [refundsBy({}).queryKey, answer],
     ])
     const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, [
       [refundable.queryKey, []],
@@ -87,7 +87,7 @@ test('a refund of two payments that only one bank took says of each what became 
   const { succeeded, failed } = states
   const shown = textOf(<RefundsCard />, [
     [refundable.queryKey, [leftOf({ totalCents: toCents(5500) })]],
-    [refunds.queryKey, onePage([{ ...failed, id: 'x' as RefundId }, succeeded])],
+    [refundsBy({}).queryKey, onePage([{ ...failed, id: 'x' as RefundId }, succeeded])],
   ])
 
   expect(shown).toContain('$55.00 left')
@@ -98,7 +98,7 @@ test('a refund of two payments that only one bank took says of each what became 
 test('a payment without a campaign is named so', () => {
   const shown = textOf(<RefundsCard />, [
     [refundable.queryKey, []],
-    [refunds.queryKey, onePage([refundOf({ campaignId: null, campaignName: null })])],
+    [refundsBy({}).queryKey, onePage([refundOf({ campaignId: null, campaignName: null })])],
   ])
 
   expect(shown).toContain('A payment without a campaign')
@@ -115,7 +115,7 @@ test.each([
 ] as const)('money that cannot go back yet says why, without a button (%#)', (given, sentence) => {
   const answers = [
     [refundable.queryKey, [leftOf(given)]],
-    [refunds.queryKey, onePage([])],
+    [refundsBy({}).queryKey, onePage([])],
     [refundsOf(campaignId).queryKey, onePage([])],
   ] as const
 
@@ -132,7 +132,7 @@ test('money that pays a debt first says so', () => {
   const left = (keptCents: number) =>
     textOf(<RefundsCard />, [
       [refundable.queryKey, [leftOf({ keptCents: toCents(keptCents) })]],
-      [refunds.queryKey, onePage([])],
+      [refundsBy({}).queryKey, onePage([])],
     ])
 
   expect(left(1500)).toContain('$40.00 left. $15.00 pays what you owe for an earlier refund')
@@ -141,7 +141,7 @@ test('money that pays a debt first says so', () => {
 test('money that can go back has a button on Billing, and the campaign leads there', () => {
   const answers = [
     [refundable.queryKey, [leftOf({})]],
-    [refunds.queryKey, onePage([])],
+    [refundsBy({}).queryKey, onePage([])],
     [refundsOf(campaignId).queryKey, onePage([])],
   ] as const
 

@@ -1,13 +1,23 @@
-import { listRefundsCall, type Refund, type RefundableCampaign } from '@permille/contract/billing'
+import {
+  listRefundsCall,
+  type Refund,
+  type RefundableCampaign,
+  type RefundStatus,
+  refundStatuses,
+} from '@permille/contract/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
+import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { refundableCampaigns } from '../campaigns/refunds/campaign-refunds.tsx'
@@ -18,20 +28,52 @@ import { RefundButton } from './refund-button.tsx'
 const refundsPerPage = 10
 
 export const refundable = refundableCampaigns
-export const refunds = pagesOf(listRefundsCall, { query: { limit: refundsPerPage } })
+
+export function refundsBy(filter: RefundFilter) {
+  return pagesOf(listRefundsCall, { query: { ...filter, limit: refundsPerPage } })
+}
+
+interface RefundFilter {
+  readonly status?: RefundStatus | undefined
+  readonly search?: string | undefined
+}
+
+const byStatus = {
+  name: 'refund',
+  label: 'Status of refunds',
+  all: 'All refunds',
+  words: { requested: 'Requested', succeeded: 'Refunded', failed: 'Refused' },
+} as const
+
+const bySearch = {
+  name: 'refunds-of',
+  label: 'Search refunds',
+  placeholder: 'Campaign',
+}
+
+/** The refunds that the address asks for. */
+export function useRefunds() {
+  const filters = useAddressFilters({ [bySearch.name]: '' })
+  const filter: RefundFilter = {
+    status: filters.choose(byStatus.name, refundStatuses),
+    search: filters.read(bySearch.name) || undefined,
+  }
+  return { filters, filter, made: useInfiniteQuery(refundsBy(filter)) }
+}
 
 /** Money that can go back to the brand's cards, and what has; nothing while there is neither. */
 export function RefundsCard() {
   const open = useQuery(refundable)
-  const made = useInfiniteQuery(refunds)
-  const isEmpty = open.data?.length === 0 && made.data?.length === 0
+  const { filters, filter, made } = useRefunds()
+  const isFiltered = isAnyChosen(filter)
+  const isEmpty = !isFiltered && open.data?.length === 0 && made.data?.length === 0
   if (isEmpty) return null
   return (
     <Card aria-label="Refunds" id="refunds">
       <CardHeader
         title="Refunds"
         note="Unspent money goes back to the card that paid it."
-        action={<CsvLink list={listRefundsCall} of="refunds" />}
+        action={<CsvLink list={listRefundsCall} query={filter} of="refunds" />}
       />
       <Loaded
         query={open}
@@ -46,21 +88,36 @@ export function RefundsCard() {
           </ul>
         )}
       </Loaded>
+      {(isFiltered || made.data?.length !== 0) && (
+        <div className="not-first:border-t not-first:border-line">
+          <ListFilters filters={filters} search={bySearch} choice={byStatus} />
+        </div>
+      )}
       <Loaded
         query={made}
         skeleton={<ListSkeleton lines={2} />}
         failed="The refunds could not be loaded."
       >
-        {(list) => (
-          <ul className="divide-y divide-line not-first:border-t not-first:border-line">
-            {list.map((refund) => (
-              <RefundLine key={refund.id} refund={refund} title={<RefundTitle refund={refund} />} />
-            ))}
-          </ul>
-        )}
+        {(list) => <MadeRefunds list={list} isFiltered={isFiltered} />}
       </Loaded>
       <ShowMore pages={made} />
     </Card>
+  )
+}
+
+interface MadeRefundsProps {
+  readonly list: readonly Refund[]
+  readonly isFiltered: boolean
+}
+
+function MadeRefunds({ list, isFiltered }: MadeRefundsProps) {
+  if (list.length === 0) return isFiltered && <EmptyState title="No such refunds" />
+  return (
+    <ul className="divide-y divide-line">
+      {list.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} title={<RefundTitle refund={refund} />} />
+      ))}
+    </ul>
   )
 }
 

@@ -85,6 +85,14 @@ test('the brand reads whom it blocked and why; nobody else does', async () => {
   expect([foreign.json, creators.status]).toEqual([[], 403])
 })
 
+test('a blocked creator is found by name or username', async () => {
+  const { brand, handle } = await givenBlock()
+  const found = async (words: string) =>
+    (await server.call('GET', `${path}?search=${words}`, { as: brand })).json.length
+
+  expect([await found(handle.toUpperCase()), await found('nobody_at_all')]).toEqual([1, 0])
+})
+
 test('unblocking lets the creator submit again, and both are in the audit log once', async () => {
   const partners = await givenBlock()
   const { brand, handle, creatorId, blocked } = partners

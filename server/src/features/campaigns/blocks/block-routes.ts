@@ -33,7 +33,8 @@ export function blockRoutes({
       return { ok: true as const }
     }),
     route(listBlocksCall, async (call) => {
-      const asked = { ...pageAsked(call.query), brandId: asBrand(call).brandId }
+      const { search } = call.query
+      const asked = { ...pageAsked(call.query), brandId: asBrand(call).brandId, search }
       return respondWithRows(call, await listBlocks(database, asked))
     }),
   ]

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
+import { whenSearched } from '../../../platform/database/search-pattern.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 interface Pair {
@@ -72,13 +73,17 @@ const latest = newestFirst(sql`k.created_at`, sql`k.creator_id`)
 
 export function listBlocks(
   db: Database,
-  filter: PageRequest & { brandId: BrandId },
+  filter: PageRequest & { brandId: BrandId; search?: string | undefined },
 ): Promise<BlockRow[]> {
+  const found = whenSearched(
+    filter.search,
+    (pattern) => sql`' ' || lower(u.display_name || ' ' || r.handle) LIKE ${pattern}`,
+  )
   return manyRows(
     db,
     sql<BlockRow>`SELECT k.creator_id AS id, u.display_name, r.handle, u.avatar_url, k.reason,
         k.created_at AS blocked_at, ${latest.listedAt}
       FROM creator_blocks k JOIN creators r ON r.id = k.creator_id JOIN users u ON u.id = r.user_id
-      WHERE k.brand_id = ${filter.brandId} ${latest.after(filter)} ${latest.cut(filter)}`,
+      WHERE k.brand_id = ${filter.brandId} ${found} ${latest.after(filter)} ${latest.cut(filter)}`,
   )
 }

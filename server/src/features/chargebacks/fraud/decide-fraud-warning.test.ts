@@ -75,9 +75,18 @@ test('a reported payment is shown with what its card can get back, and goes back
   const id = await warningOf(campaignId)
   const [shown] = await listFraudWarnings(db(), { limit: 10 })
   expect(shown).toMatchObject({ amountCents: 11_000, refundableCents: 6600, isActionable: true })
+  const states = async () => [
+    (await listFraudWarnings(db(), { state: 'open', limit: 10 })).map((each) => each.id),
+    (await listFraudWarnings(db(), { state: 'closed', limit: 10 })).map((each) => each.id),
+  ]
+  const before = await states()
 
   await db().transaction((tx) => refundWarned(tx, decision(id)))
 
+  expect([before, await states()]).toEqual([
+    [[id], []],
+    [[], [id]],
+  ])
   const again = db().transaction((tx) => refundWarned(tx, decision(id)))
   await expect(again).rejects.toMatchObject({ code: 'fraud-warning-decided' })
   expect(await storedRefunds(db(), campaignId)).toMatchObject([

@@ -1,3 +1,4 @@
+import type { WarningState } from '@permille/contract/chargebacks/fraud-warnings'
 import type { CampaignId, FraudWarningId, FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { FraudWarning } from '../../../integrations/stripe/payment-provider.ts'
@@ -9,7 +10,7 @@ import {
 } from '../../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { sql, when } from '../../../platform/database/sql.ts'
 
 /** The provider's word is kept up to date; what an admin decided stays. Returns whether it is new. */
 export async function saveWarning(
@@ -100,7 +101,14 @@ export interface WarningRow extends Listed {
 
 const warned = newestFirst(sql`w.warned_at`, sql`w.id`)
 
-export function listFraudWarnings(db: Database, request: PageRequest): Promise<WarningRow[]> {
+export function listFraudWarnings(
+  db: Database,
+  request: PageRequest & { state?: WarningState | undefined },
+): Promise<WarningRow[]> {
+  const inState = when(
+    request.state,
+    (state) => sql`AND (w.is_actionable AND w.decision IS NULL) = ${state === 'open'}`,
+  )
   return manyRows(
     db,
     sql<WarningRow>`SELECT w.id, f.campaign_id, c.name AS campaign_name, r.name AS brand_name,
@@ -113,6 +121,6 @@ export function listFraudWarnings(db: Database, request: PageRequest): Promise<W
         JOIN campaigns c ON c.id = f.campaign_id JOIN brands r ON r.id = c.brand_id
         LEFT JOIN users u ON u.id = w.decided_by
         CROSS JOIN LATERAL ${returnable} back
-      WHERE true ${warned.after(request)} ${warned.cut(request)}`,
+      WHERE true ${inState} ${warned.after(request)} ${warned.cut(request)}`,
   )
 }

@@ -224,12 +224,13 @@ test('a question is answered once, and the claim that follows once more', async 
 
   await bankSays(setup, { id: given.disputeId }, 'escalate')
   await followDispute(setup.deps, given.disputeId)
-  const [open] = (await listChargebacks(db(), { state: 'open', limit: 100 })).filter(
-    ({ id }) => id === given.id,
-  )
+  const found = (search: string) => listChargebacks(db(), { state: 'open', search, limit: 100 })
+  const [open, ...others] = await found(given.disputeId)
+  const nothing = await found('no campaign')
   await send(given)
 
-  expect(open).toMatchObject({ isInquiry: false, responseKind: null })
+  expect(open).toMatchObject({ id: given.id, isInquiry: false, responseKind: null })
+  expect([others, nothing]).toEqual([[], []])
   expect(await storedResponses(given)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
   expect(await brokenInvariants(db())).toEqual([])
 })

@@ -8,8 +8,10 @@ import { Link } from 'wouter'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ListFilters } from '../../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
@@ -17,20 +19,36 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Avatar } from '../../../ui/values/avatar.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
+const bySearch = {
+  name: 'search',
+  label: 'Search blocked creators',
+  placeholder: 'Name or username',
+}
+
+function blocksOf(search: string | undefined) {
+  return pagesOf(listBlocksCall, { query: { search, limit: 20 } })
+}
+
 export function BlockedCreators() {
-  const query = useInfiniteQuery(pagesOf(listBlocksCall, { query: { limit: 20 } }))
+  const filters = useAddressFilters()
+  const search = filters.read('search') || undefined
+  const query = useInfiniteQuery(blocksOf(search))
+  const isNobody = search === undefined && query.data?.length === 0
   return (
     <Card>
       <CardHeader
         title="Blocked creators"
         note="They submit no new posts to your campaigns. What you approved keeps earning."
-        action={<CsvLink list={listBlocksCall} of="blocked creators" />}
+        action={<CsvLink list={listBlocksCall} query={{ search }} of="blocked creators" />}
       />
+      {!isNobody && <ListFilters filters={filters} search={bySearch} />}
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The list could not be loaded.">
         {(creators) =>
           creators.length === 0 ? (
             <p className="px-5 py-4 text-ink-muted">
-              Nobody. You can block a creator from any post of theirs.
+              {search === undefined
+                ? 'Nobody. You can block a creator from any post of theirs.'
+                : 'Nobody with this name is blocked.'}
             </p>
           ) : (
             <>

@@ -1,0 +1,28 @@
+import { listBrandFundingsCall } from '@permille/contract/billing'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { pagesOf } from '../../api/query.ts'
+import { markupOf } from '../../testing/markup-of.tsx'
+import { onePage } from '../../testing/text-of.ts'
+import { brandChargebacks } from '../chargebacks/brand-chargebacks.tsx'
+import { refundable, refundsBy } from '../refunds/refunds-card.tsx'
+import { BillingPage } from './billing-page.tsx'
+
+test('an address with filters waits only for the lists that it asks for', () => {
+  const failed = pagesOf(listBrandFundingsCall, { query: { status: 'failed', limit: 10 } })
+
+  const shown = markupOf(
+    <Router ssrPath="/billing" ssrSearch="payment=failed&refunds-of=winter">
+      <BillingPage />
+    </Router>,
+    [
+      [failed.queryKey, onePage([])],
+      [brandChargebacks.queryKey, onePage([])],
+      [refundable.queryKey, []],
+      [refundsBy({ search: 'winter' }).queryKey, onePage([])],
+    ],
+  )
+
+  expect(shown).toContain('No such refunds')
+  expect(shown).not.toContain('hidden=""')
+})

@@ -1,0 +1,43 @@
+import { joinClasses } from '../join-classes.ts'
+import { FilterSelect } from './filter-select.tsx'
+import { SearchInput } from './search-input.tsx'
+
+interface ListFiltersProps {
+  readonly filters: {
+    readonly read: (name: string) => string
+    readonly choose: (name: string, words: readonly string[]) => string | undefined
+    readonly change: (name: string, value: string) => void
+  }
+  /** The search’s name in the address, and its words. */
+  readonly search?: { readonly name: string; readonly label: string; readonly placeholder: string }
+  readonly choice?: {
+    readonly name: string
+    readonly label: string
+    readonly all: string
+    readonly words: Readonly<Record<string, string>>
+  }
+}
+
+/** The row of filters between a card's header and its list. */
+export function ListFilters({ filters, search, choice }: ListFiltersProps) {
+  const hasBoth = search !== undefined && choice !== undefined
+  return (
+    <search
+      className={joinClasses(
+        'grid grid-cols-1 gap-3 border-b border-line px-5 py-3',
+        hasBoth ? '@lg/page:grid-cols-[minmax(0,1fr)_11rem]' : '@lg/page:*:max-w-72',
+      )}
+    >
+      {search !== undefined && (
+        <SearchInput
+          label={search.label}
+          placeholder={search.placeholder}
+          maxLength={120}
+          value={filters.read(search.name)}
+          onSearch={(words) => filters.change(search.name, words)}
+        />
+      )}
+      {choice !== undefined && <FilterSelect filters={filters} {...choice} />}
+    </search>
+  )
+}
