@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-import { authenticate, readMember } from './features/accounts/public.ts'
+import { createAuthentication, readMember } from './features/accounts/public.ts'
 import { describeOfferPage } from './features/campaigns/public.ts'
 import { describeProfilePage } from './features/profile/public.ts'
 import type { DatabaseServer } from './platform/database/database.ts'
@@ -40,6 +40,7 @@ export interface Wiring {
 export function wire(config: Config, log: Log): Wiring {
   const parts = buildParts(config, log)
   const asked = partsOfRequests(parts)
+  const authenticate = createAuthentication(asked.database, asked.clock)
   let isReady = false
   return {
     database: { ...parts.database, close: () => closeDatabase(parts) },
@@ -48,13 +49,13 @@ export function wire(config: Config, log: Log): Wiring {
     routes: collectRoutes(config, asked),
     jobs: collectJobs(config, parts),
     schedule: collectSchedule(config, parts),
-    authenticate: (token) => authenticate(asked.database, asked.clock, token),
+    authenticate,
     readUpload: (key) => asked.storage.read(key),
     describePage: async (address) => {
       const profile = await describeProfilePage(asked, address)
       return profile === undefined ? describeOfferPage(asked, address) : profile
     },
-    readMember: (token) => readMember(asked, token),
+    readMember: (token) => readMember({ ...asked, authenticate }, token),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {
       ready: async () => isReady,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { authenticate } from '../features/accounts/sign-in/authenticate.ts'
+import { createAuthentication } from '../features/accounts/sign-in/authenticate.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
 import type { Presence } from '../platform/database/presence.ts'
@@ -35,7 +35,7 @@ export function serveRoutes(
     clock,
     log,
     presence: nobodyElse,
-    authenticate: (token) => authenticate(database, clock, token),
+    authenticate: createAuthentication(database, clock),
     ownOrigins: [appUrl],
     isSecure: false,
     trustProxy: 1,

@@ -27,5 +27,5 @@ export { makePasswordLinkOnServer } from './password-reset/make-password-link.ts
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 export { type CreatorToBe, createCreator } from './register-creator.ts'
 export { requireNotSuspended } from './require-not-suspended.ts'
-export { authenticate } from './sign-in/authenticate.ts'
+export { createAuthentication } from './sign-in/authenticate.ts'
 export { readMember } from './sign-in/read-member.ts'

@@ -1,29 +1,50 @@
 import { addSeconds, type Clock } from '../../../platform/clock.ts'
+import { createBatchedRead } from '../../../platform/database/batched-read.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Session } from '../../../platform/http/http-options.ts'
 import { hashToken } from './session.ts'
-import { findLiveSession, type LiveSession, touchSession } from './session-store.ts'
+import { findLiveSessions, type LiveSession, touchSession } from './session-store.ts'
 
 /** What a list of sessions says of its last use may be this old: one write in five minutes each. */
 const useNotedSeconds = 300
 
-/** The owner of a session token; null if it ended or expired, or its user is suspended. */
-export async function authenticate(
-  db: Database,
-  clock: Clock,
-  token: string,
-): Promise<Session | null> {
-  const sessionHash = hashToken(token)
-  const now = clock.now()
-  const session = await findLiveSession(db, { tokenHash: sessionHash, now })
-  const actor = session && actorOf(session)
-  if (!actor) return null
-  const usedBefore = addSeconds(now, -useNotedSeconds)
-  if (session.lastUsedAt < usedBefore) {
-    await touchSession(db, { tokenHash: sessionHash, usedBefore, now })
+/** Finds the owner of a session token; null if it ended or expired, or its user is suspended. */
+export type Authenticate = (token: string) => Promise<Session | null>
+
+/**
+ * Every call of every page looks its session up, so calls that come together do it together. None is
+ * cached: a session that has ended is over for the next call, in every process.
+ */
+export function createAuthentication(db: Database, clock: Clock): Authenticate {
+  const find = createBatchedRead((tokens) => findSessions(db, clock.now(), tokens))
+  return async (token) => {
+    const session = await find(token)
+    const actor = session && actorOf(session)
+    if (!actor) return null
+    const { tokenHash } = session
+    const now = clock.now()
+    const usedBefore = addSeconds(now, -useNotedSeconds)
+    if (session.lastUsedAt < usedBefore) await touchSession(db, { tokenHash, usedBefore, now })
+    return { actor, sessionHash: tokenHash }
   }
-  return { actor, sessionHash }
+}
+
+type FoundSession = LiveSession & { readonly tokenHash: Buffer }
+
+async function findSessions(
+  db: Database,
+  now: Date,
+  tokens: readonly string[],
+): Promise<(FoundSession | undefined)[]> {
+  const distinct = [...new Set(tokens)]
+  const tokenHashes = distinct.map(hashToken)
+  const found = new Map<string | undefined, FoundSession>()
+  for (const session of await findLiveSessions(db, { tokenHashes, now })) {
+    const tokenHash = tokenHashes[session.place - 1]
+    if (tokenHash) found.set(distinct[session.place - 1], { ...session, tokenHash })
+  }
+  return tokens.map((token) => found.get(token))
 }
 
 function actorOf(session: LiveSession): Actor | null {

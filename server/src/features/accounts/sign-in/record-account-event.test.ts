@@ -9,7 +9,7 @@ import {
   registerSomebody,
   setUpAccounts,
 } from '../testing/account-setup.ts'
-import { authenticate } from './authenticate.ts'
+import { createAuthentication } from './authenticate.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
@@ -130,7 +130,7 @@ it('audits how an admin joined, and by which invitation', async () => {
 
 it('rolls back with the action it records', async () => {
   const { browser, userId } = await registerSomebody(setup)
-  const session = await authenticate(setup.database, setup.clock, browser.token)
+  const session = await createAuthentication(setup.database, setup.clock)(browser.token)
   if (session === null) throw new Error('nobody signed in')
   const from = { requestId: newId(), address: '10.1.1.1', userAgent: undefined }
   const at = setup.clock.now()

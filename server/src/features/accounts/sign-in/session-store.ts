@@ -26,6 +26,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 }
 
 export interface LiveSession {
+  /** Of its hash among those asked for, from 1. */
+  readonly place: number
   readonly userId: UserId
   readonly role: UserRole
   readonly brandId: BrandId | null
@@ -36,24 +38,26 @@ export interface LiveSession {
   readonly lacksFactor: boolean
 }
 
-export function findLiveSession(
+/** The hashes differ from each other; one without a live session has no row. */
+export function findLiveSessions(
   db: Database,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<LiveSession | undefined> {
-  return firstRow(
+  { tokenHashes, now }: { tokenHashes: readonly Buffer[]; now: Date },
+): Promise<LiveSession[]> {
+  return manyRows(
     db,
-    sql<LiveSession>`SELECT users.id AS user_id, users.role, brands.id AS brand_id,
+    sql<LiveSession>`SELECT array_position(asked.hashes, sessions.token_hash) AS place,
+        users.id AS user_id, users.role, brands.id AS brand_id,
         creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at,
         (users.role = 'admin'
           AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
           AND NOT EXISTS (SELECT FROM authenticator_apps
             WHERE user_id = users.id AND is_confirmed)) AS lacks_factor
-      FROM sessions
+      FROM (SELECT ${tokenHashes}::bytea[] AS hashes) asked
+      JOIN sessions ON sessions.token_hash = ANY (asked.hashes)
       JOIN users ON users.id = sessions.user_id
       LEFT JOIN brands ON brands.owner_user_id = users.id
       LEFT JOIN creators ON creators.user_id = users.id
-      WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${now}
-        AND users.suspended_at IS NULL`,
+      WHERE sessions.expires_at > ${now} AND users.suspended_at IS NULL`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { type AccountSetup, registerSomebody, setUpAccounts } from '../testing/account-setup.ts'
-import { authenticate } from './authenticate.ts'
+import { createAuthentication } from './authenticate.ts'
 import { startSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -15,6 +15,7 @@ afterAll(() => setup.close())
 
 it('lives from startSession to signOut, each with its own token', async () => {
   const { database, clock } = setup
+  const authenticate = createAuthentication(database, clock)
   const { userId } = await registerSomebody(setup)
   const from = { address: '10.1.2.3', userAgent: undefined }
   const start = () =>
@@ -23,7 +24,7 @@ it('lives from startSession to signOut, each with its own token', async () => {
     )
   const [first, second] = [await start(), await start()]
 
-  const session = await authenticate(database, clock, first.token)
+  const session = await authenticate(first.token)
   const ended = {
     actor: session?.actor ?? null,
     sessionHash: session?.sessionHash ?? null,
@@ -35,10 +36,22 @@ it('lives from startSession to signOut, each with its own token', async () => {
 
   expect(session?.actor).toMatchObject({ kind: 'creator', userId, signedInAt: clock.now() })
   expect(first.token).toHaveLength(43)
-  expect(await authenticate(database, clock, first.token)).toBeNull()
-  expect(await authenticate(database, clock, second.token)).not.toBeNull()
+  expect(await authenticate(first.token)).toBeNull()
+  expect(await authenticate(second.token)).not.toBeNull()
 })
 
 it('belongs to no one if the token was never issued', async () => {
-  expect(await authenticate(setup.database, setup.clock, 'x'.repeat(43))).toBeNull()
+  expect(await createAuthentication(setup.database, setup.clock)('x'.repeat(43))).toBeNull()
+})
+
+it('finds each of many that are looked up together, and no one for an unknown token among them', async () => {
+  const { database, clock } = setup
+  const authenticate = createAuthentication(database, clock)
+  const people = [await registerSomebody(setup), await registerSomebody(setup)]
+  const tokens = people.flatMap(({ browser }) => [browser.token, 'unknown', browser.token])
+
+  const sessions = await Promise.all([...tokens, ...tokens].map(authenticate))
+
+  const expected = people.flatMap(({ userId }) => [userId, undefined, userId])
+  expect(sessions.map((session) => session?.actor.userId)).toEqual([...expected, ...expected])
 })

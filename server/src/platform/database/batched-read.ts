@@ -1,0 +1,54 @@
+// With one alone, everyone would wait for a slow read; with many, little is left to read together.
+const readsAtOnce = 2
+const keysMax = 100
+
+interface Batch<Value> {
+  readonly keys: string[]
+  readonly values: Promise<readonly Value[]>
+}
+
+/**
+ * Reads together what several callers ask for at the same time: while two reads are under way, whoever asks
+ * waits for the next. Nothing is cached: a read begins only after each of its keys was asked for.
+ * `read` returns one value per key, in their order.
+ */
+export function createBatchedRead<Value>(
+  read: (keys: readonly string[]) => Promise<readonly Value[]>,
+): (key: string) => Promise<Value> {
+  const places = createPlaces(readsAtOnce)
+  let open: Batch<Value> | undefined
+  const openBatch = (): Batch<Value> => {
+    const keys: string[] = []
+    const begin = async (): Promise<readonly Value[]> => {
+      await places.take()
+      if (open === batch) open = undefined
+      return await read(keys).finally(places.leave)
+    }
+    const batch = { keys, values: begin() }
+    return batch
+  }
+  return async (key) => {
+    open ??= openBatch()
+    const { keys, values } = open
+    const index = keys.push(key) - 1
+    if (keys.length === keysMax) open = undefined
+    return (await values)[index] as Value
+  }
+}
+
+function createPlaces(count: number) {
+  const waiting: (() => void)[] = []
+  let free = count
+  return {
+    /** Never before the caller's next microtask, even with a free place. */
+    take: async (): Promise<void> => {
+      if (free > 0) free -= 1
+      else await new Promise<void>((begin) => waiting.push(begin))
+    },
+    leave: (): void => {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    },
+  }
+}
