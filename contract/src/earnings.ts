@@ -48,12 +48,20 @@ export const listDebtsCall = endpoint({
   response: z.array(debt),
 })
 
+export const earningsOrders = ['newest', 'earnings', 'views'] as const
+export type EarningsOrder = (typeof earningsOrders)[number]
+
 export const listEarningsByCampaignCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/by-campaign',
-  summary: 'Earnings per campaign, newest campaign first',
+  summary: 'Earnings per campaign, newest campaign first unless sorted otherwise',
   access: ['creator'],
-  query: z.strictObject(paging),
+  query: z.strictObject({
+    /** Of the campaign’s name. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    sort: z._default(z.enum(earningsOrders), 'newest'),
+    ...paging,
+  }),
   response: z.array(
     z.object({
       campaignId,

@@ -47,6 +47,8 @@ export const listMessagesCall = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(messageStates)),
     kind: z.optional(z.enum(messageKinds)),
+    /** Of the sender’s name or address. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,
   }),
   response: z.array(

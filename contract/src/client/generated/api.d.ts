@@ -3140,7 +3140,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Earnings per campaign, newest campaign first
+         * Earnings per campaign, newest campaign first unless sorted otherwise
          * @description For creators.
          */
         get: operations["getCreatorEarningsByCampaign"];
@@ -3160,7 +3160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * CSV: Earnings per campaign, newest campaign first
+         * CSV: Earnings per campaign, newest campaign first unless sorted otherwise
          * @description Unpaged, with the same filters. For creators.
          */
         get: operations["getCreatorEarningsByCampaignCsv"];
@@ -8698,6 +8698,8 @@ export interface operations {
                 kind?: "question" | "report";
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
                 /** @description Only items in this state. */
                 state?: "open" | "answered";
             };
@@ -16784,6 +16786,10 @@ export interface operations {
                 cursor?: string;
                 /** @description How many items at most: 1 to 100. */
                 limit?: number;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description The order of the list. */
+                sort?: "newest" | "earnings" | "views";
             };
             header?: never;
             path?: never;

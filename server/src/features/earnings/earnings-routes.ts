@@ -29,7 +29,10 @@ export function earningsRoutes(deps: { database: Database; clock: Clock }): (Rou
     ...statementRoutes(deps),
     route(readEarningsStatsCall, (call) => readEarningsStats(database, asCreator(call).creatorId)),
     route(listEarningsByCampaignCall, async (call) => {
-      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
+      const { creatorId } = asCreator(call)
+      const { query } = call
+      const page = pageAsked(query, query.sort === 'newest' ? 'instant' : 'amount')
+      const asked = { ...query, ...page, creatorId }
       return respondWithRows(call, await listEarningsByCampaign(database, asked))
     }),
     route(listDebtsCall, async (call) => {

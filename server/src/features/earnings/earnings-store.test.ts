@@ -8,10 +8,12 @@ import {
   makeApprovedPost,
   makeApprovedSubmission,
   makeCreator,
+  makeLiveCampaign,
   makePendingSubmission,
   readingOf,
 } from '../../testing/test-marketplace.ts'
 import {
+  type EarningsFilter,
   listEarningsByCampaign,
   listMaturing,
   readEarningsStats,
@@ -154,9 +156,36 @@ test('a campaign’s earnings are those of the creator’s approved posts, added
   const readings = [...posts, unapproved, theirs].map((post) => readingOf(post, 1000, at))
   await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
 
-  const rows = await listEarningsByCampaign(db, { creatorId: creator.id, limit: 10 })
+  const filter = { creatorId: creator.id, sort: 'newest', limit: 10 } as const
+  const rows = await listEarningsByCampaign(db, filter)
 
   expect(rows).toMatchObject([
     { campaignId: campaign.id, submissionCount: 2, totalViews: 2000, totalEarnings: 600 },
   ])
+})
+
+test('earnings are sorted by any of their sums, page by page, and found by the campaign’s name', async () => {
+  const { db } = database
+  const old = await makeApprovedPost(db, { fundedCents: 10_000 })
+  const { creator } = old
+  const campaign = await makeLiveCampaign(db, { fundedCents: 10_000 })
+  const rich = await makeApprovedSubmission(db, { campaignId: campaign.id, creator })
+  await run(db, sql`UPDATE campaigns SET name = 'Winter boots' WHERE id = ${old.campaign.id}`)
+  const at = on(7, 9)
+  const readings = [readingOf(old.id, 1000, at), readingOf(rich, 2000, at)]
+  await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  const list = async (given: Partial<EarningsFilter>) => {
+    const filter = { creatorId: creator.id, sort: 'earnings', limit: 10, ...given } as const
+    return await listEarningsByCampaign(db, filter)
+  }
+
+  const [first, second, ...others] = await list({})
+  const after = first && { at: first.listedAt, id: first.id }
+  const next = await list({ after })
+
+  expect([first?.campaignId, second?.campaignId]).toEqual([campaign.id, old.campaign.id])
+  expect(others).toEqual([])
+  expect(next).toEqual([second])
+  expect(await list({ sort: 'views' })).toMatchObject([{ totalViews: 2000 }, { totalViews: 1000 }])
+  expect(await list({ search: 'BOOTS' })).toMatchObject([{ campaignName: 'Winter boots' }])
 })

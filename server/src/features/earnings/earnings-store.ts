@@ -1,10 +1,18 @@
+import type { EarningsOrder } from '@permille/contract/earnings'
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { creatorBalances, creatorDebts } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
+import {
+  highestFirst,
+  type Listed,
+  type ListOrder,
+  newestFirst,
+  type PageRequest,
+} from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { FrozenFor, WithdrawalFacts } from './withdrawal-rules.ts'
 
@@ -53,24 +61,39 @@ export interface CampaignEarnings extends Listed {
   readonly totalEarnings: Cents
 }
 
-const campaignOrder = newestFirst(sql`c.created_at`, sql`c.id`)
+export interface EarningsFilter extends PageRequest {
+  readonly creatorId: CreatorId
+  readonly search?: string | undefined
+  readonly sort: EarningsOrder
+}
 
-/** Newest campaign first. */
+const orders: Readonly<Record<EarningsOrder, ListOrder>> = {
+  newest: newestFirst(sql`e.created_at`, sql`e.id`),
+  earnings: highestFirst(sql`e.total_earnings`, sql`e.id`),
+  views: highestFirst(sql`e.total_views`, sql`e.id`),
+}
+
+/** A creator's own are few enough to be searched and sorted where they are. */
 export async function listEarningsByCampaign(
   db: Database,
-  request: PageRequest & { creatorId: CreatorId },
+  filter: EarningsFilter,
 ): Promise<CampaignEarnings[]> {
+  const sorted = orders[filter.sort]
+  const found = whenSearched(filter.search, (words) => sql`' ' || lower(c.name) LIKE ${words}`)
   return await manyRows(
     db,
     sql<CampaignEarnings>`
-      SELECT c.id, c.id AS campaign_id, c.name AS campaign_name, count(*) AS submission_count,
-        sum(t.view_count)::bigint AS total_views, sum(t.earned_cents)::bigint AS total_earnings,
-        ${campaignOrder.listedAt}
-      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
-      JOIN campaigns c ON c.id = t.campaign_id
-      WHERE t.creator_id = ${request.creatorId} AND s.approved_at IS NOT NULL
-        ${campaignOrder.after(request)}
-      GROUP BY c.id ${campaignOrder.cut(request)}`,
+      SELECT e.id, e.id AS campaign_id, e.campaign_name, e.submission_count, e.total_views,
+        e.total_earnings, ${sorted.listedAt}
+      FROM (
+        SELECT c.id, c.created_at, c.name AS campaign_name, count(*) AS submission_count,
+          sum(t.view_count)::bigint AS total_views, sum(t.earned_cents)::bigint AS total_earnings
+        FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+        JOIN campaigns c ON c.id = t.campaign_id
+        WHERE t.creator_id = ${filter.creatorId} AND s.approved_at IS NOT NULL ${found}
+        GROUP BY c.id
+      ) e
+      WHERE true ${sorted.after(filter)} ${sorted.cut(filter)}`,
   )
 }
 

@@ -5,6 +5,7 @@ import type { MessageKind, MessageState } from '@permille/contract/messages/mess
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { sql, when } from '../../platform/database/sql.ts'
 
 export interface NewMessage {
@@ -51,6 +52,7 @@ export interface MessageRow extends Listed {
 export interface MessageFilter extends PageRequest {
   readonly state?: MessageState | undefined
   readonly kind?: MessageKind | undefined
+  readonly search?: string | undefined
 }
 
 const newest = newestFirst(sql`m.created_at`, sql`m.id`)
@@ -73,11 +75,16 @@ const ofKind = {
 } as const
 
 export function listMessages(db: Database, filter: MessageFilter): Promise<MessageRow[]> {
+  const fromSender = whenSearched(
+    filter.search,
+    (words) =>
+      sql`' ' || lower(concat_ws(' ', u.display_name, coalesce(u.email, m.email))) LIKE ${words}`,
+  )
   return manyRows(
     db,
     sql<MessageRow>`SELECT ${columns}
       WHERE true ${when(filter.state, (state) => inState[state])}
-        ${when(filter.kind, (kind) => ofKind[kind])} ${newest.after(filter)}
+        ${when(filter.kind, (kind) => ofKind[kind])} ${fromSender} ${newest.after(filter)}
       ${newest.cut(filter)}`,
   )
 }

@@ -1,10 +1,12 @@
-import { listEarningsByCampaignCall } from '@permille/contract/earnings'
+import { earningsOrders, listEarningsByCampaignCall } from '@permille/contract/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
+import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -15,15 +17,31 @@ import { formatCount, Views } from '../../ui/values/views.tsx'
 
 type CampaignEarnings = ResponseOf<typeof listEarningsByCampaignCall>[number]
 
+const bySearch = { name: 'search', label: 'Search earnings', placeholder: 'Campaign' }
+
+const bySum = {
+  name: 'sort',
+  label: 'Sort',
+  all: 'Newest First',
+  words: { earnings: 'Most Earned', views: 'Most Views' },
+} as const
+
 export function EarningsByCampaign() {
-  const query = useInfiniteQuery(pagesOf(listEarningsByCampaignCall))
+  const filters = useAddressFilters()
+  const search = filters.read('search') || undefined
+  const filter = { search, sort: filters.choose('sort', earningsOrders) }
+  const query = useInfiniteQuery(pagesOf(listEarningsByCampaignCall, { query: filter }))
+  const isNothing = search === undefined && query.data?.length === 0
 
   return (
     <Card>
       <CardHeader
         title="Earnings by Campaign"
-        action={<CsvLink list={listEarningsByCampaignCall} of="earnings by campaign" />}
+        action={
+          <CsvLink list={listEarningsByCampaignCall} query={filter} of="earnings by campaign" />
+        }
       />
+      {!isNothing && <ListFilters filters={filters} search={bySearch} choice={bySum} />}
       <Loaded
         query={query}
         skeleton={<ListSkeleton />}
@@ -31,7 +49,7 @@ export function EarningsByCampaign() {
       >
         {(campaigns) =>
           campaigns.length === 0 ? (
-            <EmptyState title="No earnings yet" />
+            <EmptyState title={isNothing ? 'No earnings yet' : 'No such campaigns'} />
           ) : (
             <ul className="divide-y divide-line">
               {campaigns.map((campaign) => (

@@ -12,6 +12,7 @@ import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { FilterSelect } from '../../ui/controls/filter-select.tsx'
+import { SearchInput } from '../../ui/controls/search-input.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -31,8 +32,9 @@ export function MessagesPage() {
   const filters = useAddressFilters()
   const state = filters.choose('state', messageStates) ?? 'open'
   const kind = filters.choose('kind', messageKinds)
+  const search = filters.read('search') || undefined
   const query = useInfiniteQuery({
-    ...pagesOf(listMessagesCall, { query: { state, kind, limit: 50 } }),
+    ...pagesOf(listMessagesCall, { query: { state, kind, search, limit: 50 } }),
     // People write meanwhile.
     refetchOnMount: 'always',
   })
@@ -41,14 +43,21 @@ export function MessagesPage() {
       <PageHeader
         title="Messages and reports"
         note="What people write on the help page, and campaigns that they report."
-        actions={<CsvLink list={listMessagesCall} query={{ state, kind }} />}
+        actions={<CsvLink list={listMessagesCall} query={{ state, kind, search }} />}
       />
-      <div className="grid grid-cols-1 items-end gap-3 @xl/page:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid grid-cols-1 items-end gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_14rem_12rem]">
         <QueueTabs
           label="Messages"
           tabs={tabs}
           current={state}
           onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
+        />
+        <SearchInput
+          label="Search messages"
+          placeholder="Sender"
+          maxLength={120}
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
         />
         <FilterSelect
           filters={filters}
@@ -65,7 +74,11 @@ export function MessagesPage() {
           failed="The messages could not be loaded."
         >
           {(messages) => (
-            <Messages messages={messages} state={state} isFiltered={isAnyChosen({ kind })} />
+            <Messages
+              messages={messages}
+              state={state}
+              isFiltered={isAnyChosen({ kind, search })}
+            />
           )}
         </Loaded>
         <ShowMore pages={query} />
