@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Slice } from './slices.ts'
 
@@ -18,11 +18,19 @@ export interface Mark {
 
 const columns = sql<never>`part, checked_until, walk_began_at, walk_after, walked_at`
 
+export interface FoundMark extends Mark {
+  /** The next walk should begin. */
+  readonly isDue: boolean
+}
+
 /** The marks of these parts: new ones have everything before them, and those of others are gone. */
 export async function readMarks(
   db: Database,
   { parts, horizon }: { parts: readonly string[]; horizon: Date },
-): Promise<Map<string, Mark>> {
+): Promise<FoundMark[]> {
+  const marks = await listMarks(db)
+  const marked = new Set(marks.map(({ part }) => part))
+  if (marks.length === parts.length && parts.every((part) => marked.has(part))) return marks
   await run(
     db,
     sql`INSERT INTO books_marks (part, checked_until, walk_due_at)
@@ -31,9 +39,20 @@ export async function readMarks(
       ON CONFLICT (part) DO NOTHING`,
   )
   await run(db, sql`DELETE FROM books_marks WHERE part <> ALL(${parts})`)
-  const marks = await manyRows(db, sql<Mark>`SELECT ${columns} FROM books_marks`)
-  return new Map(marks.map((mark) => [mark.part, mark]))
+  return await listMarks(db)
 }
+
+async function listMarks(db: Database): Promise<FoundMark[]> {
+  return await manyRows(
+    db,
+    sql<FoundMark>`SELECT ${columns}, walk_began_at IS NULL AND walk_due_at <= clock_timestamp() AS is_due
+      FROM books_marks ORDER BY walked_at NULLS FIRST, walk_began_at, part`,
+  )
+}
+
+/** Two processes that move several marks at once take them in one order. */
+const inOrder = (parts: readonly string[]) => sql<never>`taken AS MATERIALIZED (
+  SELECT part FROM books_marks WHERE part = ANY(${parts}) ORDER BY part FOR NO KEY UPDATE)`
 
 export async function moveMarks(
   db: Database,
@@ -41,52 +60,63 @@ export async function moveMarks(
 ): Promise<void> {
   await run(
     db,
-    sql`UPDATE books_marks SET checked_until = ${horizon}
-      WHERE part = ANY(${parts}) AND checked_until < ${horizon}`,
+    sql`WITH ${inOrder(parts)} UPDATE books_marks m SET checked_until = ${horizon}
+      FROM taken WHERE m.part = taken.part AND m.checked_until < ${horizon}`,
   )
 }
 
-/** Begins the walks that are due, and returns those under way. */
-export async function listWalks(db: Database): Promise<Mark[]> {
-  await run(
-    db,
-    sql`UPDATE books_marks SET walk_began_at = date_trunc('milliseconds', clock_timestamp()), walk_after = NULL, walk_worked_ms = 0
-      WHERE walk_began_at IS NULL AND walk_due_at <= clock_timestamp()`,
-  )
+/** Begins the walks of these parts that are due, and returns their marks. */
+export async function beginWalks(db: Database, parts: readonly string[]): Promise<Mark[]> {
+  if (parts.length === 0) return []
   return await manyRows(
     db,
-    sql<Mark>`SELECT ${columns} FROM books_marks WHERE walk_began_at IS NOT NULL
-      ORDER BY walked_at NULLS FIRST, walk_began_at, part`,
+    sql<Mark>`WITH ${inOrder(parts)} UPDATE books_marks m
+      SET walk_began_at = date_trunc('milliseconds', clock_timestamp()), walk_after = NULL, walk_worked_ms = 0
+      FROM taken WHERE m.part = taken.part AND walk_began_at IS NULL AND walk_due_at <= clock_timestamp()
+      RETURNING ${markOf}`,
   )
 }
+
+const markOf = sql<never>`m.part, m.checked_until, m.walk_began_at, m.walk_after, m.walked_at`
 
 /** Everyone's next walk begins now; one under way goes on. */
 export async function hastenWalks(db: Database): Promise<void> {
   await run(db, sql`UPDATE books_marks SET walk_due_at = clock_timestamp()`)
 }
 
+/** A walk's next slice was looked at. */
+export interface Step {
+  /** As it was before. */
+  readonly mark: Mark
+  /** The slice's last subject; null at the end of all. */
+  readonly upto: string | null
+  readonly workedMs: number
+}
+
 /**
- * The walk went through that slice; at the end of all the next one is due after a hundred times as long as this one
- * worked, and within a day. Returns null when another process walked there too.
+ * The walks went through these slices; at the end of all the next walk is due after a hundred times as long as this one
+ * worked, and within a day. Returns their marks, without those where another process walked too.
  */
-export async function walkOn(
-  db: Database,
-  { part, walkBeganAt, walkAfter }: Mark,
-  { upto, workedMs }: { upto: string | null; workedMs: number },
-): Promise<Mark | null> {
-  const isEnd = upto === null
-  const moved = await firstRow(
+export async function walkOn(db: Database, steps: readonly Step[]): Promise<Mark[]> {
+  if (steps.length === 0) return []
+  const of = <Value>(read: (step: Step) => Value): Value[] => steps.map(read)
+  const parts = of(({ mark }) => mark.part)
+  return await manyRows(
     db,
-    sql<Mark>`UPDATE books_marks SET walk_after = ${upto}, walk_worked_ms = walk_worked_ms + ${workedMs},
-        walk_began_at = CASE WHEN NOT ${isEnd} THEN walk_began_at END,
-        walked_at = CASE WHEN ${isEnd} THEN clock_timestamp() ELSE walked_at END,
-        walk_due_at = CASE WHEN ${isEnd} THEN walk_began_at + least(interval '1 day',
-          (walk_worked_ms + ${workedMs}) * interval '100 milliseconds') ELSE walk_due_at END
-      WHERE part = ${part} AND walk_began_at = ${walkBeganAt}
-        AND walk_after IS NOT DISTINCT FROM ${walkAfter}
-      RETURNING ${columns}`,
+    sql<Mark>`WITH ${inOrder(parts)}, step AS (
+        SELECT * FROM unnest(${parts}::text[], ${of(({ mark }) => mark.walkBeganAt)}::timestamptz[],
+          ${of(({ mark }) => mark.walkAfter)}::text[], ${of(({ upto }) => upto)}::text[],
+          ${of(({ workedMs }) => workedMs)}::double precision[]) AS step (part, began_at, after, upto, worked_ms)
+        JOIN taken USING (part)
+      )
+      UPDATE books_marks m SET walk_after = upto, walk_worked_ms = walk_worked_ms + worked_ms,
+        walk_began_at = CASE WHEN upto IS NOT NULL THEN walk_began_at END,
+        walked_at = CASE WHEN upto IS NULL THEN clock_timestamp() ELSE walked_at END,
+        walk_due_at = CASE WHEN upto IS NULL THEN walk_began_at + least(interval '1 day',
+          (walk_worked_ms + worked_ms) * interval '100 milliseconds') ELSE walk_due_at END
+      FROM step WHERE m.part = step.part AND walk_began_at = began_at AND walk_after IS NOT DISTINCT FROM after
+      RETURNING ${markOf}`,
   )
-  return moved ?? null
 }
 
 export interface BrokenSlice extends Slice {

@@ -1,13 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import {
+  beginWalks,
   dropBrokenSlice,
   keepBrokenSlice,
   listBrokenSlices,
-  listWalks,
   type Mark,
   moveMarks,
   readMarks,
+  type Step,
   walkOn,
 } from './books-marks.ts'
 import { type ChangedSubjects, firstIdSince, listChanged, readHorizon } from './changed-subjects.ts'
@@ -17,8 +18,10 @@ import { claimOf, type InvariantResult, invariants } from './invariants.ts'
 import {
   checkSlice,
   checkSliceAfter,
+  createSliceEnds,
   everywhere,
   idsPerStatement,
+  type SliceEnds,
   type SubjectPart,
   withinIds,
 } from './slices.ts'
@@ -32,6 +35,17 @@ const parts: ReadonlyMap<string, { id: string; part: SubjectPart }> = new Map(
   ),
 )
 
+/** What one run knows. */
+interface Check {
+  readonly findings: (id: string) => Findings
+  readonly ends: SliceEnds
+  readonly horizon: Date
+  /** As this run last knew them, in the order of their walks. */
+  readonly marks: Map<string, Mark>
+  /** Parts whose next slice could not be looked at in this run. */
+  readonly stuck: Set<string>
+}
+
 /**
  * Checks what changed since each rule's last mark, and where it was found broken; then walks the whole history for as
  * long as it may, where that is due. What one step walks to the end needs no other look. A mark moves only past what
@@ -42,22 +56,35 @@ export async function checkBooks(db: Database, walkMs: number): Promise<Invarian
   const findings = (id: string): Findings => found.get(id) ?? collectFindings()
   await checkEveryTime(db, findings)
   const horizon = await readHorizon(db)
-  await readMarks(db, { parts: [...parts.keys()], horizon })
+  const marks = await takeMarks(db, horizon)
+  const check: Check = { findings, ends: createSliceEnds(db), horizon, marks, stuck: new Set() }
   await checkBroken(db, findings)
-  const walked = await walkSmall(db, { findings, end: Date.now() + walkMs / 2 })
-  await checkChanged(db, { findings, horizon, walked })
-  await walkOnAndOn(db, { findings, end: Date.now() + walkMs / 2, walked })
-  const marks = await readMarks(db, { parts: [...parts.keys()], horizon })
-  for (const [name, { id }] of parts) {
-    if (marks.get(name)?.walkedAt === null) findings(id).cannotTell('not yet over all history')
-  }
+  const walked = await walkSmall(db, check, Date.now() + walkMs / 2)
+  await checkChanged(db, check, walked)
+  await walkOnAndOn(db, check, Date.now() + walkMs / 2)
+  await noteUnwalked(db, check)
   return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
 }
 
-type FindingsOf = (id: string) => Findings
-type Names = ReadonlySet<string>
+/** Each part's mark; the walks that are due have begun. */
+async function takeMarks(db: Database, horizon: Date): Promise<Map<string, Mark>> {
+  const found = await readMarks(db, { parts: [...parts.keys()], horizon })
+  const due = found.filter(({ isDue }) => isDue).map(({ part }) => part)
+  const marks = new Map<string, Mark>(found.map((mark) => [mark.part, mark]))
+  for (const mark of await beginWalks(db, due)) marks.set(mark.part, mark)
+  return marks
+}
 
-async function checkEveryTime(db: Database, findings: FindingsOf): Promise<void> {
+/** What this run does not know to be walked, another one may have walked meanwhile. */
+async function noteUnwalked(db: Database, { findings, horizon, marks }: Check): Promise<void> {
+  if ([...marks.values()].every(({ walkedAt }) => walkedAt !== null)) return
+  for (const { part, walkedAt } of await readMarks(db, { parts: [...parts.keys()], horizon })) {
+    const known = parts.get(part)
+    if (walkedAt === null && known) findings(known.id).cannotTell('not yet over all history')
+  }
+}
+
+async function checkEveryTime(db: Database, findings: Check['findings']): Promise<void> {
   for (const rule of invariants) {
     for (const { subject, offenders } of rule.parts) {
       if (subject !== null) continue
@@ -68,9 +95,9 @@ async function checkEveryTime(db: Database, findings: FindingsOf): Promise<void>
 
 async function checkChanged(
   db: Database,
-  { findings, horizon, walked }: { findings: FindingsOf; horizon: Date; walked: Names },
+  { findings, horizon, marks }: Check,
+  walked: ReadonlySet<string>,
 ): Promise<void> {
-  const marks = await readMarks(db, { parts: [...parts.keys()], horizon })
   const changes = createChanges(db)
   const holding = [...walked]
   for (const [name, { id, part }] of parts) {
@@ -112,7 +139,7 @@ async function checkSince(
   return found
 }
 
-async function checkBroken(db: Database, findings: FindingsOf): Promise<void> {
+async function checkBroken(db: Database, findings: Check['findings']): Promise<void> {
   for (const slice of await listBrokenSlices(db)) {
     const known = parts.get(slice.part)
     const holds =
@@ -123,46 +150,60 @@ async function checkBroken(db: Database, findings: FindingsOf): Promise<void> {
 }
 
 /** One step of each walk at its beginning; returns the parts that this was the whole of. */
-async function walkSmall(
-  db: Database,
-  { findings, end }: { findings: FindingsOf; end: number },
-): Promise<Names> {
-  const walked = new Set<string>()
-  for (const mark of await listWalks(db)) {
-    if (mark.walkAfter !== null || Date.now() >= end) continue
-    const next = await step(db, { mark, findings })
-    if (next !== null && next.walkBeganAt === null) walked.add(mark.part)
+async function walkSmall(db: Database, check: Check, end: number): Promise<ReadonlySet<string>> {
+  const steps: Step[] = []
+  for (const mark of check.marks.values()) {
+    if (mark.walkBeganAt === null || mark.walkAfter !== null || Date.now() >= end) continue
+    const step = await lookAtNext(db, check, mark)
+    if (step !== null) steps.push(step)
   }
-  return walked
+  await goOn(db, check, steps)
+  const ended = steps.map(({ mark }) => mark.part)
+  return new Set(ended.filter((part) => check.marks.get(part)?.walkBeganAt === null))
 }
 
-async function walkOnAndOn(
-  db: Database,
-  { findings, end, walked }: { findings: FindingsOf; end: number; walked: Names },
-): Promise<void> {
-  for (const begun of await listWalks(db)) {
-    let mark: Mark | null = walked.has(begun.part) ? null : begun
-    while (mark?.walkBeganAt != null && Date.now() < end) {
-      mark = await step(db, { mark, findings })
+async function walkOnAndOn(db: Database, check: Check, end: number): Promise<void> {
+  for (const part of check.marks.keys()) {
+    let mark = check.marks.get(part)
+    while (mark?.walkBeganAt != null && !check.stuck.has(part) && Date.now() < end) {
+      const step = await lookAtNext(db, check, mark)
+      if (step !== null) await goOn(db, check, [step])
+      mark = check.marks.get(part)
     }
   }
 }
 
-/** The walk's next slice; null when it cannot be looked at, or another process did. */
-async function step(
+/** Looks at the walk's next slice; null when that is impossible. */
+async function lookAtNext(
   db: Database,
-  { mark, findings }: { mark: Mark; findings: FindingsOf },
-): Promise<Mark | null> {
+  { findings, ends, stuck }: Check,
+  mark: Mark,
+): Promise<Step | null> {
   const known = parts.get(mark.part)
-  if (known === undefined) return null
   const beganAt = performance.now()
   let upto: string | null | undefined
-  await findings(known.id).look(async () => {
-    const { slice, offenders } = await checkSliceAfter(db, known.part, mark.walkAfter)
-    if (offenders.length > 0) await keepBrokenSlice(db, { part: mark.part, ...slice })
-    upto = slice.upto
-    return offenders
-  })
-  if (upto === undefined) return null
-  return await walkOn(db, mark, { upto, workedMs: performance.now() - beganAt })
+  if (known !== undefined) {
+    await findings(known.id).look(async () => {
+      const { slice, offenders } = await checkSliceAfter(db, known.part, {
+        after: mark.walkAfter,
+        ends,
+      })
+      if (offenders.length > 0) await keepBrokenSlice(db, { part: mark.part, ...slice })
+      upto = slice.upto
+      return offenders
+    })
+  }
+  if (upto !== undefined) return { mark, upto, workedMs: performance.now() - beganAt }
+  stuck.add(mark.part)
+  return null
+}
+
+/** A walk that another process went on with is left to it. */
+async function goOn(db: Database, { marks, stuck }: Check, steps: readonly Step[]): Promise<void> {
+  const moved = new Map((await walkOn(db, steps)).map((mark) => [mark.part, mark]))
+  for (const { mark } of steps) {
+    const next = moved.get(mark.part)
+    if (next === undefined) stuck.add(mark.part)
+    else marks.set(mark.part, next)
+  }
 }

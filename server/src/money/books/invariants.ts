@@ -13,7 +13,7 @@ import { refundInvariants } from './rules/invariants-refunds.ts'
 import { restoreInvariants } from './rules/invariants-restore.ts'
 import { stateInvariants } from './rules/invariants-state.ts'
 import { walkInvariants } from './rules/invariants-walks.ts'
-import { checkSliceAfter, everywhere } from './slices.ts'
+import { checkSliceAfter, createSliceEnds, everywhere, type SliceEnds } from './slices.ts'
 
 export interface InvariantResult extends Finding {
   readonly id: string
@@ -64,21 +64,22 @@ export function claimOf({ id, claim, stopsPayouts }: Omit<InvariantResult, keyof
 /** Looks at everything that every rule is about, a slice at a time, and keeps no marks. */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []
+  const ends = createSliceEnds(db)
   for (const rule of invariants) {
     const finding = collectFindings()
-    for (const part of rule.parts) await finding.look(() => checkWhole(db, part))
+    for (const part of rule.parts) await finding.look(() => checkWhole(db, part, ends))
     results.push({ ...claimOf(rule), ...finding.result() })
   }
   return results
 }
 
-async function checkWhole(db: Database, part: InvariantPart): Promise<Offender[]> {
+async function checkWhole(db: Database, part: InvariantPart, ends: SliceEnds): Promise<Offender[]> {
   const { subject } = part
   if (subject === null) return await manyRows(db, part.offenders(everywhere))
   const found: Offender[] = []
   let after: string | null = null
   do {
-    const { slice, offenders } = await checkSliceAfter(db, { ...part, subject }, after)
+    const { slice, offenders } = await checkSliceAfter(db, { ...part, subject }, { after, ends })
     found.push(...offenders)
     after = slice.upto
   } while (after !== null && found.length < offendersMax)

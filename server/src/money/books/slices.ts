@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import type { InvariantPart, Offender, Subject, Within } from './invariant.ts'
 
@@ -49,16 +49,29 @@ export function withinSlice(subject: Subject, { after, upto }: Slice): Within {
   }
 }
 
-async function sliceAfter(
-  db: Database,
-  subject: Subject,
-  { after, size }: { after: string | null; size: number },
-): Promise<Slice> {
-  const { keys } = kinds[subject]
-  const later = withinSlice(subject, { after, upto: null })
+/** Where slices end: what many rules ask in one run is looked up once. Whatever is written since falls into some slice too. */
+export type SliceEnds = (subject: Subject, from: From) => Promise<Slice>
+
+interface From {
+  readonly after: string | null
+  readonly size: number
+}
+
+export function createSliceEnds(db: Database): SliceEnds {
+  const known = new Map<string, Slice>()
+  return async (subject, { after, size }) => {
+    const key = JSON.stringify([subject, after, size])
+    const slice = known.get(key) ?? (await sliceAfter(db, subject, { after, size }))
+    known.set(key, slice)
+    return slice
+  }
+}
+
+async function sliceAfter(db: Database, subject: Subject, { after, size }: From): Promise<Slice> {
   const last = await firstRow(
     db,
-    sql<{ id: string }>`SELECT id::text AS id FROM (${keys}) keys WHERE ${later(sql`id`)}
+    sql<{ id: string }>`SELECT id::text AS id FROM (${kinds[subject].keys}) keys
+      WHERE ${withinSlice(subject, { after, upto: null })(sql`id`)}
       ORDER BY keys.id OFFSET ${size - 1} LIMIT 1`,
   )
   return { after, upto: last?.id ?? null }
@@ -70,18 +83,28 @@ export type SubjectPart = InvariantPart & { readonly subject: Subject }
 export async function checkSliceAfter(
   db: Database,
   part: SubjectPart,
-  after: string | null,
+  { after, ends }: { after: string | null; ends: SliceEnds },
 ): Promise<{ slice: Slice; offenders: Offender[] }> {
   let size = kinds[part.subject].perSlice
   while (true) {
-    const slice = await sliceAfter(db, part.subject, { after, size })
+    const slice = await ends(part.subject, { after, size })
     try {
       return { slice, offenders: await checkSlice(db, part, slice) }
     } catch (error) {
-      if (size === 1 || !isTimeout(error)) throw error
-      size = Math.ceil(size / 8)
+      const count = isTimeout(error) ? await countIn(db, part.subject, slice) : 1
+      if (count <= 1) throw error
+      size = Math.ceil(count / 8)
     }
   }
+}
+
+async function countIn(db: Database, subject: Subject, slice: Slice): Promise<number> {
+  const { count } = await exactlyOne(
+    db,
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM (${kinds[subject].keys}) keys
+      WHERE ${withinSlice(subject, slice)(sql`id`)}`,
+  )
+  return count
 }
 
 export async function checkSlice(

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../../platform/database/database.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../testing/test-marketplace.ts'
+import { partOf, type Subject, type Within } from './invariant.ts'
+import { invariants } from './invariants.ts'
+import {
+  checkSliceAfter,
+  createSliceEnds,
+  everywhere,
+  type SubjectPart,
+  withinIds,
+  withinSlice,
+} from './slices.ts'
+import { makeTrueBooks } from './testing/true-books.ts'
+
+test('a slice that takes too long is made smaller', async () => {
+  const database = await openTestDatabase()
+  const creator = await makeCreator(database.db)
+  for (let made = 0; made < 6; made += 1) {
+    const { id: campaignId } = await makeLiveCampaign(database.db, { fundedCents: 1000 })
+    await makeApprovedSubmission(database.db, { campaignId, creator })
+  }
+  const impatient = connectDatabase({
+    connectionString: database.connectionString,
+    connectionsMax: 1,
+    statementTimeoutMs: 100,
+    log: database.log,
+  })
+  const slow = partOf(
+    'submission',
+    (within) => sql`SELECT id::text AS offender, pg_sleep(0.04)::text AS detail
+      FROM submissions WHERE ${within(sql`id`)}`,
+  ) as SubjectPart
+
+  const ends = createSliceEnds(impatient)
+
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const { slice, offenders } = await checkSliceAfter(impatient, slow, { after, ends })
+    seen.push(...offenders.map(({ offender }) => offender))
+    after = slice.upto
+  } while (after !== null)
+  await impatient.close()
+  await database.close()
+
+  expect(new Set(seen).size).toBe(6)
+  expect(seen).toHaveLength(6)
+})
+
+/** Something wrong for each kind of subject. */
+const breaks: Statement<unknown>[] = [
+  sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
+  sql`UPDATE ledger_entries SET amount_cents = 0 WHERE event = 'funding'`,
+  sql`UPDATE campaigns SET paid_out_cents = paid_out_cents + 1, status = 'completed'`,
+  sql`UPDATE submission_metrics SET view_count = view_count + 1`,
+  sql`UPDATE settlement_campaigns SET granted_cents = granted_cents + 1`,
+  sql`UPDATE payouts SET total_cents = 999, status = 'queued', reversed_cents = 1`,
+  sql`UPDATE submission_totals SET earned_cents = earned_cents + 1`,
+  sql`UPDATE earning_accruals SET accrued_cents = accrued_cents + 1 WHERE kind IN ('bonus', 'correction')`,
+  sql`UPDATE earning_accruals SET kind = 'goodwill' WHERE id = (
+    SELECT id FROM earning_accruals WHERE kind = 'views' ORDER BY id LIMIT 1)`,
+  sql`UPDATE earning_accruals SET kind = 'reinstated' WHERE id = (
+    SELECT id FROM earning_accruals WHERE kind = 'views' ORDER BY id LIMIT 1)`,
+  sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES
+    ('creator:' || gen_random_uuid() || ':pending', 5)`,
+  sql`INSERT INTO ledger_accounts (name, balance_cents)
+    SELECT 'receivable:creator:' || id, 7 FROM creators ON CONFLICT (name) DO UPDATE SET balance_cents = 7`,
+  sql`DELETE FROM accrual_holds`,
+  sql`UPDATE submissions SET status = 'paid'`,
+  sql`DELETE FROM campaign_days`,
+  sql`DELETE FROM creator_months`,
+  sql`UPDATE earning_accruals SET settlement_id = gen_random_uuid() WHERE kind = 'views'`,
+]
+
+test('whole, in slices and by ids, each part of a rule finds the same', async () => {
+  const { database: books } = await makeTrueBooks()
+  await books.db.transaction(async (tx) => {
+    await run(tx, sql`SET LOCAL session_replication_role = replica`)
+    for (const each of breaks) await run(tx, each)
+  })
+  const found: Record<string, readonly string[][]> = {}
+
+  for (const { id, part } of subjectParts)
+    found[`${id} ${part.subject}`] = await lookThrice(books.db, part)
+  await books.close()
+
+  const whole = Object.fromEntries(
+    Object.entries(found).map(([part, [first]]) => [part, [first, first, first]]),
+  )
+  expect(found).toEqual(whole)
+  const silent = Object.entries(whole).filter(([, [first]]) => first?.length === 0)
+  expect(silent.map(([part]) => part)).toEqual([])
+})
+
+const subjectParts = invariants.flatMap(({ id, parts }) =>
+  parts.flatMap(({ subject, offenders }) =>
+    subject === null ? [] : [{ id, part: { subject, offenders } }],
+  ),
+)
+
+/** Who breaks it by a look at everything, by a few slices, and by as many lists of ids. */
+async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Promise<string[][]> {
+  const ids = await listIds(db, subject)
+  const size = Math.max(2, Math.ceil(ids.length / 3))
+  const starts = Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => at * size)
+  const slices = [...starts, ids.length].map((from, at, all) =>
+    withinSlice(subject, {
+      after: ids[from - 1] ?? null,
+      upto: ids[(all[at + 1] ?? 0) - 1] ?? null,
+    }),
+  )
+  const lists = starts.map((from) => withinIds(subject, ids.slice(from, from + size)))
+  const findIn = async (places: readonly Within[]) => {
+    const found = new Set<string>()
+    for (const within of places) {
+      for (const { offender } of await manyRows(db, offenders(within))) found.add(offender)
+    }
+    return [...found].sort()
+  }
+  return [await findIn([everywhere]), await findIn(slices), await findIn(lists)]
+}
+
+const keysOf: Record<Subject, Statement<{ id: string }>> = {
+  account: sql`SELECT name AS id FROM ledger_accounts ORDER BY name`,
+  campaign: sql`SELECT id FROM campaigns ORDER BY id`,
+  creator: sql`SELECT id FROM creators ORDER BY id`,
+  entry: sql`SELECT id FROM ledger_entries ORDER BY id`,
+  settlement: sql`SELECT id FROM settlements ORDER BY id`,
+  submission: sql`SELECT id FROM submissions ORDER BY id`,
+}
+
+async function listIds(db: Database, subject: Subject): Promise<string[]> {
+  return (await manyRows(db, keysOf[subject])).map(({ id }) => id)
+}
