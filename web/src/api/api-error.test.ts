@@ -43,6 +43,13 @@ describe('a failed call', () => {
     expect(new ApiError(503, 'down').message).toBe('503: down')
   })
 
+  it.each([
+    ['the server’s sentence', '{"message":"Not found"}', 'Not found'],
+    ['the status of a proxy, without its page', '<html>nginx</html>', 'Bad Gateway'],
+  ])('has a note for the page: %s', (_, body, note) => {
+    expect(new ApiError(502, body, 'Bad Gateway').note).toBe(note)
+  })
+
   it('provides its code and the messages of its fields', () => {
     expect(codeOf(error)).toBe('taken')
     expect(fieldMessagesOf(error)).toEqual({ email: 'in use' })

@@ -2,12 +2,15 @@
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
+  /** What the server says about it, for whoever waits for the page. */
+  readonly note: string
 
   constructor(status: number, body: string, statusText = '') {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.note = messageOf(this, statusText)
   }
 }
 
@@ -21,7 +24,8 @@ export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ShownError) return error.message
   if (!(error instanceof ApiError)) return fallback
   const response = parsed(error.body)
-  if (response === undefined) return error.body || fallback
+  // A proxy in between sends a whole page.
+  if (response === undefined) return error.body.replace(/^<.*/s, '') || fallback
   return typeof response.message === 'string' && response.message !== ''
     ? response.message
     : fallback

@@ -135,6 +135,7 @@ describe('responses', () => {
 
     expect(response.statusCode).toBe(500)
     expect(response.json().code).toBe('internal')
+    expect(response.json().message).toContain(`Request ${response.headers['x-request-id']}.`)
     expect(response.body).not.toContain('SELECT')
   })
 

@@ -1,17 +1,21 @@
 import { Button } from '../controls/button.tsx'
 
+/** An error of a call has what the server said about it. */
+export type LoadError = Error & { readonly note?: string }
+
 interface ErrorStateProps {
   /** What happened, in a sentence. */
   readonly message: string
-  readonly note?: string
+  readonly error?: LoadError
   readonly onRetry?: () => void
 }
 
-export function ErrorState({ message, note, onRetry }: ErrorStateProps) {
+/** Says what is known of the failure: the server's sentence, or that none came. */
+export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid place-items-center gap-1 px-6 py-12 text-center">
       <p className="text-lg font-medium">{message}</p>
-      {note !== undefined && <p className="max-w-md break-words text-ink-muted">{note}</p>}
+      {error && <p className="max-w-md break-words text-ink-muted">{error.note ?? noAnswer()}</p>}
       {onRetry !== undefined && (
         <Button variant="secondary" className="mt-4" onClick={onRetry}>
           Try again
@@ -19,4 +23,8 @@ export function ErrorState({ message, note, onRetry }: ErrorStateProps) {
       )}
     </div>
   )
+}
+
+function noAnswer() {
+  return navigator.onLine ? 'There was no answer.' : 'You are offline.'
 }

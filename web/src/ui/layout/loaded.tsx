@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState, type LoadError } from './error-state.tsx'
 
 /** The part of a React Query result that this component reads. */
 export interface QueryState<Value> {
   readonly data: Value | undefined
-  readonly error: Error | null
+  readonly error: LoadError | null
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
@@ -31,5 +31,5 @@ export function Loaded<Value>({ query, skeleton, failed, children }: LoadedProps
       </div>
     )
   }
-  return <ErrorState message={failed} onRetry={() => void query.refetch()} />
+  return <ErrorState message={failed} error={query.error} onRetry={() => void query.refetch()} />
 }

@@ -18,7 +18,13 @@ interface StatRowProps<Stats> {
 export function StatRow<Stats>({ query, tiles }: StatRowProps<Stats>) {
   const { data, error, isFetching, refetch } = query
   if (data === undefined && error !== null && !isFetching) {
-    return <ErrorState message="The numbers could not be loaded." onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        message="The numbers could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return (
     <StatTiles>

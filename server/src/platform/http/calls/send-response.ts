@@ -5,14 +5,16 @@ import type { TextResponse } from './idempotency.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Logs failures of our own once, with the request's id. */
+/** Logs failures of our own once, with the request's id, which a mistake tells the person for support. */
 export function explainFailure(log: Log, request: FastifyRequest, error: unknown): ErrorResponse {
   const response = errorResponse(error)
   if (response.status >= 500) {
     const route = request.routeOptions.url
     log.error({ err: error, requestId: request.id, method: request.method, route }, 'call failed')
   }
-  return response
+  if (response.status !== 500) return response
+  const message = `${response.body.message} Request ${request.id}.`
+  return { ...response, body: { ...response.body, message } }
 }
 
 export function failureText(reply: FastifyReply, response: ErrorResponse): TextResponse {
