@@ -5,7 +5,6 @@ import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const calls = [
   '/api/creator/earnings/stats',
-  '/api/creator/history',
   '/api/creator/earnings/withdrawal-rules',
   '/api/stripe/connect/account-status',
   '/api/creator/earnings/by-campaign',
@@ -36,8 +35,6 @@ failedView('earnings', {
     expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled(),
   says: [
     'The numbers could not be loaded.',
-    'Views could not be loaded.',
-    'Earnings could not be loaded.',
     'The rules could not be checked.',
     'Your payout account could not be loaded.',
     'The earnings by campaign could not be loaded.',

@@ -1,6 +1,5 @@
 import { readEarningsStatsCall } from '@permille/contract/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
-import { readCreatorHistoryCall } from '@permille/contract/history'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -12,8 +11,6 @@ import { Money } from '../../ui/values/money.tsx'
 import { DebtsCard } from '../earnings/debts-card.tsx'
 import { EarningsByCampaign } from '../earnings/earnings-by-campaign.tsx'
 import { PendingMoneyCard } from '../earnings/pending-money-card.tsx'
-import { HistoryCards } from '../history/history-cards.tsx'
-import { useHistory } from '../history/use-history.ts'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
@@ -43,7 +40,6 @@ const tiles: readonly Stat<ResponseOf<typeof readEarningsStatsCall>>[] = [
 
 export function EarningsPage() {
   const query = useQuery(queryOf(readEarningsStatsCall))
-  const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
@@ -59,15 +55,16 @@ export function EarningsPage() {
       {query.data !== undefined && query.data.takenBack + query.data.recovered > 0 && (
         <DebtsCard stats={query.data} />
       )}
-      <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-72 @3xl/page:grid-cols-2">
-        <RequestPayoutCard availableCents={query.data?.availableBalance} />
-        <PendingMoneyCard />
-      </div>
-      <PayoutAccountCard />
-      <HistoryCards history={history} moneyLabel="Earnings" />
       <div className="grid grid-cols-1 items-start gap-4 @3xl/page:grid-cols-2">
-        <EarningsByCampaign />
-        <PayoutHistory />
+        <div className="grid grid-cols-1 gap-4">
+          <RequestPayoutCard availableCents={query.data?.availableBalance} />
+          <PayoutAccountCard />
+          <PayoutHistory />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <PendingMoneyCard />
+          <EarningsByCampaign />
+        </div>
       </div>
     </div>
   )

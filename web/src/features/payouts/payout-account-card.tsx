@@ -25,7 +25,7 @@ export function PayoutAccountCard() {
       <CardBody>
         <Loaded
           query={query}
-          skeleton={<Skeleton className="h-24 @3xl/page:h-11" />}
+          skeleton={<Skeleton className="h-24" />}
           failed="Your payout account could not be loaded."
         >
           {(account) =>
@@ -105,7 +105,7 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
   })
 
   return (
-    <div className="grid grid-cols-1 gap-4 @3xl/page:grid-cols-[1fr_auto] @3xl/page:items-center">
+    <div className="grid grid-cols-1 gap-4">
       {account.problem === null ? (
         <Notice tone="positive">Your account is set up and ready to receive payouts.</Notice>
       ) : (

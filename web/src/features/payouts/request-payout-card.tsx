@@ -1,8 +1,6 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { Money } from '../../ui/values/money.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { WithdrawalRules } from '../earnings/withdrawal-rules.tsx'
 import { useRequestPayout } from './use-request-payout.ts'
@@ -12,7 +10,7 @@ interface RequestPayoutCardProps {
   readonly availableCents: number | undefined
 }
 
-/** The page's one large number, and under it why it can or cannot be withdrawn. */
+/** Why the available balance, a tile of the page, can or cannot be withdrawn, and the way to do it. */
 export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const payout = useRequestPayout()
   const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents
@@ -20,21 +18,11 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const reason = withdrawal.data?.rules.find(({ passed }) => !passed)?.message
 
   return (
-    <Card className="flex flex-col">
+    <Card>
       <CardHeader title="Request Payout" />
-      <CardBody className="flex flex-1 flex-col gap-4">
-        <div>
-          <p className="text-sm text-ink-muted">Available to withdraw</p>
-          <div className="h-11 text-3xl font-semibold tracking-tight">
-            {availableCents === undefined ? (
-              <Skeleton className="h-9 w-40" />
-            ) : (
-              <Money cents={availableCents} />
-            )}
-          </div>
-        </div>
+      <CardBody className="grid grid-cols-1 gap-4">
         <WithdrawalRules isBlocked={isTooSmall && availableCents !== undefined} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-auto border-t border-line pt-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Button
             disabled={isTooSmall || reason !== undefined}
             title={reason}
