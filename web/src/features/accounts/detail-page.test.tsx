@@ -14,7 +14,7 @@ function textOf(state: { data?: string; error?: Error }): string {
   ).text
 }
 
-test('has a heading in each of its states', () => {
+test('has a heading in each of its states, and one way back', () => {
   const texts = [
     textOf({}),
     textOf({ error: new ApiError(500, '') }),
@@ -23,9 +23,9 @@ test('has a heading in each of its states', () => {
   ]
 
   expect(texts).toEqual([
-    'Campaign Loading …',
-    expect.stringMatching(/^Campaign .*The campaign could not be loaded\./),
+    '← My Campaigns Campaign Loading …',
+    expect.stringMatching(/^← My Campaigns Campaign .*The campaign could not be loaded\./),
     'Campaign not found · Permille Campaign not found It was deleted. My Campaigns',
-    'Autumn',
+    '← My Campaigns Autumn',
   ])
 })

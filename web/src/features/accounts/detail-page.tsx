@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { statusOf } from '../../api/api-error.ts'
 import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
 import { Loaded, type QueryState } from '../../ui/layout/loaded.tsx'
+import { BackLink } from './back-link.tsx'
 import { NotFoundHeader } from './not-found-header.tsx'
 
 interface DetailPageProps<Value> {
@@ -18,7 +19,7 @@ interface DetailPageProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** The page of one thing: missing, loading, failed or loaded, always with a heading. */
+/** The page of one thing: missing, loading, failed or loaded, always with a heading and a way back. */
 export function DetailPage<Value>(props: DetailPageProps<Value>) {
   const { name, query, missing, skeleton = <DetailSkeleton />, children } = props
   const title = name.charAt(0).toUpperCase() + name.slice(1)
@@ -26,11 +27,12 @@ export function DetailPage<Value>(props: DetailPageProps<Value>) {
     return <NotFoundHeader title={`${title} not found`} {...missing} />
   }
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3">
+      <BackLink {...missing.list} />
       {query.data === undefined && <h1 className="sr-only">{title}</h1>}
       <Loaded query={query} skeleton={skeleton} failed={`The ${name} could not be loaded.`}>
         {children}
       </Loaded>
-    </>
+    </div>
   )
 }

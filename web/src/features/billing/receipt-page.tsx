@@ -1,17 +1,17 @@
 import { readBrandFundingCall } from '@permille/contract/billing'
 import type { FundingId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { buttonLook } from '../../ui/controls/button-look.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { BackLink } from '../accounts/back-link.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** Prints one payment on one sheet; the rest of the page shows only on screen. */
@@ -21,18 +21,14 @@ export function ReceiptPage() {
   const isMissing = statusOf(query.error) === 404
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
-      <div className="print:hidden">
+      <div className="grid grid-cols-1 gap-3 print:hidden">
+        <BackLink href={paths.billing} label="Billing" />
         <PageHeader
           title={isMissing ? 'Payment not found' : 'Receipt'}
           actions={
-            <>
-              <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
-                Back to Billing
-              </Link>
-              {query.data?.status === 'succeeded' && (
-                <Button onClick={() => window.print()}>Print</Button>
-              )}
-            </>
+            query.data?.status === 'succeeded' && (
+              <Button onClick={() => window.print()}>Print</Button>
+            )
           }
         />
       </div>
