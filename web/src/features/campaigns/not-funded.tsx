@@ -12,7 +12,7 @@ export function NotFunded({ campaign }: NotFundedProps) {
   if (cents === 0 || campaign.status === 'completed') return null
   return (
     <span className="text-xs whitespace-nowrap text-ink-muted">
-      {campaign.fundedCents === 0 ? 'not funded yet' : `${formatCents(cents)} not funded`}
+      {campaign.fundedCents === 0 ? 'Not funded yet' : `${formatCents(cents)} not funded`}
     </span>
   )
 }

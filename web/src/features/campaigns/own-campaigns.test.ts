@@ -1,6 +1,13 @@
 import { toCents } from '@permille/contract/money'
 import { describe, expect, it } from 'vitest'
-import { costPerKViewsCents, fundingWord, isScheduled } from './own-campaigns.ts'
+import {
+  canEnd,
+  costPerKViewsCents,
+  fundingWord,
+  isDeletable,
+  isResumable,
+  isScheduled,
+} from './own-campaigns.ts'
 
 describe('a brand’s own campaign', () => {
   it('has an effective price per thousand views', () => {
@@ -46,5 +53,18 @@ describe('a brand’s own campaign', () => {
     ])
     expect(isScheduled({ ...paid, status: 'live' })).toBe(false)
     expect(fundingWord(paid)).toBe('Top up')
+  })
+
+  it.each([
+    ['a draft without money', 'draft', 0, null, [false, false, true]],
+    ['a funded draft', 'draft', 100, null, [false, true, false]],
+    ['live', 'live', 100, null, [false, true, false]],
+    ['paused by its brand', 'paused', 100, 'manual', [true, true, false]],
+    ['paused by an admin', 'paused', 100, 'admin', [false, true, false]],
+    ['completed', 'completed', 100, null, [false, false, false]],
+  ] as const)('%s offers to resume, end or delete', (_, status, cents, pauseReason, expected) => {
+    const campaign = { status, fundedCents: toCents(cents), pauseReason }
+
+    expect([isResumable(campaign), canEnd(campaign), isDeletable(campaign)]).toEqual(expected)
   })
 })

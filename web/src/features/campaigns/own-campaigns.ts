@@ -32,6 +32,23 @@ export function fundingWord(
   return campaign.status === 'draft' && !isScheduled(campaign) ? 'Fund' : 'Top up'
 }
 
+type State = Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReason'>
+
+/** True if the brand may resume the campaign itself. */
+export function isResumable({ status, pauseReason }: State): boolean {
+  return status === 'paused' && (pauseReason === 'manual' || pauseReason === 'suspended')
+}
+
+/** Includes a funded draft, so that its money can be returned. */
+export function canEnd({ status, fundedCents }: State): boolean {
+  return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
+}
+
+/** A draft that holds no money. */
+export function isDeletable({ status, fundedCents }: State): boolean {
+  return status === 'draft' && fundedCents === 0
+}
+
 export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
   budget_exhausted: `The budget is spent. Top up to continue; the campaign ends after ${exhaustedDaysMax} days.`,

@@ -13,12 +13,15 @@ interface LineCardProps {
   readonly state: ReactNode
   /** Actions, below. */
   readonly actions?: ReactNode
+  /** A menu of actions, in the corner. */
+  readonly menu?: ReactNode
 }
 
 export const lineCardTitleLook = 'block truncate font-medium after:absolute after:inset-0'
 
 /** A table row as a card for narrow screens, in two lines. */
-export function LineCard({ picture, title, note, figure, state, actions }: LineCardProps) {
+export function LineCard(props: LineCardProps) {
+  const { picture, title, note, figure, state, actions, menu } = props
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-3">
       <div className="relative flex min-h-12 items-center gap-3">
@@ -31,6 +34,9 @@ export function LineCard({ picture, title, note, figure, state, actions }: LineC
           <span className="tabular-nums">{figure}</span>
           {state}
         </div>
+        {menu !== undefined && (
+          <div className="relative z-10 -mr-3 w-9 shrink-0 max-md:w-11">{menu}</div>
+        )}
       </div>
       {actions}
     </div>

@@ -26,10 +26,9 @@ export function AdminCampaignActions({ campaign }: { readonly campaign: AdminCam
             variant="quiet"
             size="icon"
             aria-label={`Actions for ${name}`}
-            className="text-ink-muted @max-table:w-full @max-table:border @max-table:border-line @max-table:text-ink max-md:h-11"
+            className="text-ink-muted max-md:h-11"
           >
             <MoreHorizontal aria-hidden="true" className="size-4" />
-            <span className="@table:sr-only">Actions</span>
           </Button>
         }
       >

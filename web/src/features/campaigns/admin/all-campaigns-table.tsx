@@ -94,7 +94,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
         </>
       }
       state={<CampaignBadge campaign={campaign} />}
-      actions={<AdminCampaignActions campaign={campaign} />}
+      menu={<AdminCampaignActions campaign={campaign} />}
     />
   )
 }

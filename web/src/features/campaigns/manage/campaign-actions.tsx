@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
-import { fundingWord } from '../own-campaigns.ts'
+import { canEnd, fundingWord, isDeletable, isResumable } from '../own-campaigns.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -27,7 +27,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
           Edit
         </Link>
       )}
-      {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
+      {isDeletable(campaign) && <DeleteDraft id={id} />}
       {canEnd(campaign) && <EndCampaign id={id} />}
       {isRefundable(campaign) && (
         <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
@@ -35,7 +35,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
         </Link>
       )}
       {status === 'live' && <Pause id={id} />}
-      {status === 'paused' && isResumable(campaign) && <Resume id={id} />}
+      {isResumable(campaign) && <Resume id={id} />}
       {word !== undefined && (
         <Link href={paths.fundCampaign(id)} className={buttonLook()}>
           {word}
@@ -43,16 +43,6 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
       )}
     </>
   )
-}
-
-/** True if the brand may resume the campaign itself. */
-function isResumable({ pauseReason }: Campaign): boolean {
-  return pauseReason === 'manual' || pauseReason === 'suspended'
-}
-
-/** Includes a funded draft, so that its money can be returned. */
-function canEnd({ status, fundedCents }: Campaign): boolean {
-  return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
 }
 
 /** Billing says whether it can be refunded now, and does it. */

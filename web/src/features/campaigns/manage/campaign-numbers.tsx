@@ -29,7 +29,7 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
       </StatTiles>
       <Card className="px-5 py-4">
         <MoneyMeter campaign={campaign}>
-          <BurnLine campaign={campaign} />
+          {campaign.fundedCents > 0 && <BurnLine campaign={campaign} />}
         </MoneyMeter>
       </Card>
     </div>

@@ -2,6 +2,7 @@ import type { OwnCampaign } from '@permille/contract/campaigns'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
@@ -12,6 +13,7 @@ import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
 import { NotFunded } from '../not-funded.tsx'
 import { costPerKViewsCents, fundingWord } from '../own-campaigns.ts'
+import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignTableCard } from './campaign-table-card.tsx'
 
 const columns: readonly Column<OwnCampaign>[] = [
@@ -55,12 +57,17 @@ const columns: readonly Column<OwnCampaign>[] = [
     isSecondary: true,
     cell: (campaign) => <ViewsAndPrice campaign={campaign} />,
   },
-  { key: 'pending', header: 'To review', cell: (campaign) => <Pending campaign={campaign} /> },
+  {
+    key: 'pending',
+    header: 'To review',
+    isNumeric: true,
+    cell: (campaign) => <Pending campaign={campaign} />,
+  },
   {
     key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (campaign) => <FundLink campaign={campaign} />,
+    cell: (campaign) => <RowActions campaign={campaign} />,
   },
 ]
 
@@ -72,7 +79,7 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnC
       rows={campaigns}
       rowKey={({ id }) => id}
       card={(campaign) => (
-        <CampaignTableCard campaign={campaign} action={<FundLink campaign={campaign} />} />
+        <CampaignTableCard campaign={campaign} action={<RowActions campaign={campaign} />} />
       )}
     />
   )
@@ -144,11 +151,21 @@ function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
     <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
       {formatCount(pendingSubmissions)}
       {oldestPendingAt !== null && (
-        <span className="block text-sm whitespace-nowrap text-ink-muted @table:@max-5xl:hidden">
+        <span className="block text-sm whitespace-nowrap text-ink-muted @table:@max-6xl:hidden">
           oldest <Time at={oldestPendingAt} />
         </span>
       )}
     </Link>
+  )
+}
+
+/** Funding in a column of one width, and the rest in a menu. */
+function RowActions({ campaign }: { readonly campaign: OwnCampaign }) {
+  return (
+    <div className="flex items-center justify-end gap-1">
+      <FundLink campaign={campaign} />
+      <CampaignMenu campaign={campaign} />
+    </div>
   )
 }
 
@@ -159,7 +176,7 @@ function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
     <Link
       href={paths.fundCampaign(campaign.id)}
       aria-label={`${word} ${campaign.name}`}
-      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+      className={joinClasses(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-w-19')}
     >
       {word}
     </Link>

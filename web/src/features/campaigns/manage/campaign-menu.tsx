@@ -1,0 +1,57 @@
+import {
+  type OwnCampaign,
+  pauseCampaignCall,
+  resumeCampaignCall,
+} from '@permille/contract/campaigns'
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { canEnd, isDeletable, isResumable } from '../own-campaigns.ts'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { EndCampaignDialog } from './end-campaign-dialog.tsx'
+import { useChangeCampaign } from './use-change-campaign.ts'
+
+/** What the campaign's page offers beside funding, from its row in a list. */
+export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, name, status } = campaign
+  const [asked, setAsked] = useState<'end' | 'delete'>()
+  const [, navigate] = useLocation()
+  const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
+  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: 'Campaign resumed' })
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Actions for ${name}`}
+            isBusy={pausing.isPending || resuming.isPending}
+            className="-mr-2 text-ink-muted"
+          >
+            <MoreHorizontal aria-hidden="true" className="size-4" />
+          </Button>
+        }
+      >
+        {status === 'live' && <MenuItem onSelect={() => pausing.mutate()}>Pause</MenuItem>}
+        {isResumable(campaign) && <MenuItem onSelect={() => resuming.mutate()}>Resume</MenuItem>}
+        {status !== 'completed' && (
+          <MenuItem onSelect={() => navigate(paths.editCampaign(id))}>Edit</MenuItem>
+        )}
+        <MenuItem onSelect={() => navigate(`${paths.createCampaign}?from=${id}`)}>
+          Duplicate
+        </MenuItem>
+        {canEnd(campaign) && <MenuItem onSelect={() => setAsked('end')}>End</MenuItem>}
+        {isDeletable(campaign) && (
+          <MenuItem onSelect={() => setAsked('delete')}>Delete draft</MenuItem>
+        )}
+      </Menu>
+      <EndCampaignDialog id={id} isOpen={asked === 'end'} onOpenChange={close} />
+      <DeleteDraftDialog id={id} isOpen={asked === 'delete'} onOpenChange={close} />
+    </>
+  )
+}
