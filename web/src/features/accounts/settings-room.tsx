@@ -1,9 +1,11 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useCurrentUser } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { overflowFades, useOverflow } from '../../ui/values/use-overflow.ts'
 
 interface Room {
   readonly label: string
@@ -28,6 +30,9 @@ const roomsOf: Readonly<Record<UserRole, readonly Room[]>> = {
   admin: [account, security, notifications, ownData],
 }
 
+/** The current room stays clear of the fade, in pixels. */
+const fadeWidth = 48
+
 interface SettingsRoomProps {
   readonly title: string
   readonly note?: ReactNode
@@ -39,17 +44,29 @@ interface SettingsRoomProps {
 export function SettingsRoom({ children, ...header }: SettingsRoomProps) {
   const { role } = useCurrentUser()
   const [location] = useLocation()
+  const { row, overflow } = useOverflow<HTMLUListElement>()
+  useEffect(() => {
+    const list = row.current
+    const current = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - fadeWidth
+  }, [row])
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader {...header} />
       <nav aria-label="Your settings" className="border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-5">
+        <ul
+          ref={row}
+          className={joinClasses(
+            '-mb-px flex gap-x-3 overflow-x-auto [scrollbar-width:none]',
+            overflowFades[overflow],
+          )}
+        >
           {roomsOf[role].map(({ label, path }) => (
             <li key={path}>
               <Link
                 href={path}
                 aria-current={location === path ? 'page' : undefined}
-                className="flex h-10 items-center rounded-t-sm border-b-2 border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:h-11"
+                className="flex h-10 items-center rounded-t-sm border-b-2 px-1 whitespace-nowrap border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:h-11"
               >
                 {label}
               </Link>

@@ -41,7 +41,7 @@ export function NotificationSettingsPage() {
         </Loaded>
       </Card>
       {query.data?.isMailSent === false && (
-        <Notice title="No email is sent at the moment">
+        <Notice title="No email is sent at the moment" className="max-w-3xl">
           <p>This marketplace has no mail server yet. Your choices count once it has one.</p>
         </Notice>
       )}

@@ -29,7 +29,7 @@ export function PreferenceSwitch({ preference, channel }: PreferenceSwitchProps)
       disabled={isLasting}
       aria-describedby={isLasting ? reasonIdOf(kind) : undefined}
       onChange={({ target }) => saving.mutate(target.checked)}
-      className="max-md:min-h-11"
+      className="max-md:min-h-11 max-md:gap-0"
     />
   )
 }

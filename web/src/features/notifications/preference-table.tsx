@@ -14,35 +14,50 @@ interface PreferenceTableProps {
   readonly cell: (kind: NotificationKind, channel: NotificationChannel) => ReactNode
 }
 
-/** A row for each kind, a column for each channel; on a phone too. */
+/**
+ * A row for each kind, a column for each channel. On a phone each switch has its channel's name above it,
+ * under the whole width of the sentence. The roles keep it a table there.
+ */
 export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
   return (
-    <table className="w-full border-collapse">
+    <table role="table" className="w-full border-collapse max-md:block">
       <caption className="sr-only">What you are told, and how</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="px-5 text-left max-md:px-4">
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="px-5 text-left">
             <span className="sr-only">Kind</span>
           </th>
           {notificationChannels.map((channel) => (
             <th
               key={channel}
+              role="columnheader"
               scope="col"
-              className="h-10 pr-5 text-right text-sm font-medium text-ink-muted max-md:py-2 max-md:pr-3 md:whitespace-nowrap"
+              className="h-10 pr-5 text-right text-sm font-medium whitespace-nowrap text-ink-muted"
             >
               {channelNames[channel]}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup" className="max-md:block">
         {kinds.map((kind) => (
-          <tr key={kind} className="border-t border-line">
-            <th scope="row" className="w-full px-5 py-3 text-left font-normal max-md:px-4">
+          <tr
+            key={kind}
+            role="row"
+            className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:px-4 max-md:py-3 max-md:first:border-t-0"
+          >
+            <th
+              role="rowheader"
+              scope="row"
+              className="w-full text-left font-normal max-md:col-span-3 max-md:pb-2 md:px-5 md:py-3"
+            >
               <KindName kind={kind} />
             </th>
             {notificationChannels.map((channel) => (
-              <td key={channel} className="pr-5 max-md:pr-3">
+              <td key={channel} role="cell" className="max-md:justify-self-start md:pr-5">
+                <span aria-hidden="true" className="text-sm text-ink-muted md:hidden">
+                  {channelNames[channel]}
+                </span>
                 {cell(kind, channel)}
               </td>
             ))}

@@ -12,7 +12,7 @@ interface QueueTabsProps<Value extends string> {
 export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
   const { label, tabs, current, onChoose } = props
   return (
-    <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="flex gap-3 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -20,7 +20,7 @@ export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
           aria-current={tab.value === current ? 'page' : undefined}
           onClick={() => onChoose(tab.value)}
           className={joinClasses(
-            '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 font-medium -outline-offset-2 transition-colors duration-150 max-md:h-11',
+            '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-1 font-medium -outline-offset-2 transition-colors duration-150 max-md:h-11',
             tab.value === current
               ? 'border-accent text-ink'
               : 'border-transparent text-ink-muted hover:text-ink',

@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { type Overflow, useOverflow } from '../values/use-overflow.ts'
+import { overflowFades, useOverflow } from '../values/use-overflow.ts'
 
 export interface Tab {
   readonly value: string
@@ -17,14 +17,6 @@ interface TabsProps {
   readonly onValueChange?: (value: string) => void
 }
 
-/** Fades the row at the ends where it continues. */
-const fades: Record<Overflow, string | false> = {
-  none: false,
-  start: 'mask-l-from-[calc(100%-3rem)]',
-  end: 'mask-r-from-[calc(100%-3rem)]',
-  both: 'mask-x-from-[calc(100%-3rem)]',
-}
-
 /** Keeps the input of each tab while another is shown. */
 export function Tabs({ label, tabs, ...selection }: TabsProps) {
   const { row, overflow } = useOverflow<HTMLDivElement>()
@@ -37,15 +29,15 @@ export function Tabs({ label, tabs, ...selection }: TabsProps) {
         ref={row}
         aria-label={label}
         className={joinClasses(
-          'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]',
-          fades[overflow],
+          'flex gap-3 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          overflowFades[overflow],
         )}
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-10 shrink-0 rounded-t-sm max-md:h-11 border-b-2 border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px h-10 shrink-0 rounded-t-sm px-1 max-md:h-11 border-b-2 border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </Primitive.Trigger>

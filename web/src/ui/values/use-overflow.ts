@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The ends at which a row has content scrolled out of sight. */
-export type Overflow = 'none' | 'start' | 'end' | 'both'
+type Overflow = 'none' | 'start' | 'end' | 'both'
+
+/** Fades the row at the ends where it continues. */
+export const overflowFades: Record<Overflow, string | false> = {
+  none: false,
+  start: 'mask-l-from-[calc(100%-3rem)]',
+  end: 'mask-r-from-[calc(100%-3rem)]',
+  both: 'mask-x-from-[calc(100%-3rem)]',
+}
 
 export function useOverflow<Row extends HTMLElement>(): {
   row: RefObject<Row | null>

@@ -35,7 +35,7 @@ export function BlockedCreators() {
   const query = useInfiniteQuery(blocksOf(search))
   const isNobody = search === undefined && query.data?.length === 0
   return (
-    <Card>
+    <Card className="max-w-3xl">
       <CardHeader
         title="Blocked creators"
         note="They submit no new posts to your campaigns. What you approved keeps earning."

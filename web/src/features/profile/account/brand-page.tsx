@@ -15,7 +15,7 @@ export function BrandPage() {
       <Loaded
         query={query}
         skeleton={
-          <Card>
+          <Card className="max-w-3xl">
             <ListSkeleton lines={6} />
           </Card>
         }

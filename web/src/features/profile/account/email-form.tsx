@@ -20,7 +20,12 @@ export function EmailForm({ email }: { readonly email: string }) {
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       onSubmit={() => submit({ email: typed })}
     >
-      <Field label="Email" hint="We’ll notify your old address" error={problems.email}>
+      <Field
+        label="Email"
+        isLabelHidden
+        hint="We’ll notify your old address"
+        error={problems.email}
+      >
         <Input
           type="email"
           autoComplete="email"
