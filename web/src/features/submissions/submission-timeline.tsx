@@ -1,4 +1,5 @@
-import type { SubmissionStatus } from '@permille/contract/enums'
+import type { SubmissionStatus, UserRole } from '@permille/contract/enums'
+import { useCurrentUser } from '../../api/session.ts'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { Time } from '../../ui/values/time.tsx'
@@ -18,11 +19,17 @@ const actors: Record<Step['actor'], string> = {
   system: 'automatically',
 }
 
+/** A post has one creator and one brand, and may have several admins. */
+function byWhom({ actor }: Step, viewer: UserRole): string {
+  return actor === viewer && actor !== 'admin' ? 'by you' : actors[actor]
+}
+
 function isWithdrawal({ to, actor }: Step): boolean {
   return to === 'rejected' && actor === 'creator'
 }
 
 export function SubmissionTimeline({ timeline }: { readonly timeline: readonly Step[] }) {
+  const { role } = useCurrentUser()
   return (
     <Card>
       <CardHeader title="Timeline" />
@@ -34,7 +41,7 @@ export function SubmissionTimeline({ timeline }: { readonly timeline: readonly S
                 status={shownStatus({ status: step.to, isWithdrawn: isWithdrawal(step) })}
               />
               <span className="text-sm text-ink-muted">
-                <Time at={step.at} /> {actors[step.actor]}
+                <Time at={step.at} /> {byWhom(step, role)}
               </span>
             </div>
             {step.note !== null && (

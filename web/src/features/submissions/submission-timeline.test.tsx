@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { renderText } from '../../testing/render-text.ts'
+import { SubmissionTimeline } from './submission-timeline.tsx'
+
+const at = '2020-03-01T10:00:00Z'
+const timeline = [
+  { at, to: 'pending', actor: 'creator', note: null },
+  { at, to: 'rejected', actor: 'brand', note: null },
+  { at, to: 'approved', actor: 'admin', note: null },
+] as const
+
+test.each([
+  ['creator', ['by you', 'by the brand', 'by an admin']],
+  ['brand', ['by the creator', 'by you', 'by an admin']],
+  ['admin', ['by the creator', 'by the brand', 'by an admin']],
+] as const)('the timeline says to a %s what was their own doing', (role, expected) => {
+  const { text } = renderText(<SubmissionTimeline timeline={timeline} />, { role })
+
+  expect(text.match(/by (?:you|the creator|the brand|an admin)/g)).toEqual(expected)
+})
