@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes.ts'
 
 interface SparklineProps {
-  /** Empty or only zeros shows a quiet dashed line. */
+  /** Empty or only zeros shows nothing, in the same room: a flat line would look like a fault. */
   readonly values: readonly number[]
   /** Describes the trend in words, such as "Views over 30 days, up to 12,300". */
   readonly label: string
@@ -23,7 +23,7 @@ export function Sparkline({ values, label, className = 'h-8 w-30' }: SparklinePr
       className={joinClasses('block', className)}
     >
       <title>{label}</title>
-      {values.some((value) => value > 0) ? <Trend values={values} /> : <Nothing />}
+      {values.some((value) => value > 0) && <Trend values={values} />}
     </svg>
   )
 }
@@ -38,18 +38,6 @@ function Trend({ values }: { readonly values: readonly number[] }) {
       />
       <polyline points={points} {...line} className="stroke-accent" />
     </>
-  )
-}
-
-function Nothing() {
-  const level = height - inset
-  return (
-    <polyline
-      points={`${inset},${level} ${width - inset},${level}`}
-      {...line}
-      strokeDasharray="3 4"
-      className="stroke-line-strong"
-    />
   )
 }
 

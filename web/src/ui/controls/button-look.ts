@@ -14,7 +14,7 @@ const shape =
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink enabled:hover:bg-accent-strong [a]:hover:bg-accent-strong',
   secondary:
-    'border border-line bg-surface-raised text-ink enabled:hover:bg-surface-sunken [a]:hover:bg-surface-sunken',
+    'border border-edge bg-surface-raised text-ink enabled:hover:bg-surface-sunken [a]:hover:bg-surface-sunken',
   quiet: 'text-ink enabled:hover:bg-surface-sunken [a]:hover:bg-surface-sunken',
   danger:
     'bg-negative text-negative-ink enabled:hover:bg-negative-strong [a]:hover:bg-negative-strong',

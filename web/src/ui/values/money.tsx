@@ -9,6 +9,8 @@ interface MoneyProps {
 /** Dollars with two decimals, in figures that line up. */
 export function Money({ cents, className }: MoneyProps) {
   return (
-    <span className={joinClasses('tabular-nums lining-nums', className)}>{formatCents(cents)}</span>
+    <span className={joinClasses('whitespace-nowrap tabular-nums lining-nums', className)}>
+      {formatCents(cents)}
+    </span>
   )
 }

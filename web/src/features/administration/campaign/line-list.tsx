@@ -30,7 +30,7 @@ export function LineList<Row extends { readonly id: string }>({
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (
-                <li key={row.id} className="transition-colors duration-150 hover:bg-surface">
+                <li key={row.id} className="px-1 transition-colors duration-150 hover:bg-surface">
                   {line(row)}
                 </li>
               ))}
