@@ -73,7 +73,7 @@ const entries = `
       'creator:' || creator_id || ':pending', campaign_id, submission_id, user_id, 'accr:' || id
     FROM planned_accrual
     UNION ALL
-    SELECT 3, max(at) + interval '3 days', 'adjustment', 'hold-released', sum(cents)::bigint,
+    SELECT 3, least(max(at) + interval '3 days', now() - interval '2 minutes'), 'adjustment', 'hold-released', sum(cents)::bigint,
       'creator:' || creator_id || ':pending', 'creator:' || creator_id || ':available', NULL, NULL, user_id,
       'rel:' || creator_id || ':' || max(id::text)
     FROM place WHERE is_released GROUP BY creator_id, user_id

@@ -48,6 +48,12 @@ export const expenseAccounts: readonly AccountName[] = [
   differenceExpense,
 ]
 
+/**
+ * The condition that an entry moves money at the provider, of the operator or as an expense. An index holds exactly
+ * these: without it, whoever sums them reads what every post earned.
+ */
+export const movesOwnMoney = sql<never>`(is_own_account(debit_account) OR is_own_account(credit_account))`
+
 /** Brand money not yet earned by creators: the guard against overspending. */
 export function campaignBudget(campaignId: CampaignId): AccountOf<'campaign:budget'> {
   return `campaign:${campaignId}:budget`

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
-import { stripeAsset } from '../chart-of-accounts.ts'
+import { movesOwnMoney, stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 
 /** What both sides speak of, by the provider's id. */
@@ -83,7 +83,7 @@ const ledgerSide = sql<never>`
     CASE WHEN e.debit_account = ${stripeAsset} THEN e.amount_cents ELSE -e.amount_cents END AS cents,
     e.created_at AS at, e.event AS source
   FROM ledger_entries e
-  WHERE e.debit_account = ${stripeAsset} OR e.credit_account = ${stripeAsset}`
+  WHERE ${movesOwnMoney} AND ${stripeAsset} IN (e.debit_account, e.credit_account)`
 
 /**
  * A refund that the bank has not answered has left the provider's balance, while the ledger keeps its
@@ -133,7 +133,7 @@ export const differences: Statement<Difference> = sql<Difference>`
 export const stripeBalance = sql<never>`
   SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
     ELSE -amount_cents END), 0)::bigint
-  FROM ledger_entries WHERE debit_account = ${stripeAsset} OR credit_account = ${stripeAsset}`
+  FROM ledger_entries WHERE ${movesOwnMoney} AND ${stripeAsset} IN (debit_account, credit_account)`
 
 /** One side of one subject, oldest first: rows of source, cents and at. */
 export function sideOf(

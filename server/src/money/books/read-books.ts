@@ -6,6 +6,7 @@ import {
   expenseAccounts,
   isCampaignAccount,
   isStray,
+  movesOwnMoney,
   operatorEquity,
   platformFeeIncome,
   stripeAsset,
@@ -109,13 +110,18 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
     sql<Omit<MoneyWhole, 'addsUp'>>`
       WITH passed AS (
         SELECT event,
-          CASE WHEN credit_account = ${stripeAsset} THEN amount_cents ELSE -amount_cents END AS out
-        FROM ledger_entries WHERE debit_account = ${stripeAsset} OR credit_account = ${stripeAsset}
+          sum(CASE WHEN credit_account = ${stripeAsset} THEN amount_cents ELSE -amount_cents END)
+            FILTER (WHERE ${stripeAsset} IN (debit_account, credit_account)) AS out,
+          sum(CASE WHEN debit_account = ANY(${ownAccounts}) THEN amount_cents ELSE -amount_cents END)
+            FILTER (WHERE debit_account = ANY(${ownAccounts})
+              OR credit_account = ANY(${ownAccounts})) AS spent
+        FROM ledger_entries WHERE ${movesOwnMoney} GROUP BY event
       ), flow AS (
         SELECT -sum(out) FILTER (WHERE event = ANY(${broughtIn})) AS brought_in,
           sum(out) FILTER (WHERE event = ANY(${paidOut})) AS paid_out,
           sum(out) FILTER (WHERE event = ANY(${refunded})) AS refunded,
-          sum(out) FILTER (WHERE event <> ALL(${[...broughtIn, ...paidOut, ...refunded]})) AS other
+          sum(out) FILTER (WHERE event <> ALL(${[...broughtIn, ...paidOut, ...refunded]})) AS other,
+          sum(spent) AS spent
         FROM passed
       ), held AS (
         SELECT sum(balance_cents) FILTER (WHERE ${isCampaignAccount(sql`name`)}) AS in_campaigns,
@@ -128,11 +134,6 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
           ELSE -amount_cents END) AS fees
         FROM ledger_entries
         WHERE credit_account = ${platformFeeIncome} OR debit_account = ${platformFeeIncome}
-      ), own AS (
-        SELECT sum(CASE WHEN debit_account = ANY(${ownAccounts}) THEN amount_cents
-          ELSE -amount_cents END) AS spent
-        FROM ledger_entries
-        WHERE debit_account = ANY(${ownAccounts}) OR credit_account = ANY(${ownAccounts})
       )
       SELECT coalesce(brought_in, 0)::bigint AS brought_in_cents,
         coalesce(in_campaigns, 0)::bigint AS in_campaigns_cents,
@@ -141,7 +142,7 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
         coalesce(refunded, 0)::bigint AS refunded_cents,
         coalesce(fees, 0)::bigint AS platform_fees_cents,
         (coalesce(other, 0) + coalesce(strays, 0) - coalesce(spent, 0))::bigint AS other_cents
-      FROM flow, held, income, own`,
+      FROM flow, held, income`,
   )
   return { ...parts, addsUp: parts.broughtInCents === sumOf(parts) }
 }

@@ -113,7 +113,9 @@ export const accrualInvariants: readonly Invariant[] = [
       partOf(
         'creator',
         (within) => sql`
-      WITH place AS (
+      WITH accrual AS MATERIALIZED (
+        SELECT id, kind, accrued_cents FROM earning_accruals WHERE ${within(sql`creator_id`)}
+      ), place AS (
         SELECT accrual_id, accrued_cents FROM accrual_holds WHERE ${within(sql`creator_id`)}
         UNION ALL
         SELECT accrual_id, accrued_cents FROM accrual_withdrawables WHERE ${within(sql`creator_id`)}
@@ -123,16 +125,16 @@ export const accrualInvariants: readonly Invariant[] = [
         SELECT l.accrual_id, l.accrued_cents FROM payouts p JOIN payout_accruals l ON l.payout_id = p.id
         WHERE ${within(sql`p.creator_id`)}
         UNION ALL
-        SELECT k.accrual_id, k.accrued_cents FROM earning_accruals a
+        SELECT k.accrual_id, k.accrued_cents FROM accrual a
         JOIN accrual_corrections k ON k.correction_id = a.id
-        WHERE a.kind = 'correction' AND NOT k.is_owed AND ${within(sql`a.creator_id`)}
+        WHERE a.kind = 'correction' AND NOT k.is_owed
       ), counted AS (
         SELECT accrual_id, count(*) AS places, min(accrued_cents) AS low, max(accrued_cents) AS high
         FROM place GROUP BY accrual_id
       )
       SELECT a.id::text AS offender, format('in %s places', coalesce(c.places, 0)) AS detail
-      FROM earning_accruals a LEFT JOIN counted c ON c.accrual_id = a.id
-      WHERE a.kind <> 'correction' AND ${within(sql`a.creator_id`)} AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
+      FROM accrual a LEFT JOIN counted c ON c.accrual_id = a.id
+      WHERE a.kind <> 'correction' AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
         OR c.high <> a.accrued_cents) LIMIT 20`,
       ),
     ],

@@ -5,6 +5,7 @@ import {
   isCreatorAccount,
   isReceivable,
   isStray,
+  movesOwnMoney,
   stripeAsset,
 } from '../../chart-of-accounts.ts'
 import { eventsCountedAs } from '../event-roles.ts'
@@ -124,23 +125,23 @@ export const ledgerInvariants: readonly Invariant[] = [
     stopsPayouts: true,
     parts: [
       everyTime(sql`
-      WITH sums AS (
+      WITH own AS (
         SELECT
-          (SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
-              WHEN credit_account = ${stripeAsset} THEN -amount_cents ELSE 0 END), 0)
-            FROM ledger_entries) AS held,
-          (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
-            WHERE ${isCampaignAccount(sql`name`)} OR ${isCreatorAccount(sql`name`)}
-              OR ${isStray(sql`name`)}) AS owed,
-          (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
-            WHERE ${isReceivable(sql`name`)}) AS receivable,
-          (SELECT coalesce(sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents
-              ELSE -amount_cents END), 0)
-            FROM ledger_entries WHERE debit_account = ANY(${expenseAccounts})
-              OR credit_account = ANY(${expenseAccounts})) AS expenses
+          coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents ELSE -amount_cents END)
+            FILTER (WHERE ${stripeAsset} IN (debit_account, credit_account)), 0) AS held,
+          coalesce(sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents ELSE -amount_cents END)
+            FILTER (WHERE debit_account = ANY(${expenseAccounts})
+              OR credit_account = ANY(${expenseAccounts})), 0) AS expenses
+        FROM ledger_entries WHERE ${movesOwnMoney}
+      ), sums AS (
+        SELECT
+          coalesce(sum(balance_cents) FILTER (WHERE ${isCampaignAccount(sql`name`)}
+            OR ${isCreatorAccount(sql`name`)} OR ${isStray(sql`name`)}), 0) AS owed,
+          coalesce(sum(balance_cents) FILTER (WHERE ${isReceivable(sql`name`)}), 0) AS receivable
+        FROM ledger_accounts
       )
       SELECT ${literalSql(stripeAsset)} AS offender, format('owed %s, held %s', owed, held) AS detail
-      FROM sums WHERE owed > held + receivable + expenses`),
+      FROM own, sums WHERE owed > held + receivable + expenses`),
     ],
   },
 ]
