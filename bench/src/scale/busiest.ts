@@ -22,6 +22,8 @@ const found = `
     (SELECT id FROM campaigns WHERE status = 'live' ORDER BY created_at DESC LIMIT 1) AS "liveCampaign",
     (SELECT s.id FROM submissions s JOIN creator ON creator.id = s.creator_id
       ORDER BY s.submitted_at LIMIT 1) AS submission,
+    (SELECT submission_id FROM submission_totals t JOIN campaign ON campaign.id = t.campaign_id
+      ORDER BY submission_id LIMIT 1) AS "brandSubmission",
     (SELECT f.id FROM campaign_funding f JOIN brand ON brand.id = f.brand_id LIMIT 1) AS funding,
     k.user_id AS "creatorUser", k.handle,
     coalesce((SELECT title FROM submissions WHERE title IS NOT NULL ORDER BY id DESC LIMIT 1), 'a') AS "postTitle",

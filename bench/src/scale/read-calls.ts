@@ -5,6 +5,8 @@ export interface Busiest {
   readonly campaign: string
   readonly liveCampaign: string
   readonly submission: string
+  /** Of the busiest campaign. */
+  readonly brandSubmission: string
   readonly creator: string
   readonly creatorUser: string
   readonly handle: string
@@ -85,7 +87,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     `/api/brand/submissions?campaignId=${of.campaign}`,
     ...search('/api/brand/submissions', of.postTitle, 'testing', nothing),
     ...search('/api/brand/submissions?status=pending', of.postTitle, nothing),
-    `/api/brand/submissions/${of.submission}`,
+    `/api/brand/submissions/${of.brandSubmission}`,
     '/api/brand/billing',
     '/api/brand/fundings',
     '/api/brand/refunds',
