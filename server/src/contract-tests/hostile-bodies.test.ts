@@ -18,15 +18,17 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let calls: OfferedCall[]
+/** One for each call, so that none reaches the limit of calls. */
+let people: Person[]
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes).filter((call) => call.endpoint?.body !== undefined)
+  people = await Promise.all(calls.map(callerOf))
 })
 
 afterAll(() => server.close())
 
-/** A new caller for each attempt, so that none reaches the limit of calls. */
 function callerOf({ access }: OfferedCall): Promise<Person> {
   return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
 }
@@ -108,7 +110,6 @@ describe('an invalid body', () => {
   })
 
   it('gets a 400 with a message for each field of a wrong type, and stores nothing', async () => {
-    const people = await Promise.all(calls.map(callerOf))
     const before = await fingerprint(server.database.db)
 
     const faults: string[] = []
@@ -138,11 +139,10 @@ describe('an invalid body', () => {
 
   it('gets a 400 with a message for each missing field', async () => {
     const faults: string[] = []
-    for (const call of calls) {
-      const as = await callerOf(call)
+    for (const [at, call] of calls.entries()) {
       for (const field of fieldsOf(call).filter((each) => each.isNeeded)) {
         const { [field.name]: _, ...rest } = sampleOf(call)
-        const reply = await send(call, as, JSON.stringify(rest))
+        const reply = await send(call, people[at] as Person, JSON.stringify(rest))
         faults.push(...faultsOf(reply, `${call.name} without ${field.name}`))
       }
     }
@@ -153,7 +153,6 @@ describe('an invalid body', () => {
   it.each(['id', 'isAdmin', 'userId', 'paidOutCents', 'brand_id', 'constructor'])(
     'gets a 400 with a message for the unknown key %s, and stores nothing',
     async (name) => {
-      const people = await Promise.all(calls.map(callerOf))
       const before = await fingerprint(server.database.db)
 
       const replies = await Promise.all(
@@ -201,7 +200,6 @@ describe('an invalid body', () => {
     ['a poisoned constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
     ['70,000 bytes', `{"a":"${'x'.repeat(70_000)}"}`, 413],
   ])('is refused when it is %s', async (_name, rawBody, status) => {
-    const people = await Promise.all(calls.map(callerOf))
     const before = await fingerprint(server.database.db)
 
     const replies = await Promise.all(
@@ -219,6 +217,7 @@ describe('an odd but well-formed body', () => {
     const faults: string[] = []
     for (const call of calls) {
       for (const bodies of inTens(oddBodies(call))) {
+        // What is well-formed may end the caller's session, or the account.
         const as = await callerOf(call)
         const replies = await Promise.all(bodies.map((body) => send(call, as, body)))
         faults.push(
@@ -235,9 +234,10 @@ function oddBodies(call: OfferedCall): string[] {
   return fieldsOf(call).flatMap(({ name, types }) => {
     const fitting = hostileValues.filter((each) => types.includes(typeOf(each.value)))
     const texts = types.includes('string') ? hostileTexts.map((text) => JSON.stringify(text)) : []
-    return [...fitting.map(({ json }) => json), ...texts].map((json) =>
-      spoil(sampleOf(call), name, json),
-    )
+    const all = [...fitting.map(({ json }) => json), ...texts]
+    // A password reaches no statement, only a hash that takes as long as ten calls.
+    const odd = /password/i.test(name) ? all.filter((_, at) => at % 5 === 0) : all
+    return odd.map((json) => spoil(sampleOf(call), name, json))
   })
 }
 

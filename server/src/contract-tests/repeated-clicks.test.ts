@@ -3,13 +3,12 @@ import { newId } from '../platform/ids.ts'
 import { accountButtons } from '../testing/buttons/account-buttons.ts'
 import { actButtons, payoutActButtons } from '../testing/buttons/admin-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
-import type { Button, Buttons } from '../testing/buttons/button.ts'
+import { type Button, type Buttons, placeButton } from '../testing/buttons/button.ts'
 import { chargebackButtons } from '../testing/buttons/chargeback-buttons.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { notificationButtons } from '../testing/buttons/notification-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { makePartners } from '../testing/partners.ts'
 import type { Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -80,9 +79,9 @@ const renewing = ['PUT /api/user/password', 'PUT /api/user/email', 'POST /api/ac
 const deadToken = '401 {"message":"Sign in to continue","code":"not-signed-in"}'
 
 async function place(call: OfferedCall): Promise<Button> {
-  const button = buttons[call.name]?.place(await makePartners(server))
-  if (button === undefined) throw new Error(`${call.name} has no button`)
-  return button
+  const maker = buttons[call.name]
+  if (maker === undefined) throw new Error(`${call.name} has no button`)
+  return await placeButton(server, maker)
 }
 
 function click(call: OfferedCall, { named, given }: Button, key: string | null): Promise<Reply> {

@@ -3,11 +3,10 @@ import { newId } from '../platform/ids.ts'
 import { accountButtons } from '../testing/buttons/account-buttons.ts'
 import { booksButtons } from '../testing/buttons/books-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
-import type { Button, Buttons } from '../testing/buttons/button.ts'
+import { type Buttons, placeButton } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { makePartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -88,9 +87,9 @@ interface Press {
 }
 
 async function place(call: OfferedCall): Promise<Press> {
-  const button: Button | undefined = await buttons[call.name]?.place(await makePartners(server))
-  if (button === undefined) throw new Error(`${call.name} has no button`)
-  const { named, given } = button
+  const maker = buttons[call.name]
+  if (maker === undefined) throw new Error(`${call.name} has no button`)
+  const { named, given } = await placeButton(server, maker)
   const names = named === undefined ? {} : { id: named, token: named }
   const headers = { 'idempotency-key': newId() }
   const path = addressOf(call.path, names)

@@ -6,7 +6,7 @@ import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import { nextAddress, password, suspend } from '../test-users.ts'
 import { booksButtons } from './books-buttons.ts'
-import { type Button, type Buttons, newName } from './button.ts'
+import { type Button, type ButtonMaker, type Buttons, newName } from './button.ts'
 import { riskButtons } from './risk-buttons.ts'
 
 export function accountButtons(server: TestServer): Buttons {
@@ -20,24 +20,23 @@ export function accountButtons(server: TestServer): Buttons {
 }
 
 function ownAccountButtons(server: TestServer): Buttons {
-  const byNewCreator = async (body: object): Promise<Button> => ({
-    given: { as: await server.person('creator'), body },
+  const byNewCreator = (body: () => object): ButtonMaker => ({
+    placeAlone: async () => ({ given: { as: await server.person('creator'), body: body() } }),
   })
   return {
     'POST /api/auth/register': {
-      place: () => {
+      placeAlone: () => {
         const body = { email: `${newName()}@permille.test`, password, displayName: 'Mira Vale' }
         // One address may create five accounts an hour, so each click has its own.
         return { given: { body, headers: { 'x-forwarded-for': nextAddress() } } }
       },
     },
     'POST /api/auth/logout': { place: ({ creator }) => ({ given: { as: creator } }) },
-    'PUT /api/user/password': {
-      place: () => byNewCreator({ currentPassword: password, newPassword: 'new-horse-8' }),
-    },
-    'PUT /api/user/email': {
-      place: () => byNewCreator({ email: `${newName()}@permille.test` }),
-    },
+    'PUT /api/user/password': byNewCreator(() => ({
+      currentPassword: password,
+      newPassword: 'new-horse-8',
+    })),
+    'PUT /api/user/email': byNewCreator(() => ({ email: `${newName()}@permille.test` })),
     'POST /api/password-resets/{token}': {
       place: async ({ creator: { userId } }) => {
         const reason = 'Lost it, called us'
@@ -49,9 +48,9 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { named: token, given: { body: { password: 'new-horse-8' } } }
       },
     },
-    'POST /api/account/terms': { place: () => byNewCreator({ version: termsVersion }) },
-    'POST /api/account/deletion': { place: () => byNewCreator({ givesUpCents: 0 }) },
-    'PUT /api/user/name': { place: () => byNewCreator({ displayName: 'Mira Sol' }) },
+    'POST /api/account/terms': byNewCreator(() => ({ version: termsVersion })),
+    'POST /api/account/deletion': byNewCreator(() => ({ givesUpCents: 0 })),
+    'PUT /api/user/name': byNewCreator(() => ({ displayName: 'Mira Sol' })),
     'DELETE /api/auth/sessions/{id}': {
       place: async ({ creator }) => {
         await server.signIn(creator)
@@ -71,7 +70,7 @@ function ownAccountButtons(server: TestServer): Buttons {
         given: { as: creator, body: { submissionIds: [approvedId] } },
       }),
     },
-    'PUT /api/creator/profile': { place: () => byNewCreator({ bio: 'Hello', city: 'Berlin' }) },
+    'PUT /api/creator/profile': byNewCreator(() => ({ bio: 'Hello', city: 'Berlin' })),
     'POST /api/objects/upload': {
       needsKey: true,
       place: ({ creator }) => ({ given: { as: creator } }),
@@ -104,7 +103,7 @@ function factorButtons(server: TestServer): Buttons {
 function adminButtons(server: TestServer): Buttons {
   return {
     'POST /api/invitations/{token}/accept': {
-      place: async () => {
+      placeAlone: async () => {
         const { json } = await server.call(
           'POST',
           '/api/admin/invitations',
@@ -115,7 +114,7 @@ function adminButtons(server: TestServer): Buttons {
       },
     },
     'POST /api/admin/invitations/{id}/revoke': {
-      place: async () => {
+      placeAlone: async () => {
         const given = await invitation(server)
         await server.call('POST', '/api/admin/invitations', given)
         const { as } = given
@@ -132,7 +131,7 @@ function adminButtons(server: TestServer): Buttons {
       },
     },
     'POST /api/admin/users/{id}/deletion': {
-      place: async () => {
+      placeAlone: async () => {
         const { userId } = await server.person('creator')
         const body = { givesUpCents: 0, reason: 'Letter of 3 May' }
         return { named: userId, given: { as: await server.person('admin'), body } }
@@ -148,7 +147,7 @@ function adminButtons(server: TestServer): Buttons {
     'POST /api/admin/users/{id}/take-back-frozen': frozenButton(server),
     'POST /api/admin/setup/check': {
       needsKey: true,
-      place: async () => ({ given: { as: await server.person('admin') } }),
+      placeAlone: async () => ({ given: { as: await server.person('admin') } }),
     },
     'POST /api/admin/users/{id}/restore': {
       place: async ({ creator: { userId } }) => {

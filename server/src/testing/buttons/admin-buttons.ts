@@ -60,7 +60,7 @@ export function actButtons(server: TestServer): Buttons {
 export function payoutActButtons(server: TestServer): Buttons {
   const body = { reason: 'Looked at the account' }
   const onPayout = (prepare: (payoutId: PayoutId, userId: UserId) => Promise<unknown>) => ({
-    place: async () => {
+    placeAlone: async () => {
       const { id: creatorId, userId } = await makePayableCreator(server, 5000)
       const { db } = server.database
       const requester = { creatorId, userId }
@@ -91,7 +91,7 @@ export function payoutActButtons(server: TestServer): Buttons {
       },
     },
     'POST /api/admin/users/{id}/write-off-debt': {
-      place: async () => {
+      placeAlone: async () => {
         const { id, userId, submissionId } = await makePayableCreator(server, 5000)
         const as = await server.person('admin')
         await withdraw(server.wiring.parts, { creatorId: id, userId })

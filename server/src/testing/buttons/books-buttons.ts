@@ -12,11 +12,11 @@ export function booksButtons(server: TestServer): Buttons {
   return {
     'POST /api/admin/books/check': {
       needsKey: true,
-      place: async () => ({ given: { as: await server.person('admin') } }),
+      placeAlone: async () => ({ given: { as: await server.person('admin') } }),
     },
     'POST /api/admin/books/compare': {
       needsKey: true,
-      place: async () => {
+      placeAlone: async () => {
         await compareBooks(server.wiring.parts)
         return { given: { as: await server.person('admin') } }
       },
@@ -29,13 +29,13 @@ export function booksButtons(server: TestServer): Buttons {
       reason: 'Ours',
     }),
     'POST /api/admin/books/exceptions/{id}/refund': {
-      place: async () => {
+      placeAlone: async () => {
         const named = await strayException(server)
         return { named, given: { as: await server.person('admin'), body: { reason: 'Twice' } } }
       },
     },
     'POST /api/admin/books/exceptions/{id}/pay-otherwise': {
-      place: async () => {
+      placeAlone: async () => {
         const { exceptionId: named } = await givenStray(server.database.db)
         const body = { reason: 'The card is gone', reference: 'Wire 4711' }
         return { named, given: { as: await server.person('admin'), body } }
@@ -66,7 +66,7 @@ function exceptionButton(
   body?: object,
 ): Buttons[string] {
   return {
-    place: async () => {
+    placeAlone: async () => {
       const named = newId<BookExceptionId>()
       await run(
         server.database.db,

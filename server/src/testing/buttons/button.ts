@@ -1,5 +1,6 @@
-import type { Partners } from '../partners.ts'
+import { makePartners, type Partners } from '../partners.ts'
 import type { Given } from '../test-client.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** Everything is set up, and one click would do its work; `named` fills the `{…}` of the path. */
 export interface Button {
@@ -7,14 +8,22 @@ export interface Button {
   readonly given: Given
 }
 
-export interface ButtonMaker {
+export type ButtonMaker = Placing & {
   /** Only the browser's Idempotency-Key keeps a second click from creating a second thing. */
   readonly needsKey?: true
-  place(partners: Partners): Button | Promise<Button>
 }
+
+/** Partners cost more to make than most clicks, so a button says whether it needs them. */
+type Placing =
+  | { place(partners: Partners): Button | Promise<Button> }
+  | { placeAlone(): Button | Promise<Button> }
 
 /** By the name of the call: "POST /api/campaigns". */
 export type Buttons = Readonly<Record<string, ButtonMaker>>
+
+export async function placeButton(server: TestServer, maker: ButtonMaker): Promise<Button> {
+  return 'placeAlone' in maker ? maker.placeAlone() : maker.place(await makePartners(server))
+}
 
 let nameCount = 0
 

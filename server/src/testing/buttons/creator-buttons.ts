@@ -93,7 +93,7 @@ function payoutButtons(server: TestServer): Buttons {
     },
     'POST /api/admin/payouts/{id}/ask': {
       needsKey: true,
-      place: async () => {
+      placeAlone: async () => {
         const { id: creatorId, userId } = await makePayableCreator(server, 5000)
         const payoutId = await server.database.db.transaction((tx) =>
           requestPayout(tx, { creatorId, userId }, new Date()),
@@ -104,7 +104,7 @@ function payoutButtons(server: TestServer): Buttons {
     'POST /api/admin/payouts/{id}/send': heldButton(server),
     'POST /api/admin/payouts/{id}/fail': heldButton(server),
     'POST /api/stripe/create-payout': {
-      place: async () => {
+      placeAlone: async () => {
         const { userId } = await makePayableCreator(server, 5000)
         return { given: { as: await server.signIn({ userId }) } }
       },
@@ -115,7 +115,7 @@ function payoutButtons(server: TestServer): Buttons {
 /** A payout requested just before its creator was suspended. */
 function heldButton(server: TestServer): Buttons[string] {
   return {
-    place: async () => {
+    placeAlone: async () => {
       const { id: creatorId, userId } = await makePayableCreator(server, 5000)
       const payoutId = await server.database.db.transaction((tx) =>
         requestPayout(tx, { creatorId, userId }, new Date()),

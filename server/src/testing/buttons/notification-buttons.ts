@@ -23,7 +23,7 @@ export function notificationButtons(server: TestServer): Buttons {
       }),
     },
     'POST /api/admin/mails/{id}/retry': {
-      place: async () => ({
+      placeAlone: async () => ({
         named: await postSomething(server),
         given: { as: await server.person('admin') },
       }),

@@ -12,7 +12,7 @@ export function riskButtons(server: TestServer): Buttons {
     'POST /api/admin/doubts/{id}/take-back': doubtButton(server),
     'PUT /api/admin/risk-settings': {
       // They are the installation's: each click finds others than the last one left.
-      place: async () => {
+      placeAlone: async () => {
         const as = await server.person('admin')
         changeCount += 2
         const body = { ...defaultRiskSettings, quietDays: changeCount }
