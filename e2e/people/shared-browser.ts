@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { stopIntercepting } from '../steps/intercept-calls.ts'
 import { watchShifts } from '../steps/layout-shifts.ts'
 
 export interface SharedBrowserOptions {
@@ -51,6 +52,7 @@ async function forget(context: BrowserContext, tab: Page): Promise<void> {
   for (const page of context.pages()) if (page !== tab) await page.close()
   for (const event of watched) tab.removeAllListeners(event)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await stopIntercepting(tab)
   await tab.mouse.move(-1, -1)
   await tab.goto(blankPage)
   await tab.setViewportSize(size)

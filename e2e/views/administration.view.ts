@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
-import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
+import { changeResponses, enlargeNumbers, replaced, replaceResponses } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 interface AdminList {
@@ -248,7 +248,7 @@ const invited = [
 ].map((each) => ({ brandName: null, invitedBy: null, isReplaced: false, ...each }))
 
 async function answerInvitations(page: Page, response: readonly object[]): Promise<void> {
-  await page.route('**/api/admin/invitations?*', (route) => route.fulfill({ json: response }))
+  await replaceResponses(page, ['/api/admin/invitations'], response)
 }
 
 stateView('invitations, one open and one revoked with very long names', invitations)

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { interceptCalls, type PausedCall } from '../steps/intercept-calls.ts'
 
 /** Paths of calls, as in the contract: `{id}` matches anything between two slashes. */
 export type Calls = readonly string[]
@@ -19,7 +20,7 @@ interface HeldResponses {
 
 /** Holds these calls until they are released, or for the page's lifetime. */
 export async function holdResponses(page: Page, calls: Calls): Promise<HeldResponses> {
-  const { allAsked, end } = await holdRoutes(page, calls, (route) => route.continue())
+  const { allAsked, end } = await hold(page, calls, (call) => call.proceed())
   return { allAsked, release: end }
 }
 
@@ -33,28 +34,24 @@ interface FailingResponses {
 /** Holds these calls, then fails them with a server error, until they recover. */
 export async function failResponses(page: Page, calls: Calls): Promise<FailingResponses> {
   const json = { message: 'Something went wrong on our side. Please try again.', code: 'internal' }
-  const { allAsked, end, unroute } = await holdRoutes(page, calls, (route) =>
-    route.fulfill({ status: 500, json }),
-  )
-  return { allAsked, fail: end, recover: unroute }
+  const { allAsked, end, stop } = await hold(page, calls, (call) => call.answer(500, json))
+  return { allAsked, fail: end, recover: stop }
 }
 
-async function holdRoutes(page: Page, calls: Calls, respond: (route: Route) => Promise<void>) {
+async function hold(page: Page, calls: Calls, respond: (call: PausedCall) => Promise<void>) {
   const asked = new EventEmitter()
   const allAsked = Promise.all(calls.map((call) => once(asked, call))).then(() => undefined)
   const ended = once(asked, 'ended')
-  const isHeld = ({ pathname }: URL) => isOneOf(calls, pathname)
-  await page.route(isHeld, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    for (const call of calls) if (isOneOf([call], pathname)) asked.emit(call)
-    await ended
-    await respond(route)
+  const stop = await interceptCalls(page, {
+    isMeant: (pathname) => isOneOf(calls, pathname),
+    stage: 'Request',
+    handle: async (paused) => {
+      for (const call of calls) if (isOneOf([call], paused.pathname)) asked.emit(call)
+      await ended
+      await respond(paused)
+    },
   })
-  return {
-    allAsked,
-    end: () => void asked.emit('ended'),
-    unroute: () => page.unroute(isHeld),
-  }
+  return { allAsked, end: () => void asked.emit('ended'), stop }
 }
 
 /** Shows data that no demo holds: replaces a few values in the server's own response. */
@@ -63,13 +60,20 @@ export async function changeResponses(
   calls: Calls,
   change: (response: unknown) => unknown,
 ): Promise<void> {
-  await page.route(
-    ({ pathname }) => isOneOf(calls, pathname),
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: change(await response.json()) })
-    },
-  )
+  await interceptCalls(page, {
+    isMeant: (pathname) => isOneOf(calls, pathname),
+    stage: 'Response',
+    handle: async (call) => call.answer(200, change(await call.response())),
+  })
+}
+
+/** Answers these calls without asking the server. */
+export async function replaceResponses(page: Page, calls: Calls, json: unknown): Promise<void> {
+  await interceptCalls(page, {
+    isMeant: (pathname) => isOneOf(calls, pathname),
+    stage: 'Request',
+    handle: (call) => call.answer(200, json),
+  })
 }
 
 /** Returns the response with the largest possible amounts and counts beyond two billion. */

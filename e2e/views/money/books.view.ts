@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { noSuchId } from '../addresses.ts'
-import { changeResponses, replaced } from '../responses.ts'
+import { changeResponses, replaced, replaceResponses } from '../responses.ts'
 import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const foundAt = '2026-11-20T10:00:00.000Z'
@@ -46,10 +45,6 @@ const detail = {
   ],
 }
 
-function answer(page: Page, pattern: string, json: unknown): Promise<void> {
-  return page.route(pattern, (route) => route.fulfill({ json })).then(() => undefined)
-}
-
 const card: View = {
   who: 'admin',
   path: '/admin/books',
@@ -68,7 +63,7 @@ failedView('Stripe beside the books', {
 stateView('Stripe beside the books, differences with very long names and huge numbers', {
   ...card,
   prepare: async (page) => {
-    await answer(page, '**/api/admin/books/exceptions?*', listed)
+    await replaceResponses(page, ['/api/admin/books/exceptions'], listed)
     await changeResponses(page, ['/api/admin/books/provider'], (response) =>
       replaced(
         { openCount: 2, foreignCount: 12_345, foreignCents: 999_999_999, failure: 'Too slow' },
@@ -99,7 +94,7 @@ const place: View = {
 }
 const shown: View = {
   ...place,
-  prepare: (page) => answer(page, `**/api/admin/books/exceptions/${noSuchId}`, detail),
+  prepare: (page) => replaceResponses(page, [`/api/admin/books/exceptions/${noSuchId}`], detail),
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of $9,999,999.99')
     await expect(page.getByText('The ledger has no entry of it.')).toBeVisible()

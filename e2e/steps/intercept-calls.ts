@@ -1,0 +1,63 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A call of the page that waits for us. */
+export interface PausedCall {
+  readonly pathname: string
+  /** What the server answered; only at that stage. */
+  response(): Promise<unknown>
+  /** As if nobody had looked. */
+  proceed(): Promise<void>
+  answer(status: number, json: unknown): Promise<void>
+}
+
+interface Interception {
+  readonly isMeant: (pathname: string) => boolean
+  /** Before the server is asked, or when it has answered. */
+  readonly stage: 'Request' | 'Response'
+  readonly handle: (call: PausedCall) => Promise<void>
+}
+
+const open = new WeakMap<Page, CDPSession[]>()
+
+/**
+ * Stops our own calls only: Playwright's routes see every request, and switch the browser's cache
+ * off, so that each page reads and compiles the app again. Returns how to end it.
+ */
+export async function interceptCalls(
+  page: Page,
+  { isMeant, stage, handle }: Interception,
+): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  open.set(page, [...(open.get(page) ?? []), session])
+  session.on('Fetch.requestPaused', ({ requestId, request, responseErrorReason }) => {
+    const call = pausedCall(session, requestId, new URL(request.url).pathname)
+    const isOurs = isMeant(call.pathname) && responseErrorReason === undefined
+    // The page may have gone in the meantime, and the call with it.
+    ;(isOurs ? handle(call) : call.proceed()).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: stage }] })
+  return () => session.detach()
+}
+
+/** Ends every interception of this page. */
+export async function stopIntercepting(page: Page): Promise<void> {
+  for (const session of open.get(page) ?? []) await session.detach().catch(() => undefined)
+  open.delete(page)
+}
+
+function pausedCall(session: CDPSession, requestId: string, pathname: string): PausedCall {
+  return {
+    pathname,
+    response: async () => {
+      const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+      return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body)
+    },
+    proceed: () => session.send('Fetch.continueRequest', { requestId }).then(() => undefined),
+    answer: async (status, json) => {
+      const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
+      const body = Buffer.from(JSON.stringify(json)).toString('base64')
+      const response = { requestId, responseCode: status, responseHeaders, body }
+      await session.send('Fetch.fulfillRequest', response)
+    },
+  }
+}
