@@ -40,14 +40,20 @@ async function describeApi() {
 
 /**
  * @typedef {{ $ref?: string }} Reference
- * @typedef {{ parameters: Reference[], responses: Record<string, Reference> }} Operation
- * @typedef {{ paths: Record<string, Record<string, Operation>> }} Description
+ * @typedef {Reference & { properties?: { code: { enum: string[] } } }} Coded
+ * @typedef {Reference & { content?: Record<string, { schema: { allOf?: Coded[] } }> }} Response
+ * @typedef {{ parameters: Reference[], responses: Record<string, Response> }} Operation
+ * @typedef {{
+ *   paths: Record<string, Record<string, Operation>>,
+ *   components: { responses: Record<string, Response> },
+ * }} Description
  */
 
 /** @param {Description} description */
 async function generateTypes(description) {
   for (const operation of Object.values(description.paths).flatMap(Object.values))
-    simplify(operation)
+    simplify(operation, description.components.responses)
+  description.components.responses = {}
   const nodes = await openapiTypescript(/** @type {any} */ (description), {
     alphabetize: true,
     inject: "import type { Cents, CentsPerKViews } from '../../money.ts'",
@@ -57,12 +63,30 @@ async function generateTypes(description) {
 }
 
 /**
- * The client sends the Origin header, so no call asks for it; and every failure has one type.
+ * The client sends the Origin header, so no call asks for it; and a call has one type of failure, with
+ * every code that it can be refused with.
  * @param {Operation} operation
+ * @param {Record<string, Response>} shared
  */
-function simplify(operation) {
+function simplify(operation, shared) {
   operation.parameters = operation.parameters.filter(({ $ref }) => !$ref?.endsWith('/Origin'))
-  const succeeded = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
-  const failed = { $ref: '#/components/responses/NotFound' }
-  operation.responses = { ...Object.fromEntries(succeeded), default: failed }
+  const responses = Object.entries(operation.responses)
+  const succeeded = responses.filter(([status]) => Number(status) < 400)
+  const refused = responses.filter(([status]) => Number(status) >= 400)
+  const codes = refused.flatMap(([, { $ref, ...own }]) => {
+    const { content } = $ref === undefined ? own : (shared[$ref.split('/').at(-1) ?? ''] ?? own)
+    return content?.['application/json']?.schema.allOf?.[1]?.properties?.code.enum ?? []
+  })
+  operation.responses = { ...Object.fromEntries(succeeded), default: failureOf(codes) }
+}
+
+/**
+ * A call can also fail by our own bug.
+ * @param {string[]} codes
+ */
+function failureOf(codes) {
+  const code = { type: 'string', enum: [...codes, 'internal'].toSorted() }
+  const own = { type: 'object', properties: { code }, required: ['code'] }
+  const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, own] }
+  return { description: 'Refused', content: { 'application/json': { schema } } }
 }

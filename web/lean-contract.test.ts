@@ -4,10 +4,12 @@ import { leanModule } from './lean-contract.ts'
 describe('the contract in the browser', () => {
   it('keeps only the method and path of a call', () => {
     const code = `export const register = endpoint({
+      name: 'register',
       method: 'POST',
       path: '/api/auth/register',
       summary: 'Register',
       access: 'public',
+      refusals: ['email-taken'],
       body: z.strictObject({ email }),
       response: signedIn,
       status: 201,

@@ -1,7 +1,17 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /** The parts of a call that only the server reads, to validate requests and responses. */
-const serverOnly = new Set(['params', 'query', 'body', 'response', 'summary', 'access', 'status'])
+const serverOnly = new Set([
+  'name',
+  'params',
+  'query',
+  'body',
+  'response',
+  'summary',
+  'access',
+  'refusals',
+  'status',
+])
 
 /**
  * Strips each call of the contract down to its method and path, which the browser sends, so that a

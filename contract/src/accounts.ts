@@ -32,6 +32,7 @@ export type CurrentUser = z.output<typeof currentUser>
 export const signedIn = z.object({ user: currentUser })
 
 export const readCurrentUserCall = endpoint({
+  name: 'readCurrentUser',
   method: 'GET',
   path: '/api/auth/me',
   summary: 'Who is signed in',
@@ -41,10 +42,12 @@ export const readCurrentUserCall = endpoint({
 })
 
 export const signInCall = endpoint({
+  name: 'signIn',
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with email and password',
   access: 'public',
+  refusals: ['invalid-credentials', 'second-factor-needed', 'suspended', 'too-many-attempts'],
   body: z.strictObject({
     email: z
       .string('Email is required')
@@ -56,16 +59,19 @@ export const signInCall = endpoint({
 })
 
 export const registerCall = endpoint({
+  name: 'register',
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Register as a creator',
   access: 'public',
+  refusals: ['email-taken', 'weak-password'],
   body: registration,
   response: signedIn,
   status: 201,
 })
 
 export const signOutCall = endpoint({
+  name: 'signOut',
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Sign out of this session',
@@ -74,6 +80,7 @@ export const signOutCall = endpoint({
 })
 
 export const readSignInOptionsCall = endpoint({
+  name: 'readSignInOptions',
   method: 'GET',
   path: '/api/auth/options',
   summary: 'What the sign-in page can offer here',
@@ -85,10 +92,12 @@ export const readSignInOptionsCall = endpoint({
 })
 
 export const forgotPasswordCall = endpoint({
+  name: 'forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Have a link mailed that sets a new password; the same response for every address',
   access: 'public',
+  refusals: ['no-mail'],
   body: forgottenPassword,
   response: acknowledged,
 })
@@ -96,44 +105,53 @@ export const forgotPasswordCall = endpoint({
 const resetParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 
 export const readPasswordResetCall = endpoint({
+  name: 'readPasswordReset',
   method: 'GET',
   path: '/api/password-resets/{token}',
   summary: 'Whose password a link sets, if the link still works',
   access: 'public',
+  refusals: ['reset-gone'],
   params: resetParams,
   response: z.object({ email: z.string() }),
 })
 
 export const resetPasswordCall = endpoint({
+  name: 'resetPassword',
   method: 'POST',
   path: '/api/password-resets/{token}',
   summary: 'Set a new password with a single-use link; it ends every session',
   access: 'public',
+  refusals: ['reset-gone', 'weak-password'],
   params: resetParams,
   body: passwordReset,
   response: z.object({ email: z.string() }),
 })
 
 export const changePasswordCall = endpoint({
+  name: 'changePassword',
   method: 'PUT',
   path: '/api/user/password',
   summary: 'Change your password; it ends your other sessions',
   access: 'signed-in',
+  refusals: ['same-password', 'too-many-attempts', 'weak-password', 'wrong-password'],
   body: passwordChange,
   response: acknowledged,
 })
 
 export const confirmIdentityCall = endpoint({
+  name: 'confirmIdentity',
   method: 'POST',
   path: '/api/auth/confirm',
   summary: 'Enter your password again, for calls that need a fresh sign-in',
   access: 'signed-in',
   worksWithoutFactor: true,
+  refusals: ['too-many-attempts', 'wrong-password'],
   body: z.strictObject({ password: enteredPassword }),
   response: acknowledged,
 })
 
 export const listSessionsCall = endpoint({
+  name: 'listSessions',
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'Your sessions, newest first',
@@ -155,6 +173,7 @@ export const listSessionsCall = endpoint({
 })
 
 export const endOtherSessionsCall = endpoint({
+  name: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/auth/sessions',
   summary: 'Sign out of all other sessions',
@@ -163,15 +182,18 @@ export const endOtherSessionsCall = endpoint({
 })
 
 export const endSessionCall = endpoint({
+  name: 'endSession',
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   summary: 'Sign out of one of your sessions',
   access: 'signed-in',
+  refusals: ['session-not-found'],
   params: sessionParams,
   response: acknowledged,
 })
 
 export const changeNameCall = endpoint({
+  name: 'changeName',
   method: 'PUT',
   path: '/api/user/name',
   summary: 'Change your display name',
@@ -181,6 +203,7 @@ export const changeNameCall = endpoint({
 })
 
 export const readEmailCall = endpoint({
+  name: 'readEmail',
   method: 'GET',
   path: '/api/user/email',
   summary: 'Your email address, and whether it is proven to be yours',
@@ -194,48 +217,58 @@ export const readEmailCall = endpoint({
 })
 
 export const askEmailProofCall = endpoint({
+  name: 'askEmailProof',
   method: 'POST',
   path: '/api/user/email/proof',
   summary: 'Have a link mailed to your address that proves it is yours',
   access: 'signed-in',
+  refusals: ['email-proven', 'email-released', 'no-mail'],
   response: acknowledged,
 })
 
 export const acceptEmailProofCall = endpoint({
+  name: 'acceptEmailProof',
   method: 'POST',
   path: '/api/email-proofs/{token}',
   summary: 'Prove an email address with the link mailed to it',
   access: 'public',
+  refusals: ['proof-gone'],
   params: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   response: z.object({ email: z.string() }),
 })
 
 export const changeEmailCall = endpoint({
+  name: 'changeEmail',
   method: 'PUT',
   path: '/api/user/email',
   summary: 'Change your email; it ends your other sessions',
   access: 'signed-in',
   needsFreshSignIn: true,
+  refusals: ['email-taken'],
   body: emailChange,
   response: signedIn,
 })
 
 export const suspendUserCall = endpoint({
+  name: 'suspendUser',
   method: 'POST',
   path: '/api/admin/users/{id}/suspend',
   summary: 'Suspend a user with a reason; it ends every session of theirs',
   access: ['admin'],
+  refusals: ['user-not-found', 'own-account', 'already-suspended'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: acknowledged,
 })
 
 export const restoreUserCall = endpoint({
+  name: 'restoreUser',
   method: 'POST',
   path: '/api/admin/users/{id}/restore',
   summary: 'Lift a suspension',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['user-not-found', 'account-deleted', 'not-suspended'],
   params: userParams,
   response: acknowledged,
 })

@@ -16,6 +16,7 @@ import { ledgerEvents } from './ledger.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 
 export const readBillingTotalsCall = endpoint({
+  name: 'readBillingTotals',
   method: 'GET',
   path: '/api/brand/billing',
   summary:
@@ -65,6 +66,7 @@ export type BrandFunding = z.output<typeof brandFunding>
 const ofCampaignName = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
 export const listBrandFundingsCall = endpoint({
+  name: 'listBrandFundings',
   method: 'GET',
   path: '/api/brand/fundings',
   summary: 'Every payment of the brand, newest first',
@@ -78,10 +80,12 @@ export const listBrandFundingsCall = endpoint({
 })
 
 export const readBrandFundingCall = endpoint({
+  name: 'readBrandFunding',
   method: 'GET',
   path: '/api/brand/fundings/{id}',
   summary: 'One payment of the brand, for its receipt',
   access: ['brand'],
+  refusals: ['funding-not-found'],
   params: fundingParams,
   response: z.extend(brandFunding, {
     brandName: z.string(),
@@ -149,15 +153,24 @@ export const refundableCampaign = z.object({
 export type RefundableCampaign = z.output<typeof refundableCampaign>
 
 export const refundCampaignCall = endpoint({
+  name: 'refundCampaign',
   method: 'POST',
   path: '/api/campaigns/{id}/refund',
   summary: 'Return what is left of an ended campaign to the cards that paid, newest payment first',
   access: ['brand'],
+  refusals: [
+    'campaign-not-found',
+    'campaign-not-over',
+    'payment-disputed',
+    'posts-disputed',
+    'nothing-to-refund',
+  ],
   params: campaignParams,
   response: z.array(refund),
 })
 
 export const listRefundsCall = endpoint({
+  name: 'listRefunds',
   method: 'GET',
   path: '/api/brand/refunds',
   summary: 'Every refund of the brand, newest first',
@@ -172,6 +185,7 @@ export const listRefundsCall = endpoint({
 })
 
 export const listRefundableCall = endpoint({
+  name: 'listRefundable',
   method: 'GET',
   path: '/api/brand/refundable',
   summary: 'Ended campaigns and funded drafts with unspent money, most money first',
@@ -204,6 +218,7 @@ export const ledgerLine = z.object({
 export type LedgerLine = z.output<typeof ledgerLine>
 
 export const listLedgerCall = endpoint({
+  name: 'listLedger',
   method: 'GET',
   path: '/api/brand/ledger',
   summary: 'Every movement of the brand’s money, newest first; they add up to what is left',
@@ -220,6 +235,7 @@ const ledgerDay = z.extend(ledgerLine, {
 export type LedgerDay = z.output<typeof ledgerDay>
 
 export const listLedgerDaysCall = endpoint({
+  name: 'listLedgerDays',
   method: 'GET',
   path: '/api/brand/ledger/days',
   summary:
@@ -230,10 +246,12 @@ export const listLedgerDaysCall = endpoint({
 })
 
 export const listLinesOfDayCall = endpoint({
+  name: 'listLinesOfDay',
   method: 'GET',
   path: '/api/brand/ledger/days/{id}/lines',
   summary: 'The lines of one row of the ledger, by its first line, newest first; they add up to it',
   access: ['brand'],
+  refusals: ['ledger-day-not-found'],
   params: ledgerEntryParams,
   query: z.strictObject(paging),
   response: z.array(ledgerLine),

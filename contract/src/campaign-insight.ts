@@ -42,10 +42,12 @@ export const campaignInsight = z.object({
 export type Insight = z.output<typeof campaignInsight>
 
 export const readCampaignInsightCall = endpoint({
+  name: 'readCampaignInsight',
   method: 'GET',
   path: '/api/brand/campaigns/{id}/insight',
   summary: 'One of your campaigns by platform and by creator, with its activity',
   access: ['brand'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: campaignInsight,
 })

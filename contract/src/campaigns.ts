@@ -3,6 +3,7 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { campaignEdit, newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
+import { byProvider } from './refusals/outside.ts'
 import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
 import { brandReviews, brandTrust } from './trust/trust.ts'
 
@@ -66,31 +67,37 @@ export const campaign = z.object({
 export type Campaign = z.output<typeof campaign>
 
 export const createCampaignCall = endpoint({
+  name: 'createCampaign',
   method: 'POST',
   path: '/api/campaigns',
   summary: 'Save a campaign as a draft',
   access: ['brand'],
+  refusals: ['campaign-end-passed', 'thumbnail-not-allowed'],
   body: newCampaign,
   response: campaign,
   status: 201,
 })
 
 export const editCampaignCall = endpoint({
+  name: 'editCampaign',
   method: 'PUT',
   path: '/api/campaigns/{id}',
   summary:
     'Change a campaign; any term of a draft, once live the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
   access: ['brand'],
+  refusals: ['campaign-not-editable', 'campaign-not-found', 'thumbnail-not-allowed'],
   params: campaignParams,
   body: campaignEdit,
   response: campaign,
 })
 
 export const readCampaignCall = endpoint({
+  name: 'readCampaign',
   method: 'GET',
   path: '/api/campaigns/{id}',
   summary: 'One campaign; visible to its brand in any state, to creators once live',
   access: 'signed-in',
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   /** `isBlocked`: whether its brand takes no new posts from the creator who reads it. */
   response: z.extend(campaign, { isBlocked: z.boolean() }),
@@ -130,11 +137,13 @@ const termsOfOffer = z.pick(campaign, {
 const offer = z.extend(termsOfOffer, { trust: brandTrust })
 
 export const readOfferCall = endpoint({
+  name: 'readOffer',
   method: 'GET',
   path: '/api/offers/{id}',
   summary:
     'A live or scheduled campaign as anyone may read it before submitting; an invite-only one with its token, or once joined',
   access: 'public',
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   query: z.strictObject({ invite: z.optional(z.string().check(z.maxLength(200))) }),
   response: offer,
@@ -146,6 +155,7 @@ export const campaignSorts = ['newest', 'rate', 'left', 'ending'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 
 export const listCampaignsCall = endpoint({
+  name: 'listCampaigns',
   method: 'GET',
   path: '/api/campaigns',
   summary: 'Live campaigns, newest first unless sorted otherwise, with search and filters',
@@ -177,6 +187,7 @@ export const ownCampaignOrders = ['newest', 'spent', 'views', 'left', 'review'] 
 export type OwnCampaignOrder = (typeof ownCampaignOrders)[number]
 
 export const listOwnCampaignsCall = endpoint({
+  name: 'listOwnCampaigns',
   method: 'GET',
   path: '/api/brand/campaigns',
   summary: 'The brand’s own campaigns, newest first unless sorted otherwise',
@@ -191,43 +202,70 @@ export const listOwnCampaignsCall = endpoint({
 })
 
 export const readOwnCampaignCall = endpoint({
+  name: 'readOwnCampaign',
   method: 'GET',
   path: '/api/brand/campaigns/{id}',
   summary: 'One of the brand’s own campaigns, with its counts',
   access: ['brand'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: ownCampaign,
 })
 
-function changeStatus(verb: string, summary: string) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/campaigns/{id}/${verb}`,
-    summary,
-    access: ['brand', 'admin'],
-    params: campaignParams,
-    response: campaign,
-  })
-}
+export const pauseCampaignCall = endpoint({
+  name: 'pauseCampaign',
+  method: 'POST',
+  path: '/api/campaigns/{id}/pause',
+  summary: 'Pause a live campaign; approved posts keep earning',
+  access: ['brand', 'admin'],
+  refusals: ['campaign-not-found', 'campaign-status'],
+  params: campaignParams,
+  response: campaign,
+})
 
-export const pauseCampaignCall = changeStatus(
-  'pause',
-  'Pause a live campaign; approved posts keep earning',
-)
-export const resumeCampaignCall = changeStatus(
-  'resume',
-  'Resume a paused campaign, if money is left',
-)
-export const completeCampaignCall = changeStatus(
-  'complete',
-  'End a live or paused campaign or a funded draft, for good',
-)
+export const resumeCampaignCall = endpoint({
+  name: 'resumeCampaign',
+  method: 'POST',
+  path: '/api/campaigns/{id}/resume',
+  summary: 'Resume a paused campaign, if money is left',
+  access: ['brand', 'admin'],
+  refusals: [
+    'campaign-not-found',
+    'campaign-status',
+    'brand-suspended',
+    'campaign-ended',
+    'campaign-paused-by-another',
+    'campaign-without-money',
+    'funding-disputed',
+  ],
+  params: campaignParams,
+  response: campaign,
+})
+
+export const completeCampaignCall = endpoint({
+  name: 'completeCampaign',
+  method: 'POST',
+  path: '/api/campaigns/{id}/complete',
+  summary: 'End a live or paused campaign or a funded draft, for good',
+  access: ['brand', 'admin'],
+  refusals: [
+    'campaign-not-found',
+    'campaign-status',
+    'campaign-never-funded',
+    'payment-not-started',
+    ...byProvider,
+  ],
+  params: campaignParams,
+  response: campaign,
+})
 
 export const deleteDraftCall = endpoint({
+  name: 'deleteDraft',
   method: 'DELETE',
   path: '/api/campaigns/{id}',
   summary: 'Delete a draft that was never funded',
   access: ['brand'],
+  refusals: ['campaign-not-found', 'campaign-not-deletable', 'payment-not-started', ...byProvider],
   params: campaignParams,
   response: z.object({ ok: z.literal(true) }),
 })

@@ -4,6 +4,7 @@ import { platforms } from './enums.ts'
 import { authorizationMinutes } from './factors/lifetimes.ts'
 import { socialAccountId, socialAccountParams } from './ids.ts'
 import type { OAuthPlatform } from './platforms.ts'
+import { byPlatform } from './refusals/outside.ts'
 import { acknowledged, timestamp } from './shapes.ts'
 
 /** The grant has ended, or lacks a permission that reading views needs. */
@@ -27,6 +28,7 @@ export const socialAccount = z.object({
 export type SocialAccount = z.output<typeof socialAccount>
 
 export const listSocialAccountsCall = endpoint({
+  name: 'listSocialAccounts',
   method: 'GET',
   path: '/api/creator/social-accounts',
   summary: 'Your connected accounts',
@@ -35,10 +37,19 @@ export const listSocialAccountsCall = endpoint({
 })
 
 export const addSocialAccountCall = endpoint({
+  name: 'addSocialAccount',
   method: 'POST',
   path: '/api/creator/social-accounts',
   summary: 'Add a YouTube or X account by username',
   access: ['creator'],
+  refusals: [
+    'already-connected',
+    'account-taken',
+    'authorization-required',
+    'unknown-account',
+    'username-invalid',
+    ...byPlatform,
+  ],
   body: z.strictObject({
     platform: z.enum(platforms, 'Choose a platform'),
     username: z
@@ -54,29 +65,42 @@ export const addSocialAccountCall = endpoint({
 })
 
 export const removeSocialAccountCall = endpoint({
+  name: 'removeSocialAccount',
   method: 'DELETE',
   path: '/api/creator/social-accounts/{id}',
   summary: 'Disconnect an account; its posts stay tracked where the platform allows',
   access: ['creator'],
+  refusals: ['account-not-found'],
   params: socialAccountParams,
   response: acknowledged,
 })
 
 export const verifySocialAccountCall = endpoint({
+  name: 'verifySocialAccount',
   method: 'POST',
   path: '/api/creator/social-accounts/{id}/verify',
   summary: 'Verify an account by the ownership code in its description',
   access: ['creator'],
+  refusals: [
+    'account-not-found',
+    'account-taken',
+    'account-renamed',
+    'code-not-found',
+    'suspended',
+    ...byPlatform,
+  ],
   params: socialAccountParams,
   response: socialAccount,
 })
 
 function startAuthorization(platform: OAuthPlatform) {
   return endpoint({
+    name: platform === 'tiktok' ? 'startTiktok' : 'startInstagram',
     method: 'GET',
     path: `/api/auth/${platform}`,
     summary: `Start the OAuth redirect; authUrl is valid for ${authorizationMinutes} minutes`,
     access: ['creator'],
+    refusals: ['platform-not-configured'],
     response: z.object({ authUrl: z.string() }),
   })
 }
@@ -92,6 +116,7 @@ export const startAuthorizationCalls = {
 
 /** Platforms a creator can connect on this server; those without keys are hidden. */
 export const listPlatformsCall = endpoint({
+  name: 'listPlatforms',
   method: 'GET',
   path: '/api/platforms',
   summary: 'Platforms that can be connected, and how',
@@ -102,11 +127,13 @@ export const listPlatformsCall = endpoint({
 })
 
 export const readErasureCall = endpoint({
+  name: 'readErasure',
   method: 'GET',
   path: '/api/data-deletions/{code}',
   summary:
     'What was erased at a person’s request to their platform, by the code the platform was given',
   access: 'public',
+  refusals: ['erasure-not-found'],
   params: z.object({ code: z.string() }),
   response: z.object({
     platform: z.enum(platforms),

@@ -5,6 +5,7 @@ import { freezeCauses } from './ledger.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 
 export const readEarningsStatsCall = endpoint({
+  name: 'readEarningsStats',
   method: 'GET',
   path: '/api/creator/earnings/stats',
   summary:
@@ -40,6 +41,7 @@ export const debt = z.object({
 export type Debt = z.output<typeof debt>
 
 export const listDebtsCall = endpoint({
+  name: 'listDebts',
   method: 'GET',
   path: '/api/creator/debts',
   summary: 'What was taken back after its payout, a line per post, newest first',
@@ -52,6 +54,7 @@ export const earningsOrders = ['newest', 'earnings', 'views'] as const
 export type EarningsOrder = (typeof earningsOrders)[number]
 
 export const listEarningsByCampaignCall = endpoint({
+  name: 'listEarningsByCampaign',
   method: 'GET',
   path: '/api/creator/earnings/by-campaign',
   summary: 'Earnings per campaign, newest campaign first unless sorted otherwise',
@@ -125,6 +128,7 @@ const pendingMoney = z.object({
 export type PendingMoney = z.output<typeof pendingMoney>
 
 export const readWithdrawalRulesCall = endpoint({
+  name: 'readWithdrawalRules',
   method: 'GET',
   path: '/api/creator/earnings/withdrawal-rules',
   summary: 'Whether you can withdraw now, one line per rule',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { UserRole } from './enums.ts'
+import type { RefusalCode } from './refusals/refusals.ts'
 
 /** Who may call: everyone, any signed-in user, or the listed roles. There is no default. */
 export type Access = 'public' | 'signed-in' | readonly UserRole[]
@@ -13,6 +14,8 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Response extends Schema = Schema,
 > {
+  /** What the reference and the typed client call it: the name of its constant, without `Call`. */
+  readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `{name}` parameters, as in the specification. */
   readonly path: string
@@ -25,6 +28,11 @@ export interface Endpoint<
   readonly needsFreshSignIn?: true
   /** An admin may call it before they have the second factor that the operator asks for. */
   readonly worksWithoutFactor?: true
+  /**
+   * What its own rules and outside parties refuse it with, besides what every call like it is refused
+   * with. A refusal that is not listed is our bug: a test that provokes one fails.
+   */
+  readonly refusals?: readonly RefusalCode[]
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -4,6 +4,7 @@ import { campaignStatuses, fundingStatuses } from './enums.ts'
 import { campaignId, campaignParams, fundingId } from './ids.ts'
 import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
 import { formatCents, hasWholeCents } from './money.ts'
+import { byProvider } from './refusals/outside.ts'
 import { cents, timestamp } from './shapes.ts'
 
 /** Dollars as typed: at most two decimals, $1 to $999,999.99. */
@@ -26,10 +27,25 @@ export const paymentTerms =
   'By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. What they have not earned goes back to your card in one click once the campaign has ended.'
 
 export const createPaymentIntentCall = endpoint({
+  name: 'createPaymentIntent',
   method: 'POST',
   path: '/api/stripe/create-payment-intent',
   summary: 'Start funding a campaign by card; the browser confirms with the provider',
   access: ['brand'],
+  refusals: [
+    'campaign-not-found',
+    'campaign-completed',
+    'campaign-ended',
+    'budget-too-large',
+    'funding-too-large',
+    'funding-disputed',
+    'funding-lost',
+    'brand-suspended',
+    'too-many-payments',
+    'payment-changing',
+    'payment-not-started',
+    ...byProvider,
+  ],
   body: z.strictObject({ amount: fundingAmount, campaignId }),
   response: z.object({
     clientSecret: z.string(),
@@ -41,10 +57,12 @@ export const createPaymentIntentCall = endpoint({
 export type StartedPayment = ResponseOf<typeof createPaymentIntentCall>
 
 export const refreshFundingCall = endpoint({
+  name: 'refreshFunding',
   method: 'POST',
   path: '/api/campaigns/{id}/refresh-funding',
   summary: 'Check one payment with the provider and book its outcome',
   access: ['brand'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   /** Defaults to the newest pending funding. */
   query: z.strictObject({ fundingId: z.optional(fundingId) }),
@@ -82,10 +100,12 @@ export const paymentFacts = {
 }
 
 export const listFundingsCall = endpoint({
+  name: 'listFundings',
   method: 'GET',
   path: '/api/campaigns/{id}/fundings',
   summary: 'Every funding of one of your campaigns, newest first',
   access: ['brand'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.array(
     z.object({
@@ -101,6 +121,7 @@ export const listFundingsCall = endpoint({
 })
 
 export const readPaymentSettingsCall = endpoint({
+  name: 'readPaymentSettings',
   method: 'GET',
   path: '/api/stripe/config',
   summary: 'Settings for the provider’s payment form',

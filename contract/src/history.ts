@@ -19,6 +19,7 @@ const historyQuery = z.strictObject({
 })
 
 export const readCreatorHistoryCall = endpoint({
+  name: 'readCreatorHistory',
   method: 'GET',
   path: '/api/creator/history',
   summary: 'Views and earnings per day, oldest first',
@@ -28,6 +29,7 @@ export const readCreatorHistoryCall = endpoint({
 })
 
 export const readBrandHistoryCall = endpoint({
+  name: 'readBrandHistory',
   method: 'GET',
   path: '/api/brand/history',
   summary: 'Views and spend per day, oldest first',
@@ -37,6 +39,7 @@ export const readBrandHistoryCall = endpoint({
 })
 
 export const readAdminHistoryCall = endpoint({
+  name: 'readAdminHistory',
   method: 'GET',
   path: '/api/admin/history',
   summary: 'Views gained and money paid out per day, oldest first',

@@ -11,10 +11,12 @@ import { acknowledged, paging, timestamp } from './shapes.ts'
 const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 
 export const readInvitationCall = endpoint({
+  name: 'readInvitation',
   method: 'GET',
   path: '/api/invitations/{token}',
   summary: 'One invitation, by its token',
   access: 'public',
+  refusals: ['invitation-gone'],
   params: tokenParams,
   response: z.object({
     email: z.string(),
@@ -24,10 +26,12 @@ export const readInvitationCall = endpoint({
 })
 
 export const acceptInvitationCall = endpoint({
+  name: 'acceptInvitation',
   method: 'POST',
   path: '/api/invitations/{token}/accept',
   summary: 'Set a password and sign in',
   access: 'public',
+  refusals: ['email-taken', 'invitation-gone', 'weak-password'],
   params: tokenParams,
   body: acceptance,
   response: signedIn,
@@ -35,11 +39,13 @@ export const acceptInvitationCall = endpoint({
 })
 
 export const inviteCall = endpoint({
+  name: 'invite',
   method: 'POST',
   path: '/api/admin/invitations',
   summary: `Invite someone with a single-use link, valid for ${invitationDays} days; replaces an older one for the same email`,
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['email-taken'],
   body: z
     .strictObject({
       email,
@@ -89,6 +95,7 @@ export const invitation = z.object({
 export type Invitation = z.output<typeof invitation>
 
 export const listInvitationsCall = endpoint({
+  name: 'listInvitations',
   method: 'GET',
   path: '/api/admin/invitations',
   summary: 'Invitations, newest first; state=open lists those still valid',
@@ -103,10 +110,12 @@ export const listInvitationsCall = endpoint({
 })
 
 export const revokeInvitationCall = endpoint({
+  name: 'revokeInvitation',
   method: 'POST',
   path: '/api/admin/invitations/{id}/revoke',
   summary: 'Revoke an unused invitation',
   access: ['admin'],
+  refusals: ['invitation-gone'],
   params: invitationParams,
   response: acknowledged,
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cents } from './shapes.ts'
 
 export const readBrandStatsCall = endpoint({
+  name: 'readBrandStats',
   method: 'GET',
   path: '/api/brand/stats',
   summary: 'The brand’s totals',
@@ -16,6 +17,7 @@ export const readBrandStatsCall = endpoint({
 })
 
 export const readCreatorStatsCall = endpoint({
+  name: 'readCreatorStats',
   method: 'GET',
   path: '/api/creator/stats',
   summary: 'The creator’s totals',
@@ -29,6 +31,7 @@ export const readCreatorStatsCall = endpoint({
 })
 
 export const readAdminStatsCall = endpoint({
+  name: 'readAdminStats',
   method: 'GET',
   path: '/api/admin/stats',
   summary: 'The marketplace’s totals',

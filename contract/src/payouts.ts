@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { kycStatuses, payoutStatuses, platforms } from './enums.ts'
 import { payoutId, payoutParams, submissionId } from './ids.ts'
+import { byProvider } from './refusals/outside.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 
 export const payout = z.object({
@@ -15,6 +16,7 @@ export const payout = z.object({
 export type Payout = z.output<typeof payout>
 
 export const listPayoutsCall = endpoint({
+  name: 'listPayouts',
   method: 'GET',
   path: '/api/creator/payouts',
   summary: 'Your payouts, newest first',
@@ -24,10 +26,12 @@ export const listPayoutsCall = endpoint({
 })
 
 export const readPayoutCall = endpoint({
+  name: 'readPayout',
   method: 'GET',
   path: '/api/creator/payouts/{id}',
   summary: 'One of your payouts; its lines add up to its total',
   access: ['creator'],
+  refusals: ['payout-not-found'],
   params: payoutParams,
   response: z.extend(payout, {
     settledAt: z.nullable(timestamp),
@@ -50,20 +54,36 @@ const payoutLine = z.object({
 export type PayoutLine = z.output<typeof payoutLine>
 
 export const listPayoutLinesCall = endpoint({
+  name: 'listPayoutLines',
   method: 'GET',
   path: '/api/creator/payouts/{id}/lines',
   summary: 'What one of your payouts pays, by post, largest first',
   access: ['creator'],
+  refusals: ['payout-not-found'],
   params: payoutParams,
   query: z.strictObject(paging),
   response: z.array(payoutLine),
 })
 
 export const createPayoutCall = endpoint({
+  name: 'createPayout',
   method: 'POST',
   path: '/api/stripe/create-payout',
   summary: 'Withdraw the whole available balance; an unknown outcome stays queued',
   access: ['creator'],
+  refusals: [
+    'creator-not-found',
+    'suspended',
+    'no-balance',
+    'payout-too-small',
+    'payout-open',
+    'payout-account-missing',
+    'payouts-held',
+    'held-for-review',
+    'payouts-stopped',
+    'payout-refused',
+    ...byProvider,
+  ],
   response: z.object({
     id: payoutId,
     totalCents: cents,
@@ -74,10 +94,12 @@ export const createPayoutCall = endpoint({
 })
 
 export const readPayoutAccountCall = endpoint({
+  name: 'readPayoutAccount',
   method: 'GET',
   path: '/api/stripe/connect/account-status',
   summary: 'State of the payout account',
   access: ['creator'],
+  refusals: ['creator-not-found', 'account-invalid', ...byProvider],
   response: z.object({
     detailsSubmitted: z.boolean(),
     payoutsEnabled: z.boolean(),
@@ -92,6 +114,7 @@ export const readPayoutAccountCall = endpoint({
 export type PayoutAccount = ResponseOf<typeof readPayoutAccountCall>
 
 export const readPayoutCountriesCall = endpoint({
+  name: 'readPayoutCountries',
   method: 'GET',
   path: '/api/stripe/connect/countries',
   summary: 'The countries of payout accounts, and why some of them cannot be paid',
@@ -109,10 +132,20 @@ export const readPayoutCountriesCall = endpoint({
 export type PayoutCountry = ResponseOf<typeof readPayoutCountriesCall>[number]
 
 export const linkPayoutAccountCall = endpoint({
+  name: 'linkPayoutAccount',
   method: 'POST',
   path: '/api/stripe/connect/account-link',
   summary: 'Create the payout account for a country, once; returns the onboarding link',
   access: ['creator'],
+  refusals: [
+    'creator-not-found',
+    'country-unknown',
+    'country-not-available',
+    'country-fixed',
+    'account-invalid',
+    'sign-in-too-old',
+    ...byProvider,
+  ],
   body: z.strictObject({
     country: z
       .string('Please select your country to continue')
@@ -126,10 +159,12 @@ export const linkPayoutAccountCall = endpoint({
 })
 
 export const openPayoutDashboardCall = endpoint({
+  name: 'openPayoutDashboard',
   method: 'POST',
   path: '/api/stripe/connect/dashboard-link',
   summary: 'Create a single-use link to your dashboard at the provider',
   access: ['creator'],
   needsFreshSignIn: true,
+  refusals: ['payout-account-missing', 'account-invalid', ...byProvider],
   response: z.object({ url: z.string() }),
 })

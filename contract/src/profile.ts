@@ -23,6 +23,7 @@ export const creatorProfile = z.object({
 })
 
 export const readProfileCall = endpoint({
+  name: 'readProfile',
   method: 'GET',
   path: '/api/creator/profile',
   summary: 'Your creator profile',
@@ -32,15 +33,18 @@ export const readProfileCall = endpoint({
 export type OwnProfile = ResponseOf<typeof readProfileCall>
 
 export const updateProfileCall = endpoint({
+  name: 'updateProfile',
   method: 'PUT',
   path: '/api/creator/profile',
   summary: 'Change any part of your creator profile',
   access: ['creator'],
+  refusals: ['username-taken'],
   body: profileChanges,
   response: creatorProfile,
 })
 
 export const checkUsernameCall = endpoint({
+  name: 'checkUsername',
   method: 'GET',
   path: '/api/creator/check-username/{username}',
   summary: 'Whether a username is free; malformed names return 200 too',
@@ -50,10 +54,12 @@ export const checkUsernameCall = endpoint({
 })
 
 export const publicProfileCall = endpoint({
+  name: 'publicProfile',
   method: 'GET',
   path: '/api/profile/{username}',
   summary: 'The public profile of a creator',
   access: 'public',
+  refusals: ['creator-not-found'],
   params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
   response: z.object({
     creator: z.object({
@@ -100,6 +106,7 @@ const brandSettings = z.object({
 export type BrandSettings = z.output<typeof brandSettings>
 
 export const readBrandCall = endpoint({
+  name: 'readBrand',
   method: 'GET',
   path: '/api/brand/settings',
   summary: 'Your brand, as creators and receipts show it',
@@ -108,15 +115,18 @@ export const readBrandCall = endpoint({
 })
 
 export const changeBrandCall = endpoint({
+  name: 'changeBrand',
   method: 'PUT',
   path: '/api/brand/settings',
   summary: 'Change how creators and receipts show your brand',
   access: ['brand'],
+  refusals: ['not-your-upload', 'storage-unavailable'],
   body: brandDetails,
   response: brandSettings,
 })
 
 export const requestAvatarUploadCall = endpoint({
+  name: 'requestAvatarUpload',
   method: 'POST',
   path: '/api/objects/upload',
   summary: 'Create an upload URL for one image',
@@ -125,10 +135,12 @@ export const requestAvatarUploadCall = endpoint({
 })
 
 export const setAvatarCall = endpoint({
+  name: 'setAvatar',
   method: 'PUT',
   path: '/api/user/avatar',
   summary: 'Use an uploaded image as your avatar',
   access: 'signed-in',
+  refusals: ['not-your-upload', 'storage-unavailable'],
   body: z.strictObject({
     avatarUrl: z.string().check(z.minLength(1), z.maxLength(500)),
   }),

@@ -3,6 +3,7 @@ import { campaignPause } from './campaigns.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms, submissionStatuses } from './enums.ts'
 import { campaignId, socialAccountId, submissionId, submissionParams } from './ids.ts'
+import { byPlatform } from './refusals/outside.ts'
 import { signalCodes } from './risk/signals.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
@@ -19,10 +20,30 @@ const postUrl = z
 const submissionRequest = { campaignId, socialAccountId, postUrl }
 
 export const submitPostCall = endpoint({
+  name: 'submitPost',
   method: 'POST',
   path: '/api/submissions',
   summary: 'Submit a post to a live campaign',
   access: ['creator'],
+  refusals: [
+    'campaign-not-found',
+    'account-not-found',
+    'suspended',
+    'campaign-live',
+    'own-campaign',
+    'creator-blocked',
+    'creator-limits',
+    'campaign-places',
+    'account-connected',
+    'platform-allowed',
+    'post-url',
+    'post-unique',
+    'post-public',
+    'post-author',
+    'post-published',
+    'post-disclosure',
+    ...byPlatform,
+  ],
   body: z.strictObject(submissionRequest),
   response: z.object({ id: submissionId, status: z.enum(submissionStatuses) }),
   status: 201,
@@ -36,10 +57,12 @@ export const submissionCheck = z.object({
 export type SubmissionCheck = z.output<typeof submissionCheck>
 
 export const previewSubmissionCall = endpoint({
+  name: 'previewSubmission',
   method: 'GET',
   path: '/api/submissions/preview',
   summary: 'Check a submission without storing anything',
   access: ['creator'],
+  refusals: ['campaign-not-found', 'account-not-found', ...byPlatform],
   query: z.strictObject(submissionRequest),
   response: z.object({
     checks: z.array(submissionCheck),
@@ -57,10 +80,12 @@ export const previewSubmissionCall = endpoint({
 export type PreviewedPost = NonNullable<ResponseOf<typeof previewSubmissionCall>['post']>
 
 export const previewPictureCall = endpoint({
+  name: 'previewPicture',
   method: 'GET',
   path: '/api/submissions/preview/picture',
   summary: 'The still of a post before it is submitted, as a data URL; nothing is stored',
   access: ['creator'],
+  refusals: ['account-not-found'],
   query: z.strictObject(submissionRequest),
   response: z.object({ picture: z.nullable(z.string()) }),
 })
@@ -96,6 +121,7 @@ export const ownSubmissionOrders = ['newest', 'oldest', 'earnings', 'views'] as 
 export type OwnSubmissionOrder = (typeof ownSubmissionOrders)[number]
 
 export const listCreatorSubmissionsCall = endpoint({
+  name: 'listCreatorSubmissions',
   method: 'GET',
   path: '/api/creator/submissions',
   summary: 'Your submissions, newest first unless sorted otherwise',
@@ -111,10 +137,12 @@ export const listCreatorSubmissionsCall = endpoint({
 })
 
 export const readCreatorSubmissionCall = endpoint({
+  name: 'readCreatorSubmission',
   method: 'GET',
   path: '/api/creator/submissions/{id}',
   summary: 'One of your submissions, with its receipt',
   access: ['creator'],
+  refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.extend(ownSubmission, { ...receipt, campaignPause }),
 })
@@ -173,6 +201,7 @@ export const deskFilter = z.strictObject({
 })
 
 export const listBrandSubmissionsCall = endpoint({
+  name: 'listBrandSubmissions',
   method: 'GET',
   path: '/api/brand/submissions',
   summary: 'Submissions to the brand’s campaigns; pending ones by deadline, others newest first',
@@ -182,10 +211,12 @@ export const listBrandSubmissionsCall = endpoint({
 })
 
 export const readBrandSubmissionCall = endpoint({
+  name: 'readBrandSubmission',
   method: 'GET',
   path: '/api/brand/submissions/{id}',
   summary: 'One submission with the facts a decision needs',
   access: ['brand', 'admin'],
+  refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.extend(brandSubmission, {
     ...receipt,
@@ -213,20 +244,24 @@ export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>
 const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
 
 export const approveSubmissionCall = endpoint({
+  name: 'approveSubmission',
   method: 'POST',
   path: '/api/submissions/{id}/approve',
   summary:
     'Approve a pending post; final for the brand once it can no longer be undone, at finalAt',
   access: ['brand', 'admin'],
+  refusals: ['submission-not-found', 'already-decided', 'needs-admin'],
   params: submissionParams,
   response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
 })
 
 export const rejectSubmissionCall = endpoint({
+  name: 'rejectSubmission',
   method: 'POST',
   path: '/api/submissions/{id}/reject',
   summary: 'Reject a pending post, with a reason',
   access: ['brand', 'admin'],
+  refusals: ['already-decided', 'submission-not-found'],
   params: submissionParams,
   body: z
     .strictObject({

@@ -37,6 +37,7 @@ export type ReadingTrouble = (typeof readingTroubles)[number]
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 
 export const readAttentionCall = endpoint({
+  name: 'readAttention',
   method: 'GET',
   path: '/api/admin/attention',
   summary: 'What needs attention; posts, payouts, payments and platforms',

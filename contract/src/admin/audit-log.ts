@@ -74,6 +74,7 @@ const auditEntry = z.object({
 export type AuditLine = z.output<typeof auditEntry>
 
 export const listAuditLogCall = endpoint({
+  name: 'listAuditLog',
   method: 'GET',
   path: '/api/admin/audit-log',
   summary: 'Who did what to what, newest first, with search and filters',

@@ -59,6 +59,7 @@ const books = z.object({
 })
 
 export const readBooksCall = endpoint({
+  name: 'readBooks',
   method: 'GET',
   path: '/api/admin/books',
   summary: 'The last check of the ledger, rule by rule, and where the money is',
@@ -68,6 +69,7 @@ export const readBooksCall = endpoint({
 export type Books = ResponseOf<typeof readBooksCall>
 
 export const checkBooksCall = endpoint({
+  name: 'checkBooks',
   method: 'POST',
   path: '/api/admin/books/check',
   summary: 'Check every rule of the ledger now; one check runs at a time',

@@ -7,29 +7,35 @@ import { cents, paging } from '../shapes.ts'
 import { adminCampaign } from './campaigns.ts'
 
 export const readAnyCampaignCall = endpoint({
+  name: 'readAnyCampaign',
   method: 'GET',
   path: '/api/admin/campaigns/{id}',
   summary: 'One campaign of any brand, with its numbers',
   access: ['admin'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: adminCampaign,
 })
 
 export const readAnyInsightCall = endpoint({
+  name: 'readAnyInsight',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/insight',
   summary: 'One campaign by platform and by creator, with its activity',
   access: ['admin'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: campaignInsight,
 })
 
 export const readCampaignMoneyCall = endpoint({
+  name: 'readCampaignMoney',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/money',
   summary:
     'Where a campaign’s money is; funded + over-refunded = spent + fees + refunded + debts paid + charged back + left',
   access: ['admin'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.object({
     /** Everything paid in: the creators' part and the fee. */
@@ -50,6 +56,7 @@ export const readCampaignMoneyCall = endpoint({
 export type CampaignMoney = ResponseOf<typeof readCampaignMoneyCall>
 
 export const listCampaignPaymentsCall = endpoint({
+  name: 'listCampaignPayments',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/payments',
   summary: 'Every payment for one campaign, newest first',
@@ -60,6 +67,7 @@ export const listCampaignPaymentsCall = endpoint({
 })
 
 export const listCampaignRefundsCall = endpoint({
+  name: 'listCampaignRefunds',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/refunds',
   summary: 'Every refund of one campaign, newest first',

@@ -10,6 +10,7 @@ export const adminCampaign = z.extend(ownCampaign, { brandUserId: userId })
 export type AdminCampaign = z.output<typeof adminCampaign>
 
 export const listAllCampaignsCall = endpoint({
+  name: 'listAllCampaigns',
   method: 'GET',
   path: '/api/admin/campaigns',
   summary: 'Every brand’s campaigns, newest first, with search and filters',
@@ -24,11 +25,13 @@ export const listAllCampaignsCall = endpoint({
 })
 
 export const pauseForReasonCall = endpoint({
+  name: 'pauseForReason',
   method: 'POST',
   path: '/api/admin/campaigns/{id}/pause',
   summary:
     'Pause a live campaign of any brand, with a reason that the brand reads; only an admin can resume it',
   access: ['admin'],
+  refusals: ['campaign-not-found', 'campaign-status'],
   params: campaignParams,
   body: z.strictObject({ reason }),
   response: campaign,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refundStatuses } from '../billing.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { bookExceptionId, bookExceptionParams, refundId } from '../ids.ts'
+import { byProvider } from '../refusals/outside.ts'
 import { cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** Both sides of our balance at the provider, and what is between them. */
@@ -27,6 +28,7 @@ const providerSides = z.object({
 })
 
 export const readProviderSidesCall = endpoint({
+  name: 'readProviderSides',
   method: 'GET',
   path: '/api/admin/books/provider',
   summary: 'What the provider holds beside what the ledger says it holds',
@@ -36,10 +38,12 @@ export const readProviderSidesCall = endpoint({
 export type ProviderSides = ResponseOf<typeof readProviderSidesCall>
 
 export const compareBooksCall = endpoint({
+  name: 'compareBooks',
   method: 'POST',
   path: '/api/admin/books/compare',
   summary: 'Compare the ledger with the provider’s list now; one comparison runs at a time',
   access: ['admin'],
+  refusals: [...byProvider],
   response: providerSides,
 })
 
@@ -80,6 +84,7 @@ const bookException = z.object({
 export type BookException = z.output<typeof bookException>
 
 export const listExceptionsCall = endpoint({
+  name: 'listExceptions',
   method: 'GET',
   path: '/api/admin/books/exceptions',
   summary: 'Differences between the ledger and the provider, newest first',
@@ -91,10 +96,12 @@ export const listExceptionsCall = endpoint({
 const side = z.array(z.object({ source: z.string(), cents, at: timestamp }))
 
 export const readExceptionCall = endpoint({
+  name: 'readException',
   method: 'GET',
   path: '/api/admin/books/exceptions/{id}',
   summary: 'A difference with both sides, line by line, and what was done about it',
   access: ['admin'],
+  refusals: ['exception-not-found'],
   params: bookExceptionParams,
   response: z.extend(bookException, {
     /** The provider's transactions, and the ledger's entries, as they are now; at most 100 each. */
@@ -129,53 +136,70 @@ export type BookExceptionDetail = ResponseOf<typeof readExceptionCall>
 const decided = z.object({ id: bookExceptionId, state: z.enum(exceptionStates) })
 
 export const takeExceptionCall = endpoint({
+  name: 'takeException',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/take',
   summary: 'Become the one who looks after a difference',
   access: ['admin'],
+  refusals: ['exception-already-yours', 'exception-not-found', 'exception-not-open'],
   params: bookExceptionParams,
   response: decided,
 })
 
 export const explainExceptionCall = endpoint({
+  name: 'explainException',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/explain',
   summary: 'Say why both sides are right as they are; it opens again when they change',
   access: ['admin'],
+  refusals: ['exception-not-found', 'exception-not-open'],
   params: bookExceptionParams,
   body: z.strictObject({ reason }),
   response: decided,
 })
 
 export const bookDifferenceCall = endpoint({
+  name: 'bookDifference',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/book',
   summary: 'Book the difference at the operator’s gain or cost',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['exception-has-moved', 'exception-not-found', 'exception-not-open'],
   params: bookExceptionParams,
   body: z.strictObject({ reason }),
   response: decided,
 })
 
 export const refundStrayCall = endpoint({
+  name: 'refundStray',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/refund',
   summary: 'Return a payment that no campaign can take to the card that paid it',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'exception-not-found',
+    'exception-not-open',
+    'not-a-stray-payment',
+    'nothing-to-refund',
+    'payment-has-a-campaign',
+    ...byProvider,
+  ],
   params: bookExceptionParams,
   body: z.strictObject({ reason }),
   response: decided,
 })
 
 export const payStrayOtherwiseCall = endpoint({
+  name: 'payStrayOtherwise',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/pay-otherwise',
   summary:
     'Record that a payment whose card could not take it back was paid back outside of Stripe',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['exception-not-found', 'exception-not-open', 'not-refused'],
   params: bookExceptionParams,
   body: z.strictObject({
     reason,

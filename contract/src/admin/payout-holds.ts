@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
 import { payoutId, payoutParams, userParams } from '../ids.ts'
+import { byProvider } from '../refusals/outside.ts'
 import { acknowledged, cents, reason } from '../shapes.ts'
 
 /** What an admin does to payouts; the creator reads the reason of a hold. */
@@ -10,46 +11,69 @@ const body = z.strictObject({ reason })
 const response = z.object({ id: payoutId, status: z.enum(payoutStatuses) })
 
 export const holdPayoutsCall = endpoint({
+  name: 'holdPayouts',
   ...act,
   path: '/api/admin/users/{id}/hold-payouts',
   summary: 'Hold a creator’s payouts for a review: none is requested, and a queued one is not sent',
+  refusals: ['creator-not-found', 'already-held'],
   params: userParams,
   body,
   response: acknowledged,
 })
 
 export const releasePayoutsCall = endpoint({
+  name: 'releasePayouts',
   ...act,
   path: '/api/admin/users/{id}/release-payouts',
   summary: 'End the hold of a creator’s payouts; a queued one continues at once',
+  refusals: ['creator-not-found', 'not-held'],
   params: userParams,
   body,
   response: acknowledged,
 })
 
 export const holdPayoutCall = endpoint({
+  name: 'holdPayout',
   ...act,
   path: '/api/admin/payouts/{id}/hold',
   summary: 'Hold a queued payout until it is sent or failed by an admin',
+  refusals: ['payout-not-found', 'already-held', 'payout-settled', 'payout-in-the-air'],
   params: payoutParams,
   body,
   response,
 })
 
 export const retryPayoutCall = endpoint({
+  name: 'retryPayout',
   ...act,
   path: '/api/admin/payouts/{id}/retry',
   summary: 'Request a failed payout’s money again for its creator, once; returns the new payout',
+  refusals: [
+    'payout-not-found',
+    'creator-not-found',
+    'payout-not-retryable',
+    'no-balance',
+    'payout-too-small',
+    'payout-open',
+    'payout-account-missing',
+    'payouts-held',
+    'held-for-review',
+    'payouts-stopped',
+    'suspended',
+    ...byProvider,
+  ],
   params: payoutParams,
   body,
   response,
 })
 
 export const writeOffDebtCall = endpoint({
+  name: 'writeOffDebt',
   ...act,
   path: '/api/admin/users/{id}/write-off-debt',
   summary:
     'Give up what a creator or a brand still owes, at the marketplace’s expense; this is final',
+  refusals: ['debtor-not-found', 'no-debt'],
   params: userParams,
   body,
   response: z.object({ writtenOffCents: cents }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
 import { creatorId, payoutId, payoutParams, userId } from '../ids.ts'
+import { byProvider } from '../refusals/outside.ts'
 import { cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** Any creator's payout, with the provider's last message. */
@@ -39,6 +40,7 @@ export const adminPayout = z.object({
 export type AdminPayout = z.output<typeof adminPayout>
 
 export const listAllPayoutsCall = endpoint({
+  name: 'listAllPayouts',
   method: 'GET',
   path: '/api/admin/payouts',
   summary: 'Payouts of every creator, newest first',
@@ -53,34 +55,54 @@ export const listAllPayoutsCall = endpoint({
 })
 
 export const sendHeldPayoutCall = endpoint({
+  name: 'sendHeldPayout',
   method: 'POST',
   path: '/api/admin/payouts/{id}/send',
   summary: 'Send a held payout; a suspension or a hold of its creator stays',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'payout-not-found',
+    'payout-not-held',
+    'payout-in-the-air',
+    'restored-from-backup',
+    'provider-unclear',
+    ...byProvider,
+  ],
   params: payoutParams,
   body: z.strictObject({ reason }),
   response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })
 
 export const failHeldPayoutCall = endpoint({
+  name: 'failHeldPayout',
   method: 'POST',
   path: '/api/admin/payouts/{id}/fail',
   summary:
     'Fail a held payout if the provider lists no transfer; a listed transfer is booked instead',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'payout-not-found',
+    'payout-not-held',
+    'payout-in-the-air',
+    'restored-from-backup',
+    'provider-unclear',
+    ...byProvider,
+  ],
   params: payoutParams,
   body: z.strictObject({ reason }),
   response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })
 
 export const askAboutPayoutCall = endpoint({
+  name: 'askAboutPayout',
   method: 'POST',
   path: '/api/admin/payouts/{id}/ask',
   summary: 'Check a queued payout with the provider now, as the schedule does; never pays twice',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['payout-not-found', 'payout-settled', ...byProvider],
   params: payoutParams,
   response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })

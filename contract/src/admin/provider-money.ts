@@ -10,6 +10,7 @@ export const shortfall = z.object({
 })
 
 export const readProviderMoneyCall = endpoint({
+  name: 'readProviderMoney',
   method: 'GET',
   path: '/api/admin/provider-money',
   summary: 'What the payment provider holds for us, beside what is owed',

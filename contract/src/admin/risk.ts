@@ -11,6 +11,7 @@ const settingsNow = z.object({
 })
 
 export const readRiskSettingsCall = endpoint({
+  name: 'readRiskSettings',
   method: 'GET',
   path: '/api/admin/risk-settings',
   summary: 'What each risk signal does, and from which numbers',
@@ -20,6 +21,7 @@ export const readRiskSettingsCall = endpoint({
 export type RiskSettingsNow = ResponseOf<typeof readRiskSettingsCall>
 
 export const changeRiskSettingsCall = endpoint({
+  name: 'changeRiskSettings',
   method: 'PUT',
   path: '/api/admin/risk-settings',
   summary: 'Change the risk signals, for submissions and readings from now on',
@@ -30,22 +32,26 @@ export const changeRiskSettingsCall = endpoint({
 })
 
 export const releaseDoubtCall = endpoint({
+  name: 'releaseDoubt',
   method: 'POST',
   path: '/api/admin/doubts/{id}/release',
   summary: 'Give a post’s money that is set aside to its creator; the views are cleared',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['doubt-not-found', 'doubt-closed'],
   params: freezeParams,
   body: z.strictObject({ reason }),
   response: z.object({ releasedCents: cents }),
 })
 
 export const takeBackDoubtCall = endpoint({
+  name: 'takeBackDoubt',
   method: 'POST',
   path: '/api/admin/doubts/{id}/take-back',
   summary: 'Return a post’s money that is set aside to its campaign, as corrections; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['doubt-not-found', 'doubt-closed'],
   params: freezeParams,
   body: z.strictObject({ reason }),
   response: z.object({ takenBackCents: cents }),

@@ -3,6 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 
 /** What the operator sets when the server starts. Secrets and addresses of machines are not among it. */
 export const readOperatorSettingsCall = endpoint({
+  name: 'readOperatorSettings',
   method: 'GET',
   path: '/api/admin/settings',
   summary: 'Fee, holds and limits, as the operator has set them',

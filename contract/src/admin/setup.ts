@@ -53,6 +53,7 @@ const setup = z.object({
 })
 
 export const readSetupCall = endpoint({
+  name: 'readSetup',
   method: 'GET',
   path: '/api/admin/setup',
   summary: 'The last check of keys, addresses and accounts at every outside party',
@@ -62,6 +63,7 @@ export const readSetupCall = endpoint({
 export type Setup = ResponseOf<typeof readSetupCall>
 
 export const checkSetupCall = endpoint({
+  name: 'checkSetup',
   method: 'POST',
   path: '/api/admin/setup/check',
   summary: 'Check the setup now, without moving money; one check runs at a time',

@@ -14,10 +14,12 @@ const act = {
 } as const
 
 export const reverseApprovalCall = endpoint({
+  name: 'reverseApproval',
   ...act,
   path: '/api/admin/submissions/{id}/reverse',
   summary:
     'Reject an approved, locked or paid post after all, with evidence; unpaid money returns to the campaign, paid money is owed',
+  refusals: ['submission-not-found', 'not-approved', 'dispute-open', 'payout-on-its-way'],
   body: z.strictObject({
     code: z.enum(rejectionCodes, 'Choose a reason'),
     reason,
@@ -39,9 +41,19 @@ export const reverseApprovalCall = endpoint({
 })
 
 export const approveAgainCall = endpoint({
+  name: 'approveAgain',
   ...act,
   path: '/api/admin/submissions/{id}/approve-again',
   summary: 'Approve a rejected or locked post after all; what a reversal took back is paid again',
+  refusals: [
+    'submission-not-found',
+    'account-lost',
+    'cap-reached',
+    'not-reopenable',
+    'post-taken',
+    'window-over',
+    'withdrawn',
+  ],
   body: z.strictObject({ reason }),
   response: z.object({
     id: submissionId,
@@ -53,17 +65,21 @@ export const approveAgainCall = endpoint({
 })
 
 export const holdPostCall = endpoint({
+  name: 'holdPost',
   ...act,
   path: '/api/admin/submissions/{id}/hold',
   summary: 'Set the post’s unpaid money, and what it earns from now on, aside for a review',
+  refusals: ['already-held', 'nothing-to-hold', 'submission-not-found'],
   body: z.strictObject({ reason }),
   response: z.object({ heldCents: cents }),
 })
 
 export const releasePostCall = endpoint({
+  name: 'releasePost',
   ...act,
   path: '/api/admin/submissions/{id}/release',
   summary: 'End the hold of a post: its money is the creator’s again',
+  refusals: ['not-held', 'submission-not-found'],
   body: z.strictObject({ reason }),
   response: z.object({ releasedCents: cents }),
 })
@@ -78,10 +94,12 @@ const count = z
   )
 
 export const enterReadingCall = endpoint({
+  name: 'enterReading',
   ...act,
   path: '/api/admin/submissions/{id}/readings',
   summary:
     'Enter a reading by hand; looked at and settled like every other, with the reason as its note',
+  refusals: ['submission-not-found'],
   body: z.strictObject({
     viewCount: count,
     likeCount: z.optional(z.nullable(count)),

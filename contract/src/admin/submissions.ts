@@ -21,6 +21,7 @@ export const adminSubmission = z.extend(brandSubmission, {
 export type AdminSubmission = z.output<typeof adminSubmission>
 
 export const listAllSubmissionsCall = endpoint({
+  name: 'listAllSubmissions',
   method: 'GET',
   path: '/api/admin/submissions',
   summary: 'Submissions of every brand, by queue; all of them newest first',

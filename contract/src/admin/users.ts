@@ -39,6 +39,7 @@ export type AdminUser = z.output<typeof adminUser>
 export const userStatuses = ['active', 'suspended'] as const
 
 export const listUsersCall = endpoint({
+  name: 'listUsers',
   method: 'GET',
   path: '/api/admin/users',
   summary: 'All users, newest first, with search and filters',
@@ -116,10 +117,12 @@ const brandSide = z.object({
 })
 
 export const readUserCall = endpoint({
+  name: 'readUser',
   method: 'GET',
   path: '/api/admin/users/{id}',
   summary: 'One user with money, accounts and admin actions',
   access: ['admin'],
+  refusals: ['user-not-found'],
   params: userParams,
   response: z.extend(adminUser, {
     isEmailProven: z.boolean(),
@@ -147,43 +150,51 @@ export const readUserCall = endpoint({
 export type UserDetail = ResponseOf<typeof readUserCall>
 
 export const releaseFrozenCall = endpoint({
+  name: 'releaseFrozen',
   method: 'POST',
   path: '/api/admin/users/{id}/release-frozen',
   summary:
     'Release frozen money to the creator; back into its hold, or available if the hold is over',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['creator-not-found', 'nothing-frozen'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ releasedCents: cents }),
 })
 
 export const takeBackFrozenCall = endpoint({
+  name: 'takeBackFrozen',
   method: 'POST',
   path: '/api/admin/users/{id}/take-back-frozen',
   summary: 'Return frozen money to the campaigns it came from, as corrections; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['creator-not-found', 'nothing-frozen'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ takenBackCents: cents }),
 })
 
 export const endSessionsCall = endpoint({
+  name: 'endSessions',
   method: 'POST',
   path: '/api/admin/users/{id}/end-sessions',
   summary: 'Sign a user out everywhere; an admin keeps the current session',
   access: ['admin'],
+  refusals: ['user-not-found'],
   params: userParams,
   response: acknowledged,
 })
 
 export const makePasswordLinkCall = endpoint({
+  name: 'makePasswordLink',
   method: 'POST',
   path: '/api/admin/users/{id}/password-link',
   summary: `Make a single-use link, valid for ${handedOverHours} hours, with which a creator or brand sets a new password`,
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['admin-password', 'user-not-found', 'user-suspended'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ url: z.string() }),

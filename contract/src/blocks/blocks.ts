@@ -6,24 +6,29 @@ import { acknowledged, paging, reason, timestamp } from '../shapes.ts'
 const handle = z.string().check(z.minLength(1), z.maxLength(30))
 
 export const blockCreatorCall = endpoint({
+  name: 'blockCreator',
   method: 'POST',
   path: '/api/brand/blocks',
   summary: 'Take no more posts from a creator; approved ones keep earning',
   access: ['brand'],
+  refusals: ['creator-not-found'],
   body: z.strictObject({ handle, reason }),
   response: acknowledged,
 })
 
 export const unblockCreatorCall = endpoint({
+  name: 'unblockCreator',
   method: 'DELETE',
   path: '/api/brand/blocks/{handle}',
   summary: 'Take posts from a blocked creator again',
   access: ['brand'],
+  refusals: ['creator-not-found'],
   params: z.strictObject({ handle }),
   response: acknowledged,
 })
 
 export const listBlocksCall = endpoint({
+  name: 'listBlocks',
   method: 'GET',
   path: '/api/brand/blocks',
   summary: 'The creators that you blocked, the latest first',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { campaignId, chargebackId, chargebackParams, fundingId } from '../ids.ts'
+import { byProvider } from '../refusals/outside.ts'
 import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** `closed`: the bank's question was answered, and no money moved. */
@@ -48,6 +49,7 @@ export const brandChargeback = z.object({
 export type BrandChargeback = z.output<typeof brandChargeback>
 
 export const listBrandChargebacksCall = endpoint({
+  name: 'listBrandChargebacks',
   method: 'GET',
   path: '/api/brand/chargebacks',
   summary: 'Payments of the brand that a bank claims or questions, newest first',
@@ -76,6 +78,7 @@ export const chargeback = z.object({
 export type Chargeback = z.output<typeof chargeback>
 
 export const listChargebacksCall = endpoint({
+  name: 'listChargebacks',
   method: 'GET',
   path: '/api/admin/chargebacks',
   summary:
@@ -134,10 +137,12 @@ export const chargebackCase = z.extend(chargeback, {
 export type ChargebackCase = z.output<typeof chargebackCase>
 
 export const readChargebackCall = endpoint({
+  name: 'readChargeback',
   method: 'GET',
   path: '/api/admin/chargebacks/{id}',
   summary: 'One disputed payment with its money, its answers and the evidence from our receipts',
   access: ['admin'],
+  refusals: ['chargeback-not-found'],
   params: chargebackParams,
   response: chargebackCase,
 })
@@ -148,23 +153,39 @@ export const statement = z
   .check(z.trim(), z.maxLength(5000, 'At most 5,000 characters fit here'))
 
 export const sendEvidenceCall = endpoint({
+  name: 'sendEvidence',
   method: 'POST',
   path: '/api/admin/chargebacks/{id}/evidence',
   summary: 'Send the evidence to the bank; this is final, because the bank reads one answer',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'chargeback-not-found',
+    'chargeback-answered',
+    'chargeback-ended',
+    'evidence-too-late',
+    ...byProvider,
+  ],
   params: chargebackParams,
   body: z.strictObject({ statement }),
   response: acknowledged,
 })
 
 export const acceptChargebackCall = endpoint({
+  name: 'acceptChargeback',
   method: 'POST',
   path: '/api/admin/chargebacks/{id}/accept',
   summary:
     'Accept the loss of a disputed payment; the cardholder keeps the money, and this is final',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'chargeback-not-found',
+    'chargeback-answered',
+    'chargeback-ended',
+    'inquiry-not-accepted',
+    ...byProvider,
+  ],
   params: chargebackParams,
   body: z.strictObject({ reason }),
   response: acknowledged,

@@ -34,6 +34,7 @@ export const warningStates = ['open', 'closed'] as const
 export type WarningState = (typeof warningStates)[number]
 
 export const listFraudWarningsCall = endpoint({
+  name: 'listFraudWarnings',
   method: 'GET',
   path: '/api/admin/fraud-warnings',
   summary: 'Payments whose card was reported as used in fraud, newest first',
@@ -43,22 +44,31 @@ export const listFraudWarningsCall = endpoint({
 })
 
 export const refundWarnedCall = endpoint({
+  name: 'refundWarned',
   method: 'POST',
   path: '/api/admin/fraud-warnings/{id}/refund',
   summary:
     'Return what the campaign has left of a reported payment to its card, and pause the campaign',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'fraud-warning-not-found',
+    'fraud-warning-decided',
+    'payment-disputed',
+    'nothing-to-refund',
+  ],
   params: fraudWarningParams,
   body: z.strictObject({ reason }),
   response: acknowledged,
 })
 
 export const keepWarnedCall = endpoint({
+  name: 'keepWarned',
   method: 'POST',
   path: '/api/admin/fraud-warnings/{id}/keep',
   summary: 'Leave a reported payment where it is, with the reason why it is genuine',
   access: ['admin'],
+  refusals: ['fraud-warning-not-found', 'fraud-warning-decided'],
   params: fraudWarningParams,
   body: z.strictObject({ reason }),
   response: acknowledged,

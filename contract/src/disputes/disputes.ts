@@ -52,10 +52,12 @@ const dispute = z.object({
 export type Dispute = z.output<typeof dispute>
 
 export const readOwnDisputeCall = endpoint({
+  name: 'readOwnDispute',
   method: 'GET',
   path: '/api/creator/submissions/{id}/dispute',
   summary: 'The dispute about one of your posts, or until when you may open one',
   access: ['creator'],
+  refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.object({
     /** Null where there is nothing to dispute, or no time left for it. */
@@ -74,10 +76,12 @@ export const readOwnDisputeCall = endpoint({
 export type OwnDispute = ResponseOf<typeof readOwnDisputeCall>
 
 export const readDisputeCall = endpoint({
+  name: 'readDispute',
   method: 'GET',
   path: '/api/submissions/{id}/dispute',
   summary: 'The dispute about a post, with both sides',
   access: ['brand', 'admin'],
+  refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.object({
     dispute: z.nullable(dispute),
@@ -104,10 +108,18 @@ const text = (words: { missing: string; long: string }) =>
 const changed = z.object({ id: disputeId, status: z.enum(disputeStatuses) })
 
 export const openDisputeCall = endpoint({
+  name: 'openDispute',
   method: 'POST',
   path: '/api/submissions/{id}/dispute',
   summary: `Dispute a decision about your post; once, within ${disputeDays} days`,
   access: ['creator'],
+  refusals: [
+    'submission-not-found',
+    'already-disputed',
+    'nothing-to-dispute',
+    'dispute-too-late',
+    'suspended',
+  ],
   params: submissionParams,
   body: z.strictObject({
     reason: text({ missing: 'Say what is wrong with the decision', long: 'The reason' }),
@@ -117,21 +129,46 @@ export const openDisputeCall = endpoint({
 })
 
 export const answerDisputeCall = endpoint({
+  name: 'answerDispute',
   method: 'POST',
   path: '/api/submissions/{id}/dispute/answer',
   summary: `Answer a dispute as the campaign’s brand; once, within ${disputeAnswerDays} days`,
   access: ['brand'],
+  refusals: [
+    'submission-not-found',
+    'not-disputed',
+    'dispute-decided',
+    'already-answered',
+    'answer-too-late',
+  ],
   params: submissionParams,
   body: z.strictObject({ answer: text({ missing: 'Write an answer', long: 'The answer' }) }),
   response: changed,
 })
 
 export const decideDisputeCall = endpoint({
+  name: 'decideDispute',
   method: 'POST',
   path: '/api/admin/submissions/{id}/dispute/decide',
   summary: 'Resolve a dispute for the creator, or reject it, with notes that both sides read',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'submission-not-found',
+    'not-disputed',
+    'dispute-decided',
+    'brand-may-answer',
+    'not-rejected',
+    'not-held',
+    'account-lost',
+    'cap-reached',
+    'not-reopenable',
+    'post-taken',
+    'window-over',
+    'withdrawn',
+    'doubt-closed',
+    'doubt-not-found',
+  ],
   params: submissionParams,
   body: z
     .strictObject({
@@ -186,6 +223,7 @@ const listQuery = {
 }
 
 export const listBrandDisputesCall = endpoint({
+  name: 'listBrandDisputes',
   method: 'GET',
   path: '/api/brand/disputes',
   summary: 'Disputes about posts in the brand’s campaigns',
@@ -195,6 +233,7 @@ export const listBrandDisputesCall = endpoint({
 })
 
 export const listAllDisputesCall = endpoint({
+  name: 'listAllDisputes',
   method: 'GET',
   path: '/api/admin/disputes',
   summary: 'Disputes of every brand',
@@ -204,6 +243,7 @@ export const listAllDisputesCall = endpoint({
 })
 
 export const countBrandDisputesCall = endpoint({
+  name: 'countBrandDisputes',
   method: 'GET',
   path: '/api/brand/disputes/waiting',
   summary: 'How many disputes wait for the brand’s answer, and until when the first does',

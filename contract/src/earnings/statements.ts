@@ -57,11 +57,13 @@ const statement = z.object({
 export type Statement = z.output<typeof statement>
 
 export const readStatementCall = endpoint({
+  name: 'readStatement',
   method: 'GET',
   path: '/api/creator/statement',
   summary:
     'What was earned, taken back and paid out in a month or a year, and the balances around it',
   access: ['creator'],
+  refusals: ['statement-not-found'],
   query: statementFilter,
   response: statement,
 })
@@ -76,6 +78,7 @@ const statementCampaign = z.object({
 export type StatementCampaign = z.output<typeof statementCampaign>
 
 export const listStatementCampaignsCall = endpoint({
+  name: 'listStatementCampaigns',
   method: 'GET',
   path: '/api/creator/statement/campaigns',
   summary: 'The campaigns of a statement, highest earnings first; they add up to it',

@@ -29,15 +29,18 @@ export const pendingSignIn = z.object({
 export type PendingSignIn = z.output<typeof pendingSignIn>
 
 export const signInWithCodeCall = endpoint({
+  name: 'signInWithCode',
   method: 'POST',
   path: '/api/auth/login/code',
   summary: 'Finish a sign-in with a code of your authenticator app or a recovery code',
   access: 'public',
+  refusals: ['wrong-code', 'sign-in-expired', 'suspended'],
   body: z.strictObject({ pendingToken: z.string().check(z.maxLength(200)), code: enteredCode }),
   response: signedIn,
 })
 
 export const askPasskeySignInCall = endpoint({
+  name: 'askPasskeySignIn',
   method: 'POST',
   path: '/api/auth/login/passkey/challenge',
   summary: 'What the browser signs with a passkey to sign in',
@@ -46,10 +49,12 @@ export const askPasskeySignInCall = endpoint({
 })
 
 export const signInWithPasskeyCall = endpoint({
+  name: 'signInWithPasskey',
   method: 'POST',
   path: '/api/auth/login/passkey',
   summary: 'Sign in with a passkey; it needs no password',
   access: 'public',
+  refusals: ['passkey-refused', 'sign-in-expired', 'suspended'],
   body: z.strictObject({ answer: passkeyAnswer, rememberMe: z.optional(z.boolean()) }),
   response: signedIn,
 })
@@ -57,15 +62,18 @@ export const signInWithPasskeyCall = endpoint({
 const own = { access: 'signed-in', worksWithoutFactor: true } as const
 
 export const confirmWithCodeCall = endpoint({
+  name: 'confirmWithCode',
   ...own,
   method: 'POST',
   path: '/api/auth/confirm/code',
   summary: 'Enter a code of your authenticator app, for calls that need a fresh sign-in',
+  refusals: ['wrong-code'],
   body: z.strictObject({ code: enteredCode }),
   response: acknowledged,
 })
 
 export const askPasskeyConfirmationCall = endpoint({
+  name: 'askPasskeyConfirmation',
   ...own,
   method: 'POST',
   path: '/api/auth/confirm/passkey/challenge',
@@ -74,15 +82,18 @@ export const askPasskeyConfirmationCall = endpoint({
 })
 
 export const confirmWithPasskeyCall = endpoint({
+  name: 'confirmWithPasskey',
   ...own,
   method: 'POST',
   path: '/api/auth/confirm/passkey',
   summary: 'Use a passkey, for calls that need a fresh sign-in',
+  refusals: ['passkey-refused'],
   body: z.strictObject({ answer: passkeyAnswer }),
   response: acknowledged,
 })
 
 export const readFactorsCall = endpoint({
+  name: 'readFactors',
   ...own,
   method: 'GET',
   path: '/api/user/factors',
@@ -105,6 +116,7 @@ export const readFactorsCall = endpoint({
 })
 
 export const startAppCall = endpoint({
+  name: 'startApp',
   ...own,
   method: 'POST',
   path: '/api/user/factors/app',
@@ -119,69 +131,83 @@ const newCodes = z.object({
 })
 
 export const confirmAppCall = endpoint({
+  name: 'confirmApp',
   ...own,
   method: 'POST',
   path: '/api/user/factors/app/confirm',
   summary: 'Enter the first code of your authenticator app, which turns it on',
   needsFreshSignIn: true,
+  refusals: ['app-not-started', 'wrong-code'],
   body: z.strictObject({ code: enteredCode }),
   response: newCodes,
 })
 
 export const removeAppCall = endpoint({
+  name: 'removeApp',
   ...own,
   method: 'DELETE',
   path: '/api/user/factors/app',
   summary: 'Turn your authenticator app off',
   needsFreshSignIn: true,
+  refusals: ['app-not-found', 'second-factor-required'],
   response: acknowledged,
 })
 
 export const askNewPasskeyCall = endpoint({
+  name: 'askNewPasskey',
   ...own,
   method: 'POST',
   path: '/api/user/factors/passkeys/challenge',
   summary: 'What the browser needs to make a passkey',
   needsFreshSignIn: true,
+  refusals: ['too-many-passkeys'],
   response: passkeyToCreate,
 })
 
 export const addPasskeyCall = endpoint({
+  name: 'addPasskey',
   ...own,
   method: 'POST',
   path: '/api/user/factors/passkeys',
   summary: 'Add a passkey',
   needsFreshSignIn: true,
+  refusals: ['passkey-known', 'passkey-refused', 'too-many-passkeys'],
   body: z.strictObject({ name: passkeyName, created: createdPasskey }),
   response: newCodes,
   status: 201,
 })
 
 export const removePasskeyCall = endpoint({
+  name: 'removePasskey',
   ...own,
   method: 'DELETE',
   path: '/api/user/factors/passkeys/{id}',
   summary: 'Remove a passkey',
   needsFreshSignIn: true,
+  refusals: ['passkey-not-found', 'second-factor-required'],
   params: passkeyParams,
   response: acknowledged,
 })
 
 export const renewRecoveryCodesCall = endpoint({
+  name: 'renewRecoveryCodes',
   ...own,
   method: 'POST',
   path: '/api/user/factors/recovery-codes',
   summary: 'Get new recovery codes; the earlier ones stop working',
   needsFreshSignIn: true,
+  refusals: ['no-second-factor'],
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
 export const issueHelpCodeCall = endpoint({
+  name: 'issueHelpCode',
   method: 'POST',
   path: '/api/admin/users/{id}/help-code',
   summary: 'Get a code with which someone who lost their second factor signs in once, within a day',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: ['no-second-factor', 'own-help-code', 'user-not-found'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ code: z.string(), expiresAt: timestamp }),

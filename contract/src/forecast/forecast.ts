@@ -23,10 +23,12 @@ const forecast = z.object({
 export type Forecast = z.output<typeof forecast>
 
 export const readForecastCall = endpoint({
+  name: 'readForecast',
   method: 'GET',
   path: '/api/offers/{id}/forecast',
   summary: 'What posts in like campaigns brought, and what your own would have earned in this one',
   access: ['creator'],
+  refusals: ['campaign-not-found'],
   params: campaignParams,
   response: forecast,
 })

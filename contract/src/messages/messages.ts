@@ -13,10 +13,12 @@ export const messageStates = ['open', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
 export const sendMessageCall = endpoint({
+  name: 'sendMessage',
   method: 'POST',
   path: '/api/messages',
   summary: 'Write to the people who run this marketplace; a visitor gives an email address',
   access: 'public',
+  refusals: ['email-required'],
   body: message,
   response: z.object({
     ok: z.literal(true),
@@ -26,10 +28,12 @@ export const sendMessageCall = endpoint({
 })
 
 export const reportCampaignCall = endpoint({
+  name: 'reportCampaign',
   method: 'POST',
   path: '/api/campaigns/{id}/report',
   summary: 'Report a campaign or its brand to the admins; the brand does not learn who did',
   access: ['creator', 'brand'],
+  refusals: ['already-reported', 'campaign-not-found', 'own-campaign'],
   params: campaignParams,
   body: z.strictObject({
     ...report.shape,
@@ -40,6 +44,7 @@ export const reportCampaignCall = endpoint({
 })
 
 export const listMessagesCall = endpoint({
+  name: 'listMessages',
   method: 'GET',
   path: '/api/admin/messages',
   summary: 'What people wrote and reported, newest first',
@@ -76,10 +81,12 @@ export const listMessagesCall = endpoint({
 export type ListedMessage = ResponseOf<typeof listMessagesCall>[number]
 
 export const answerMessageCall = endpoint({
+  name: 'answerMessage',
   method: 'POST',
   path: '/api/admin/messages/{id}/answer',
   summary: 'Answer a message or report, once; its sender is told',
   access: ['admin'],
+  refusals: ['message-answered', 'no-message'],
   params: messageParams,
   body: z.strictObject({ answer: messageText }),
   response: acknowledged,

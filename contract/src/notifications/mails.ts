@@ -43,6 +43,7 @@ const mail = z.object({
 export type OutboxMail = z.output<typeof mail>
 
 export const listMailsCall = endpoint({
+  name: 'listMails',
   method: 'GET',
   path: '/api/admin/mails',
   summary: `The outbox: every mail of the last ${mailsKeptDays} days, newest first`,
@@ -57,19 +58,23 @@ export const listMailsCall = endpoint({
 })
 
 export const readMailCall = endpoint({
+  name: 'readMail',
   method: 'GET',
   path: '/api/admin/mails/{id}',
   summary: 'One mail as it was written, its single-use link left out',
   access: ['admin'],
+  refusals: ['mail-not-found'],
   params: mailParams,
   response: mail,
 })
 
 export const retryMailCall = endpoint({
+  name: 'retryMail',
   method: 'POST',
   path: '/api/admin/mails/{id}/retry',
   summary: 'Send a mail that was not sent yet',
   access: ['admin'],
+  refusals: ['mail-not-found', 'mail-sent', 'no-mail-server'],
   params: mailParams,
   response: acknowledged,
 })

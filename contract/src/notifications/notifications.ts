@@ -62,6 +62,7 @@ const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 export const listNotificationsCall = endpoint({
+  name: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
   summary: 'What happened that concerns you, newest first',
@@ -74,6 +75,7 @@ export const listNotificationsCall = endpoint({
 export const unreadCountMax = 100
 
 export const countUnreadCall = endpoint({
+  name: 'countUnread',
   method: 'GET',
   path: '/api/notifications/unread',
   summary: 'How many of your notifications are unread, up to 100',
@@ -82,10 +84,12 @@ export const countUnreadCall = endpoint({
 })
 
 export const readNotificationsCall = endpoint({
+  name: 'readNotifications',
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Mark one of your notifications as read, or all up to one',
   access: 'signed-in',
+  refusals: ['no-notification'],
   body: z.strictObject({
     id: notificationId,
     /** With all that were told before it, or with it: what was told later was never seen. */
@@ -103,6 +107,7 @@ const preference = z.object({
 export type NotificationPreference = z.output<typeof preference>
 
 export const readPreferencesCall = endpoint({
+  name: 'readPreferences',
   method: 'GET',
   path: '/api/notifications/preferences',
   summary: 'What you are told, and how',
@@ -116,10 +121,12 @@ export const readPreferencesCall = endpoint({
 export type NotificationPreferences = ResponseOf<typeof readPreferencesCall>
 
 export const setPreferenceCall = endpoint({
+  name: 'setPreference',
   method: 'PUT',
   path: '/api/notifications/preferences',
   summary: 'Switch one kind of notification on or off, by channel',
   access: 'signed-in',
+  refusals: ['no-such-kind', 'stays-on'],
   body: z.strictObject({
     kind: z.enum(notificationKinds),
     channel: z.enum(notificationChannels),

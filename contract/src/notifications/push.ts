@@ -5,6 +5,7 @@ import { acknowledged } from '../shapes.ts'
 const pushEndpoint = z.string().check(z.maxLength(1000))
 
 export const readPushKeyCall = endpoint({
+  name: 'readPushKey',
   method: 'GET',
   path: '/api/notifications/push',
   summary: 'The key that a browser asks its push service with',
@@ -13,10 +14,12 @@ export const readPushKeyCall = endpoint({
 })
 
 export const startPushCall = endpoint({
+  name: 'startPush',
   method: 'PUT',
   path: '/api/notifications/push',
   summary: 'Push notifications to this browser for as long as you stay signed in on it',
   access: 'signed-in',
+  refusals: ['unknown-push-service'],
   body: z.strictObject({
     endpoint: pushEndpoint,
     /** A point of P-256 and 16 bytes, both in base64url. */
@@ -27,6 +30,7 @@ export const startPushCall = endpoint({
 })
 
 export const endPushCall = endpoint({
+  name: 'endPush',
   method: 'POST',
   path: '/api/notifications/push/end',
   summary: 'Push nothing more to one of your browsers',

@@ -19,6 +19,7 @@ const showablePost = z.object({
 export type ShowablePost = z.output<typeof showablePost>
 
 export const readFeaturedCall = endpoint({
+  name: 'readFeatured',
   method: 'GET',
   path: '/api/creator/featured',
   summary: 'The posts that come first on your public profile, in their order',
@@ -27,6 +28,7 @@ export const readFeaturedCall = endpoint({
 })
 
 export const listShowableCall = endpoint({
+  name: 'listShowable',
   method: 'GET',
   path: '/api/creator/featured/choices',
   summary: 'Your approved posts of proven accounts, newest first: what your profile may show',
@@ -36,10 +38,12 @@ export const listShowableCall = endpoint({
 })
 
 export const chooseFeaturedCall = endpoint({
+  name: 'chooseFeatured',
   method: 'PUT',
   path: '/api/creator/featured',
   summary: 'Choose the posts that come first on your public profile, in this order',
   access: ['creator'],
+  refusals: ['post-not-showable'],
   body: z.strictObject({
     submissionIds: z.array(submissionId).check(
       z.maxLength(featuredMaximum, `Choose at most ${featuredMaximum} posts`),

@@ -40,6 +40,7 @@ const viewName = z
 const page = z.enum(viewPages)
 
 export const listSavedViewsCall = endpoint({
+  name: 'listSavedViews',
   method: 'GET',
   path: '/api/user/views',
   summary: 'The filters that you saved of a list, by name',
@@ -57,10 +58,12 @@ export const listSavedViewsCall = endpoint({
 export type SavedView = ResponseOf<typeof listSavedViewsCall>[number]
 
 export const saveViewCall = endpoint({
+  name: 'saveView',
   method: 'POST',
   path: '/api/user/views',
   summary: 'Save the filters of a list under a name',
   access: ['brand', 'admin'],
+  refusals: ['too-many-views', 'view-name-taken'],
   body: z.strictObject({ page, name: viewName, filters }).check(
     z.refine((view) => isOfPage(view), {
       message: 'This list has no such filter',
@@ -77,20 +80,24 @@ function isOfPage(view: { page: ViewPage; filters: ViewFilters }): boolean {
 }
 
 export const renameViewCall = endpoint({
+  name: 'renameView',
   method: 'PUT',
   path: '/api/user/views/{id}',
   summary: 'Rename a saved view',
   access: ['brand', 'admin'],
+  refusals: ['view-name-taken', 'view-not-found'],
   params: savedViewParams,
   body: z.strictObject({ name: viewName }),
   response: acknowledged,
 })
 
 export const deleteViewCall = endpoint({
+  name: 'deleteView',
   method: 'DELETE',
   path: '/api/user/views/{id}',
   summary: 'Delete a saved view',
   access: ['brand', 'admin'],
+  refusals: ['view-not-found'],
   params: savedViewParams,
   response: acknowledged,
 })

@@ -39,39 +39,53 @@ const deletionPlan = z.object({
 const givesUpCents = cents
 
 export const readDeletionCall = endpoint({
+  name: 'readDeletion',
   method: 'GET',
   path: '/api/account/deletion',
   summary: 'What stops the deletion of your account, and what you would give up',
   access: 'signed-in',
+  refusals: ['user-not-found'],
   response: deletionPlan,
 })
 export type DeletionPlan = ResponseOf<typeof readDeletionCall>
 
 export const deleteAccountCall = endpoint({
+  name: 'deleteAccount',
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Delete your account; this is final',
   access: 'signed-in',
   needsFreshSignIn: true,
+  refusals: ['own-account', 'account-deleted', 'deletion-blocked', 'amount-changed'],
   body: z.strictObject({ givesUpCents }),
   response: acknowledged,
 })
 
 export const readUserDeletionCall = endpoint({
+  name: 'readUserDeletion',
   method: 'GET',
   path: '/api/admin/users/{id}/deletion',
   summary: 'What stops the deletion of a user’s account, and what they would give up',
   access: ['admin'],
+  refusals: ['user-not-found'],
   params: userParams,
   response: deletionPlan,
 })
 
 export const deleteUserCall = endpoint({
+  name: 'deleteUser',
   method: 'POST',
   path: '/api/admin/users/{id}/deletion',
   summary: 'Delete a user’s account at their written request; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
+  refusals: [
+    'user-not-found',
+    'own-account',
+    'account-deleted',
+    'deletion-blocked',
+    'amount-changed',
+  ],
   params: userParams,
   body: z.strictObject({ givesUpCents, reason }),
   response: acknowledged,

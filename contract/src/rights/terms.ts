@@ -6,6 +6,7 @@ import { acknowledged, timestamp } from '../shapes.ts'
 export const termsVersion = '2026-11-22'
 
 export const readTermsCall = endpoint({
+  name: 'readTerms',
   method: 'GET',
   path: '/api/account/terms',
   summary: 'Which terms you have accepted, and when',
@@ -17,6 +18,7 @@ export const readTermsCall = endpoint({
 })
 
 export const acceptTermsCall = endpoint({
+  name: 'acceptTerms',
   method: 'POST',
   path: '/api/account/terms',
   summary: 'Accept the newest terms',

@@ -2,33 +2,57 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { submissionStatuses } from '../enums.ts'
 import { submissionId, submissionParams } from '../ids.ts'
+import { byPlatform } from '../refusals/outside.ts'
 import { resubmitHours } from './deadlines.ts'
 
 const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
 
 export const withdrawPostCall = endpoint({
+  name: 'withdrawPost',
   method: 'POST',
   path: '/api/submissions/{id}/withdraw',
   summary: 'Take your own post back while it is in review; it can be submitted again',
   access: ['creator'],
+  refusals: ['already-decided', 'submission-not-found'],
   params: submissionParams,
   response: decided,
 })
 
 export const undoApprovalCall = endpoint({
+  name: 'undoApproval',
   method: 'POST',
   path: '/api/submissions/{id}/undo-approval',
   summary: 'Take back an approval before it is final',
   access: ['brand', 'admin'],
+  refusals: ['approval-final', 'submission-not-found'],
   params: submissionParams,
   response: decided,
 })
 
 export const resubmitPostCall = endpoint({
+  name: 'resubmitPost',
   method: 'POST',
   path: '/api/submissions/{id}/resubmit',
   summary: `Submit a rejected post again; once, within ${resubmitHours} hours, if the reason can be fixed`,
   access: ['creator'],
+  refusals: [
+    'submission-not-found',
+    'suspended',
+    'account-lost',
+    'campaign-completed',
+    'dispute-open',
+    'not-resubmittable',
+    'nothing-to-resubmit',
+    'post-unique',
+    'post-public',
+    'post-disclosure',
+    'creator-limits',
+    'campaign-places',
+    'reconnect-needed',
+    'permission-withdrawn',
+    'post-before-professional',
+    ...byPlatform,
+  ],
   params: submissionParams,
   response: decided,
 })

@@ -10,20 +10,24 @@ const note = z.object({ id, authorName: z.string(), text: z.string(), createdAt:
 export type Note = z.output<typeof note>
 
 export const listNotesCall = endpoint({
+  name: 'listNotes',
   method: 'GET',
   path: '/api/submissions/{id}/notes',
   summary: 'Internal notes of your side about a post, newest first',
   access: ['brand', 'admin'],
+  refusals: ['submission-not-found'],
   params: submissionParams,
   query: z.strictObject({ ...paging }),
   response: z.array(note),
 })
 
 export const addNoteCall = endpoint({
+  name: 'addNote',
   method: 'POST',
   path: '/api/submissions/{id}/notes',
   summary: 'Write an internal note about a post; its creator and the other side never read it',
   access: ['brand', 'admin'],
+  refusals: ['submission-not-found'],
   params: submissionParams,
   body: z.strictObject({
     text: z

@@ -28,6 +28,7 @@ export const brandTrust = z.object({
 export type BrandTrust = z.output<typeof brandTrust>
 
 export const readOwnTrustCall = endpoint({
+  name: 'readOwnTrust',
   method: 'GET',
   path: '/api/brand/trust',
   summary:

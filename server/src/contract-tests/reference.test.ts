@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RefusalCode, refusals } from '@permille/contract/refusals/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { wiredRoutes } from '../commands/wired-routes.ts'
+import { rawRefusable, refusable, refusalsOf } from '../platform/http/calls/refusals-of.ts'
 import { describeApi } from '../platform/http/reference/describe-api.ts'
 import type { Wiring } from '../wiring.ts'
 
@@ -37,6 +42,30 @@ beforeAll(async () => {
 
 const endpoints = () => routes.flatMap((route) => (route.kind === 'raw' ? [] : [route.endpoint]))
 
+/** No call is refused with these. */
+const refusedOnlyInside: RefusalCode[] = [
+  // The way back from a platform leads to a page that says them.
+  'access-denied',
+  'authorization-failed',
+  'authorization-incomplete',
+  'link-expired',
+  'permission-refused-instagram',
+  'permission-refused-tiktok',
+  // The system’s own steps with a campaign.
+  'campaign-actor',
+  'campaign-not-funded',
+  'campaign-scheduled',
+  // A post is shown without its picture then.
+  'picture-refused',
+  // The job that makes an approval final.
+  'undone',
+  'picture-unavailable',
+  // Jobs try again.
+  'mail-in-delivery',
+  'mail-unavailable',
+  'push-unavailable',
+]
+
 /** The calls of which something is true, by name. */
 function callsThat(isSo: (operation: Operation) => boolean): string[] {
   return [...operations].filter(([, operation]) => isSo(operation)).map(([name]) => name)
@@ -49,6 +78,34 @@ describe('the API reference', () => {
     expect(operations.size).toBe(routes.length)
     expect(callsThat(({ tags }) => tags === undefined)).toEqual([])
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('calls each call what the contract calls it', () => {
+    const folder = fileURLToPath(new URL('../../../contract/src/', import.meta.url))
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+
+    const calls = sources.flatMap((source) => [
+      ...source.matchAll(/export const (\w+)Call = endpoint\(\{\n\s+name: '(\w+)'/g),
+    ])
+
+    expect(calls.length).toBeGreaterThan(200)
+    expect(calls.filter(([, constant, name]) => constant !== name)).toEqual([])
+  })
+
+  it('lists every refusal of the contract with a call, but for those of jobs', () => {
+    const listed = new Set(
+      routes.flatMap((each) => [
+        ...refusalsOf(each.kind === 'raw' ? rawRefusable(each) : refusable(each.endpoint)),
+      ]),
+    )
+
+    const unlisted = Object.values(refusals)
+      .flatMap((codes) => Object.keys(codes) as RefusalCode[])
+      .filter((code) => !listed.has(code))
+
+    expect(unlisted).toEqual(refusedOnlyInside)
   })
 
   it('says in plain words what each call does and who may make it', () => {

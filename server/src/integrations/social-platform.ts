@@ -1,7 +1,7 @@
 import type { ReconnectReason } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
 import { type OAuthPlatform, permissionsToAllow, platformFacts } from '@permille/contract/platforms'
-import { Rejected, Unavailable } from '../platform/errors/errors.ts'
+import { Rejected, type RejectedCode, Unavailable } from '../platform/errors/errors.ts'
 
 /** An account as described by the platform. `description` carries the ownership code of YouTube and X. */
 export interface AccountFacts {
@@ -175,7 +175,11 @@ export class PlatformUnavailable extends Unavailable {
 export class ReconnectNeeded extends Rejected {
   readonly reason: ReconnectReason = 'expired'
 
-  constructor(platform: Platform, cause?: unknown, as: { code?: string; message?: string } = {}) {
+  constructor(
+    platform: Platform,
+    cause?: unknown,
+    as: { code?: RejectedCode; message?: string } = {},
+  ) {
     super(
       as.code ?? 'reconnect-needed',
       as.message ??
@@ -210,7 +214,7 @@ export class PostBeforeProfessional extends Rejected {
 /** A notice that the platform did not sign. */
 export class NoticeRefused extends Rejected {
   constructor() {
-    super('signature-invalid', 'The signature is not valid.', { kind: 'malformed' })
+    super('signature-invalid', 'The signature is not valid.')
   }
 }
 

@@ -1,3 +1,4 @@
+import './undeclared-refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'

@@ -11,7 +11,7 @@ export interface paths {
          * Everything that is kept about you, as a JSON file
          * @description For anyone signed in.
          */
-        get: operations["getAccountDataJson"];
+        get: operations["downloadAccountExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -31,13 +31,13 @@ export interface paths {
          * What stops the deletion of your account, and what you would give up
          * @description For anyone signed in.
          */
-        get: operations["getAccountDeletion"];
+        get: operations["readDeletion"];
         put?: never;
         /**
          * Delete your account
          * @description This is final. For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAccountDeletion"];
+        post: operations["deleteAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -55,13 +55,13 @@ export interface paths {
          * Which terms you have accepted, and when
          * @description For anyone signed in.
          */
-        get: operations["getAccountTerms"];
+        get: operations["readTerms"];
         put?: never;
         /**
          * Accept the newest terms
          * @description For anyone signed in.
          */
-        post: operations["postAccountTerms"];
+        post: operations["acceptTerms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -79,7 +79,7 @@ export interface paths {
          * What needs attention
          * @description Posts, payouts, payments and platforms. For admins.
          */
-        get: operations["getAdminAttention"];
+        get: operations["readAttention"];
         put?: never;
         post?: never;
         delete?: never;
@@ -99,7 +99,7 @@ export interface paths {
          * Who did what to what, newest first, with search and filters
          * @description For admins.
          */
-        get: operations["getAdminAuditLog"];
+        get: operations["listAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -119,7 +119,7 @@ export interface paths {
          * The audit log as a CSV file, with the same filters
          * @description For admins.
          */
-        get: operations["getAdminAuditLogCsv"];
+        get: operations["downloadAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
          * The last check of the ledger, rule by rule, and where the money is
          * @description For admins.
          */
-        get: operations["getAdminBooks"];
+        get: operations["readBooks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
          * Check every rule of the ledger now
          * @description One check runs at a time. For admins.
          */
-        post: operations["postAdminBooksCheck"];
+        post: operations["checkBooks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,7 +181,7 @@ export interface paths {
          * Compare the ledger with the provider’s list now
          * @description One comparison runs at a time. For admins.
          */
-        post: operations["postAdminBooksCompare"];
+        post: operations["compareBooks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -199,7 +199,7 @@ export interface paths {
          * Differences between the ledger and the provider, newest first
          * @description For admins.
          */
-        get: operations["getAdminBooksExceptions"];
+        get: operations["listExceptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -219,7 +219,7 @@ export interface paths {
          * CSV: Differences between the ledger and the provider, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminBooksExceptionsCsv"];
+        get: operations["downloadExceptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
          * A difference with both sides, line by line, and what was done about it
          * @description For admins.
          */
-        get: operations["getAdminBooksExceptionsById"];
+        get: operations["readException"];
         put?: never;
         post?: never;
         delete?: never;
@@ -261,7 +261,7 @@ export interface paths {
          * Book the difference at the operator’s gain or cost
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminBooksExceptionsByIdBook"];
+        post: operations["bookDifference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -281,7 +281,7 @@ export interface paths {
          * Say why both sides are right as they are
          * @description It opens again when they change. For admins.
          */
-        post: operations["postAdminBooksExceptionsByIdExplain"];
+        post: operations["explainException"];
         delete?: never;
         options?: never;
         head?: never;
@@ -301,7 +301,7 @@ export interface paths {
          * Record that a payment whose card could not take it back was paid back outside of Stripe
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminBooksExceptionsByIdPayOtherwise"];
+        post: operations["payStrayOtherwise"];
         delete?: never;
         options?: never;
         head?: never;
@@ -321,7 +321,7 @@ export interface paths {
          * Return a payment that no campaign can take to the card that paid it
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminBooksExceptionsByIdRefund"];
+        post: operations["refundStray"];
         delete?: never;
         options?: never;
         head?: never;
@@ -341,7 +341,7 @@ export interface paths {
          * Become the one who looks after a difference
          * @description For admins.
          */
-        post: operations["postAdminBooksExceptionsByIdTake"];
+        post: operations["takeException"];
         delete?: never;
         options?: never;
         head?: never;
@@ -359,7 +359,7 @@ export interface paths {
          * What the provider holds beside what the ledger says it holds
          * @description For admins.
          */
-        get: operations["getAdminBooksProvider"];
+        get: operations["readProviderSides"];
         put?: never;
         post?: never;
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
          * Every brand’s campaigns, newest first, with search and filters
          * @description For admins.
          */
-        get: operations["getAdminCampaigns"];
+        get: operations["listAllCampaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
          * CSV: Every brand’s campaigns, newest first, with search and filters
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminCampaignsCsv"];
+        get: operations["downloadAllCampaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -419,7 +419,7 @@ export interface paths {
          * One campaign of any brand, with its numbers
          * @description For admins.
          */
-        get: operations["getAdminCampaignsById"];
+        get: operations["readAnyCampaign"];
         put?: never;
         post?: never;
         delete?: never;
@@ -439,7 +439,7 @@ export interface paths {
          * One campaign by platform and by creator, with its activity
          * @description For admins.
          */
-        get: operations["getAdminCampaignsByIdInsight"];
+        get: operations["readAnyInsight"];
         put?: never;
         post?: never;
         delete?: never;
@@ -459,7 +459,7 @@ export interface paths {
          * Where a campaign’s money is
          * @description Funded + over-refunded = spent + fees + refunded + debts paid + charged back + left. For admins.
          */
-        get: operations["getAdminCampaignsByIdMoney"];
+        get: operations["readCampaignMoney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -481,7 +481,7 @@ export interface paths {
          * Pause a live campaign of any brand, with a reason that the brand reads
          * @description Only an admin can resume it. For admins.
          */
-        post: operations["postAdminCampaignsByIdPause"];
+        post: operations["pauseForReason"];
         delete?: never;
         options?: never;
         head?: never;
@@ -499,7 +499,7 @@ export interface paths {
          * Every payment for one campaign, newest first
          * @description For admins.
          */
-        get: operations["getAdminCampaignsByIdPayments"];
+        get: operations["listCampaignPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -519,7 +519,7 @@ export interface paths {
          * CSV: Every payment for one campaign, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminCampaignsByIdPaymentsCsv"];
+        get: operations["downloadCampaignPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
          * Every refund of one campaign, newest first
          * @description For admins.
          */
-        get: operations["getAdminCampaignsByIdRefunds"];
+        get: operations["listCampaignRefunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -559,7 +559,7 @@ export interface paths {
          * CSV: Every refund of one campaign, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminCampaignsByIdRefundsCsv"];
+        get: operations["downloadCampaignRefunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
          * Disputed payments of every brand
          * @description Open ones by due date, closed ones or all of them newest first. For admins.
          */
-        get: operations["getAdminChargebacks"];
+        get: operations["listChargebacks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -599,7 +599,7 @@ export interface paths {
          * CSV: Disputed payments of every brand
          * @description Open ones by due date, closed ones or all of them newest first. Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminChargebacksCsv"];
+        get: operations["downloadChargebacks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
          * One disputed payment with its money, its answers and the evidence from our receipts
          * @description For admins.
          */
-        get: operations["getAdminChargebacksById"];
+        get: operations["readChargeback"];
         put?: never;
         post?: never;
         delete?: never;
@@ -641,7 +641,7 @@ export interface paths {
          * Accept the loss of a disputed payment
          * @description The cardholder keeps the money, and this is final. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminChargebacksByIdAccept"];
+        post: operations["acceptChargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -661,7 +661,7 @@ export interface paths {
          * Send the evidence to the bank
          * @description This is final, because the bank reads one answer. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminChargebacksByIdEvidence"];
+        post: operations["sendEvidence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -679,7 +679,7 @@ export interface paths {
          * Disputes of every brand
          * @description For admins.
          */
-        get: operations["getAdminDisputes"];
+        get: operations["listAllDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -699,7 +699,7 @@ export interface paths {
          * CSV: Disputes of every brand
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminDisputesCsv"];
+        get: operations["downloadAllDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -721,7 +721,7 @@ export interface paths {
          * Give a post’s money that is set aside to its creator
          * @description The views are cleared. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminDoubtsByIdRelease"];
+        post: operations["releaseDoubt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -741,7 +741,7 @@ export interface paths {
          * Return a post’s money that is set aside to its campaign, as corrections
          * @description This is final. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminDoubtsByIdTakeBack"];
+        post: operations["takeBackDoubt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -759,7 +759,7 @@ export interface paths {
          * Payments whose card was reported as used in fraud, newest first
          * @description For admins.
          */
-        get: operations["getAdminFraudWarnings"];
+        get: operations["listFraudWarnings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -779,7 +779,7 @@ export interface paths {
          * CSV: Payments whose card was reported as used in fraud, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminFraudWarningsCsv"];
+        get: operations["downloadFraudWarnings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -801,7 +801,7 @@ export interface paths {
          * Leave a reported payment where it is, with the reason why it is genuine
          * @description For admins.
          */
-        post: operations["postAdminFraudWarningsByIdKeep"];
+        post: operations["keepWarned"];
         delete?: never;
         options?: never;
         head?: never;
@@ -821,7 +821,7 @@ export interface paths {
          * Return what the campaign has left of a reported payment to its card, and pause the campaign
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminFraudWarningsByIdRefund"];
+        post: operations["refundWarned"];
         delete?: never;
         options?: never;
         head?: never;
@@ -839,7 +839,7 @@ export interface paths {
          * Views gained and money paid out per day, oldest first
          * @description For admins.
          */
-        get: operations["getAdminHistory"];
+        get: operations["readAdminHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -859,13 +859,13 @@ export interface paths {
          * Invitations, newest first
          * @description State=open lists those still valid. For admins.
          */
-        get: operations["getAdminInvitations"];
+        get: operations["listInvitations"];
         put?: never;
         /**
          * Invite someone with a single-use link, valid for 7 days
          * @description Replaces an older one for the same email. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminInvitations"];
+        post: operations["invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -883,7 +883,7 @@ export interface paths {
          * CSV: Invitations, newest first
          * @description State=open lists those still valid. Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminInvitationsCsv"];
+        get: operations["downloadInvitations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -905,7 +905,7 @@ export interface paths {
          * Revoke an unused invitation
          * @description For admins.
          */
-        post: operations["postAdminInvitationsByIdRevoke"];
+        post: operations["revokeInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,7 +923,7 @@ export interface paths {
          * The outbox: every mail of the last 90 days, newest first
          * @description For admins.
          */
-        get: operations["getAdminMails"];
+        get: operations["listMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -943,7 +943,7 @@ export interface paths {
          * CSV: The outbox: every mail of the last 90 days, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminMailsCsv"];
+        get: operations["downloadMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -963,7 +963,7 @@ export interface paths {
          * One mail as it was written, its single-use link left out
          * @description For admins.
          */
-        get: operations["getAdminMailsById"];
+        get: operations["readMail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -985,7 +985,7 @@ export interface paths {
          * Send a mail that was not sent yet
          * @description For admins.
          */
-        post: operations["postAdminMailsByIdRetry"];
+        post: operations["retryMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
          * What people wrote and reported, newest first
          * @description For admins.
          */
-        get: operations["getAdminMessages"];
+        get: operations["listMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1023,7 +1023,7 @@ export interface paths {
          * CSV: What people wrote and reported, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminMessagesCsv"];
+        get: operations["downloadMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
          * Answer a message or report, once
          * @description Its sender is told. For admins.
          */
-        post: operations["postAdminMessagesByIdAnswer"];
+        post: operations["answerMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
          * Payouts of every creator, newest first
          * @description For admins.
          */
-        get: operations["getAdminPayouts"];
+        get: operations["listAllPayouts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
          * CSV: Payouts of every creator, newest first
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminPayoutsCsv"];
+        get: operations["downloadAllPayouts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
          * Check a queued payout with the provider now, as the schedule does
          * @description Never pays twice. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminPayoutsByIdAsk"];
+        post: operations["askAboutPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
          * Fail a held payout if the provider lists no transfer
          * @description A listed transfer is booked instead. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminPayoutsByIdFail"];
+        post: operations["failHeldPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
          * Hold a queued payout until it is sent or failed by an admin
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminPayoutsByIdHold"];
+        post: operations["holdPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
          * Request a failed payout’s money again for its creator, once
          * @description Returns the new payout. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminPayoutsByIdRetry"];
+        post: operations["retryPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
          * Send a held payout
          * @description A suspension or a hold of its creator stays. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminPayoutsByIdSend"];
+        post: operations["sendHeldPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
          * What the payment provider holds for us, beside what is owed
          * @description For admins.
          */
-        get: operations["getAdminProviderMoney"];
+        get: operations["readProviderMoney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1223,12 +1223,12 @@ export interface paths {
          * What each risk signal does, and from which numbers
          * @description For admins.
          */
-        get: operations["getAdminRiskSettings"];
+        get: operations["readRiskSettings"];
         /**
          * Change the risk signals, for submissions and readings from now on
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        put: operations["putAdminRiskSettings"];
+        put: operations["changeRiskSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
          * Fee, holds and limits, as the operator has set them
          * @description For admins.
          */
-        get: operations["getAdminSettings"];
+        get: operations["readOperatorSettings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
          * The last check of keys, addresses and accounts at every outside party
          * @description For admins.
          */
-        get: operations["getAdminSetup"];
+        get: operations["readSetup"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
          * Check the setup now, without moving money
          * @description One check runs at a time. For admins.
          */
-        post: operations["postAdminSetupCheck"];
+        post: operations["checkSetup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
          * The marketplace’s totals
          * @description For admins.
          */
-        get: operations["getAdminStats"];
+        get: operations["readAdminStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
          * Submissions of every brand, by queue
          * @description All of them newest first. For admins.
          */
-        get: operations["getAdminSubmissions"];
+        get: operations["listAllSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
          * CSV: Submissions of every brand, by queue
          * @description All of them newest first. Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminSubmissionsCsv"];
+        get: operations["downloadAllSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
          * Approve a rejected or locked post after all
          * @description What a reversal took back is paid again. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminSubmissionsByIdApproveAgain"];
+        post: operations["approveAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
          * Resolve a dispute for the creator, or reject it, with notes that both sides read
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminSubmissionsByIdDisputeDecide"];
+        post: operations["decideDispute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
          * Set the post’s unpaid money, and what it earns from now on, aside for a review
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminSubmissionsByIdHold"];
+        post: operations["holdPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1429,7 +1429,7 @@ export interface paths {
          * Enter a reading by hand
          * @description Looked at and settled like every other, with the reason as its note. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminSubmissionsByIdReadings"];
+        post: operations["enterReading"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1449,7 +1449,7 @@ export interface paths {
          * End the hold of a post: its money is the creator’s again
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminSubmissionsByIdRelease"];
+        post: operations["releasePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
          * Reject an approved, locked or paid post after all, with evidence
          * @description Unpaid money returns to the campaign, paid money is owed. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminSubmissionsByIdReverse"];
+        post: operations["reverseApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
          * All users, newest first, with search and filters
          * @description For admins.
          */
-        get: operations["getAdminUsers"];
+        get: operations["listUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
          * CSV: All users, newest first, with search and filters
          * @description Unpaged, with the same filters. For admins.
          */
-        get: operations["getAdminUsersCsv"];
+        get: operations["downloadUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
          * One user with money, accounts and admin actions
          * @description For admins.
          */
-        get: operations["getAdminUsersById"];
+        get: operations["readUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1547,13 +1547,13 @@ export interface paths {
          * What stops the deletion of a user’s account, and what they would give up
          * @description For admins.
          */
-        get: operations["getAdminUsersByIdDeletion"];
+        get: operations["readUserDeletion"];
         put?: never;
         /**
          * Delete a user’s account at their written request
          * @description This is final. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdDeletion"];
+        post: operations["deleteUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1573,7 +1573,7 @@ export interface paths {
          * Sign a user out everywhere
          * @description An admin keeps the current session. For admins.
          */
-        post: operations["postAdminUsersByIdEndSessions"];
+        post: operations["endSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1593,7 +1593,7 @@ export interface paths {
          * Get a code with which someone who lost their second factor signs in once, within a day
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdHelpCode"];
+        post: operations["issueHelpCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
          * Hold a creator’s payouts for a review: none is requested, and a queued one is not sent
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdHoldPayouts"];
+        post: operations["holdPayouts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1633,7 +1633,7 @@ export interface paths {
          * Make a single-use link, valid for 24 hours, with which a creator or brand sets a new password
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdPasswordLink"];
+        post: operations["makePasswordLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1653,7 +1653,7 @@ export interface paths {
          * Release frozen money to the creator
          * @description Back into its hold, or available if the hold is over. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdReleaseFrozen"];
+        post: operations["releaseFrozen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1673,7 +1673,7 @@ export interface paths {
          * End the hold of a creator’s payouts
          * @description A queued one continues at once. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdReleasePayouts"];
+        post: operations["releasePayouts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
          * Lift a suspension
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdRestore"];
+        post: operations["restoreUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
          * Suspend a user with a reason
          * @description It ends every session of theirs. For admins.
          */
-        post: operations["postAdminUsersByIdSuspend"];
+        post: operations["suspendUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1733,7 +1733,7 @@ export interface paths {
          * Return frozen money to the campaigns it came from, as corrections
          * @description This is final. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdTakeBackFrozen"];
+        post: operations["takeBackFrozen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1753,7 +1753,7 @@ export interface paths {
          * Give up what a creator or a brand still owes, at the marketplace’s expense
          * @description This is final. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postAdminUsersByIdWriteOffDebt"];
+        post: operations["writeOffDebt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
          * Enter your password again, for calls that need a fresh sign-in
          * @description For anyone signed in.
          */
-        post: operations["postAuthConfirm"];
+        post: operations["confirmIdentity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
          * Enter a code of your authenticator app, for calls that need a fresh sign-in
          * @description For anyone signed in.
          */
-        post: operations["postAuthConfirmCode"];
+        post: operations["confirmWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1813,7 +1813,7 @@ export interface paths {
          * Use a passkey, for calls that need a fresh sign-in
          * @description For anyone signed in.
          */
-        post: operations["postAuthConfirmPasskey"];
+        post: operations["confirmWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
          * What the browser signs with a passkey to confirm that it is you
          * @description For anyone signed in.
          */
-        post: operations["postAuthConfirmPasskeyChallenge"];
+        post: operations["askPasskeyConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1853,7 +1853,7 @@ export interface paths {
          * Have a link mailed that sets a new password
          * @description The same response for every address. Open to everyone.
          */
-        post: operations["postAuthForgotPassword"];
+        post: operations["forgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
          * Start the OAuth redirect
          * @description AuthUrl is valid for 10 minutes. For creators.
          */
-        get: operations["getAuthInstagram"];
+        get: operations["startInstagram"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1891,7 +1891,7 @@ export interface paths {
          * The way back from the platform’s authorisation page
          * @description Open to everyone.
          */
-        get: operations["getAuthInstagramCallback"];
+        get: operations["finishInstagram"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1913,7 +1913,7 @@ export interface paths {
          * A creator ended the grant, told by Meta
          * @description Signed by them. Open to everyone.
          */
-        post: operations["postAuthInstagramDeauthorize"];
+        post: operations["receiveInstagramNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
          * A person asked Meta for deletion
          * @description Signed by Meta, returns the page that tells the person. Open to everyone.
          */
-        post: operations["postAuthInstagramDeleteData"];
+        post: operations["requestDataDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1953,7 +1953,7 @@ export interface paths {
          * Sign in with email and password
          * @description Open to everyone.
          */
-        post: operations["postAuthLogin"];
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
          * Finish a sign-in with a code of your authenticator app or a recovery code
          * @description Open to everyone.
          */
-        post: operations["postAuthLoginCode"];
+        post: operations["signInWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
          * Sign in with a passkey
          * @description It needs no password. Open to everyone.
          */
-        post: operations["postAuthLoginPasskey"];
+        post: operations["signInWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
          * What the browser signs with a passkey to sign in
          * @description Open to everyone.
          */
-        post: operations["postAuthLoginPasskeyChallenge"];
+        post: operations["askPasskeySignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
          * Sign out of this session
          * @description Open to everyone.
          */
-        post: operations["postAuthLogout"];
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
          * Who is signed in
          * @description For anyone signed in.
          */
-        get: operations["getAuthMe"];
+        get: operations["readCurrentUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2071,7 +2071,7 @@ export interface paths {
          * What the sign-in page can offer here
          * @description Open to everyone.
          */
-        get: operations["getAuthOptions"];
+        get: operations["readSignInOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2093,7 +2093,7 @@ export interface paths {
          * Register as a creator
          * @description Open to everyone.
          */
-        post: operations["postAuthRegister"];
+        post: operations["register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2111,14 +2111,14 @@ export interface paths {
          * Your sessions, newest first
          * @description For anyone signed in.
          */
-        get: operations["getAuthSessions"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * Sign out of all other sessions
          * @description For anyone signed in.
          */
-        delete: operations["deleteAuthSessions"];
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
          * Sign out of one of your sessions
          * @description For anyone signed in.
          */
-        delete: operations["deleteAuthSessionsById"];
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
          * Start the OAuth redirect
          * @description AuthUrl is valid for 10 minutes. For creators.
          */
-        get: operations["getAuthTiktok"];
+        get: operations["startTiktok"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
          * The way back from the platform’s authorisation page
          * @description Open to everyone.
          */
-        get: operations["getAuthTiktokCallback"];
+        get: operations["finishTiktok"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
          * What the brand paid in and where it is now
          * @description Funded + over-refunded = spent + fees + refunded + charged back + left. For brands.
          */
-        get: operations["getBrandBilling"];
+        get: operations["readBillingTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2215,13 +2215,13 @@ export interface paths {
          * The creators that you blocked, the latest first
          * @description For brands.
          */
-        get: operations["getBrandBlocks"];
+        get: operations["listBlocks"];
         put?: never;
         /**
          * Take no more posts from a creator
          * @description Approved ones keep earning. For brands.
          */
-        post: operations["postBrandBlocks"];
+        post: operations["blockCreator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2239,7 +2239,7 @@ export interface paths {
          * CSV: The creators that you blocked, the latest first
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandBlocksCsv"];
+        get: operations["downloadBlocks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
          * Take posts from a blocked creator again
          * @description For brands.
          */
-        delete: operations["deleteBrandBlocksByHandle"];
+        delete: operations["unblockCreator"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
          * The brand’s own campaigns, newest first unless sorted otherwise
          * @description For brands.
          */
-        get: operations["getBrandCampaigns"];
+        get: operations["listOwnCampaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
          * CSV: The brand’s own campaigns, newest first unless sorted otherwise
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandCampaignsCsv"];
+        get: operations["downloadOwnCampaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2319,7 +2319,7 @@ export interface paths {
          * One of the brand’s own campaigns, with its counts
          * @description For brands.
          */
-        get: operations["getBrandCampaignsById"];
+        get: operations["readOwnCampaign"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
          * One of your campaigns by platform and by creator, with its activity
          * @description For brands.
          */
-        get: operations["getBrandCampaignsByIdInsight"];
+        get: operations["readCampaignInsight"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
          * Payments of the brand that a bank claims or questions, newest first
          * @description For brands.
          */
-        get: operations["getBrandChargebacks"];
+        get: operations["listBrandChargebacks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
          * CSV: Payments of the brand that a bank claims or questions, newest first
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandChargebacksCsv"];
+        get: operations["downloadBrandChargebacks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2399,7 +2399,7 @@ export interface paths {
          * Disputes about posts in the brand’s campaigns
          * @description For brands.
          */
-        get: operations["getBrandDisputes"];
+        get: operations["listBrandDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2419,7 +2419,7 @@ export interface paths {
          * CSV: Disputes about posts in the brand’s campaigns
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandDisputesCsv"];
+        get: operations["downloadBrandDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2439,7 +2439,7 @@ export interface paths {
          * How many disputes wait for the brand’s answer, and until when the first does
          * @description For brands.
          */
-        get: operations["getBrandDisputesWaiting"];
+        get: operations["countBrandDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2459,7 +2459,7 @@ export interface paths {
          * Every payment of the brand, newest first
          * @description For brands.
          */
-        get: operations["getBrandFundings"];
+        get: operations["listBrandFundings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2479,7 +2479,7 @@ export interface paths {
          * CSV: Every payment of the brand, newest first
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandFundingsCsv"];
+        get: operations["downloadBrandFundings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2499,7 +2499,7 @@ export interface paths {
          * One payment of the brand, for its receipt
          * @description For brands.
          */
-        get: operations["getBrandFundingsById"];
+        get: operations["readBrandFunding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2519,7 +2519,7 @@ export interface paths {
          * Views and spend per day, oldest first
          * @description For brands.
          */
-        get: operations["getBrandHistory"];
+        get: operations["readBrandHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
          * Every movement of the brand’s money, newest first
          * @description They add up to what is left. For brands.
          */
-        get: operations["getBrandLedger"];
+        get: operations["listLedger"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2559,7 +2559,7 @@ export interface paths {
          * CSV: Every movement of the brand’s money, newest first
          * @description They add up to what is left. Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandLedgerCsv"];
+        get: operations["downloadLedger"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
          * The brand’s ledger, the views of a post and the fee of a campaign as one row for each UTC day, by its first line, newest first
          * @description For brands.
          */
-        get: operations["getBrandLedgerDays"];
+        get: operations["listLedgerDays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2599,7 +2599,7 @@ export interface paths {
          * The lines of one row of the ledger, by its first line, newest first
          * @description They add up to it. For brands.
          */
-        get: operations["getBrandLedgerDaysByIdLines"];
+        get: operations["listLinesOfDay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2619,7 +2619,7 @@ export interface paths {
          * How many posts wait for the brand’s decision
          * @description For brands.
          */
-        get: operations["getBrandPostsToReview"];
+        get: operations["countPostsToReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2639,7 +2639,7 @@ export interface paths {
          * Ended campaigns and funded drafts with unspent money, most money first
          * @description For brands.
          */
-        get: operations["getBrandRefundable"];
+        get: operations["listRefundable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2659,7 +2659,7 @@ export interface paths {
          * Every refund of the brand, newest first
          * @description For brands.
          */
-        get: operations["getBrandRefunds"];
+        get: operations["listRefunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
          * CSV: Every refund of the brand, newest first
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandRefundsCsv"];
+        get: operations["downloadRefunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2699,12 +2699,12 @@ export interface paths {
          * Your brand, as creators and receipts show it
          * @description For brands.
          */
-        get: operations["getBrandSettings"];
+        get: operations["readBrand"];
         /**
          * Change how creators and receipts show your brand
          * @description For brands.
          */
-        put: operations["putBrandSettings"];
+        put: operations["changeBrand"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2723,7 +2723,7 @@ export interface paths {
          * The brand’s totals
          * @description For brands.
          */
-        get: operations["getBrandStats"];
+        get: operations["readBrandStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2743,7 +2743,7 @@ export interface paths {
          * Submissions to the brand’s campaigns
          * @description Pending ones by deadline, others newest first. For brands.
          */
-        get: operations["getBrandSubmissions"];
+        get: operations["listBrandSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2763,7 +2763,7 @@ export interface paths {
          * CSV: Submissions to the brand’s campaigns
          * @description Pending ones by deadline, others newest first. Unpaged, with the same filters. For brands.
          */
-        get: operations["getBrandSubmissionsCsv"];
+        get: operations["downloadBrandSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2783,7 +2783,7 @@ export interface paths {
          * One submission with the facts a decision needs
          * @description For brands and admins.
          */
-        get: operations["getBrandSubmissionsById"];
+        get: operations["readBrandSubmission"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2803,7 +2803,7 @@ export interface paths {
          * What creators see about your brand: how it decides, and what creators have earned from it
          * @description For brands.
          */
-        get: operations["getBrandTrust"];
+        get: operations["readOwnTrust"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2823,13 +2823,13 @@ export interface paths {
          * Live campaigns, newest first unless sorted otherwise, with search and filters
          * @description For anyone signed in.
          */
-        get: operations["getCampaigns"];
+        get: operations["listCampaigns"];
         put?: never;
         /**
          * Save a campaign as a draft
          * @description For brands.
          */
-        post: operations["postCampaigns"];
+        post: operations["createCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2847,18 +2847,18 @@ export interface paths {
          * One campaign
          * @description Visible to its brand in any state, to creators once live. For anyone signed in.
          */
-        get: operations["getCampaignsById"];
+        get: operations["readCampaign"];
         /**
          * Change a campaign
          * @description Any term of a draft, once live the name, brief, requirements, thumbnail, further platforms, higher limits and a later end. For brands.
          */
-        put: operations["putCampaignsById"];
+        put: operations["editCampaign"];
         post?: never;
         /**
          * Delete a draft that was never funded
          * @description For brands.
          */
-        delete: operations["deleteCampaignsById"];
+        delete: operations["deleteDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2877,7 +2877,7 @@ export interface paths {
          * End a live or paused campaign or a funded draft, for good
          * @description For brands and admins.
          */
-        post: operations["postCampaignsByIdComplete"];
+        post: operations["completeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2895,7 +2895,7 @@ export interface paths {
          * Every funding of one of your campaigns, newest first
          * @description For brands.
          */
-        get: operations["getCampaignsByIdFundings"];
+        get: operations["listFundings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2915,7 +2915,7 @@ export interface paths {
          * The creators who joined your invite-only campaign, the latest first
          * @description For brands.
          */
-        get: operations["getCampaignsByIdJoined"];
+        get: operations["listJoinedCreators"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2935,7 +2935,7 @@ export interface paths {
          * CSV: The creators who joined your invite-only campaign, the latest first
          * @description Unpaged, with the same filters. For brands.
          */
-        get: operations["getCampaignsByIdJoinedCsv"];
+        get: operations["downloadJoinedCreators"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2955,18 +2955,18 @@ export interface paths {
          * The invitation link of your campaign, if it has one, and how many joined
          * @description For brands.
          */
-        get: operations["getCampaignsByIdLink"];
+        get: operations["readCampaignLink"];
         put?: never;
         /**
          * Make the invitation link of your invite-only campaign, unless it has one
          * @description For brands.
          */
-        post: operations["postCampaignsByIdLink"];
+        post: operations["makeCampaignLink"];
         /**
          * Turn the invitation link of your campaign off
          * @description Those who joined stay. For brands.
          */
-        delete: operations["deleteCampaignsByIdLink"];
+        delete: operations["endCampaignLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2985,7 +2985,7 @@ export interface paths {
          * Pause a live campaign
          * @description Approved posts keep earning. For brands and admins.
          */
-        post: operations["postCampaignsByIdPause"];
+        post: operations["pauseCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3005,7 +3005,7 @@ export interface paths {
          * Check one payment with the provider and book its outcome
          * @description For brands.
          */
-        post: operations["postCampaignsByIdRefreshFunding"];
+        post: operations["refreshFunding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3025,7 +3025,7 @@ export interface paths {
          * Return what is left of an ended campaign to the cards that paid, newest payment first
          * @description For brands.
          */
-        post: operations["postCampaignsByIdRefund"];
+        post: operations["refundCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3045,7 +3045,7 @@ export interface paths {
          * Report a campaign or its brand to the admins
          * @description The brand does not learn who did. For creators and brands.
          */
-        post: operations["postCampaignsByIdReport"];
+        post: operations["reportCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3065,7 +3065,7 @@ export interface paths {
          * Resume a paused campaign, if money is left
          * @description For brands and admins.
          */
-        post: operations["postCampaignsByIdResume"];
+        post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3083,7 +3083,7 @@ export interface paths {
          * Whether a username is free
          * @description Malformed names return 200 too. For creators.
          */
-        get: operations["getCreatorCheckUsernameByUsername"];
+        get: operations["checkUsername"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3103,7 +3103,7 @@ export interface paths {
          * What was taken back after its payout, a line per post, newest first
          * @description For creators.
          */
-        get: operations["getCreatorDebts"];
+        get: operations["listDebts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3123,7 +3123,7 @@ export interface paths {
          * CSV: What was taken back after its payout, a line per post, newest first
          * @description Unpaged, with the same filters. For creators.
          */
-        get: operations["getCreatorDebtsCsv"];
+        get: operations["downloadDebts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3143,7 +3143,7 @@ export interface paths {
          * Earnings per campaign, newest campaign first unless sorted otherwise
          * @description For creators.
          */
-        get: operations["getCreatorEarningsByCampaign"];
+        get: operations["listEarningsByCampaign"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3163,7 +3163,7 @@ export interface paths {
          * CSV: Earnings per campaign, newest campaign first unless sorted otherwise
          * @description Unpaged, with the same filters. For creators.
          */
-        get: operations["getCreatorEarningsByCampaignCsv"];
+        get: operations["downloadEarningsByCampaign"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
          * What you have earned so far
          * @description Total = available + pending + paid − what was taken back after its payout. For creators.
          */
-        get: operations["getCreatorEarningsStats"];
+        get: operations["readEarningsStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3203,7 +3203,7 @@ export interface paths {
          * Whether you can withdraw now, one line per rule
          * @description For creators.
          */
-        get: operations["getCreatorEarningsWithdrawalRules"];
+        get: operations["readWithdrawalRules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3223,12 +3223,12 @@ export interface paths {
          * The posts that come first on your public profile, in their order
          * @description For creators.
          */
-        get: operations["getCreatorFeatured"];
+        get: operations["readFeatured"];
         /**
          * Choose the posts that come first on your public profile, in this order
          * @description For creators.
          */
-        put: operations["putCreatorFeatured"];
+        put: operations["chooseFeatured"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3247,7 +3247,7 @@ export interface paths {
          * Your approved posts of proven accounts, newest first: what your profile may show
          * @description For creators.
          */
-        get: operations["getCreatorFeaturedChoices"];
+        get: operations["listShowable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3267,7 +3267,7 @@ export interface paths {
          * Views and earnings per day, oldest first
          * @description For creators.
          */
-        get: operations["getCreatorHistory"];
+        get: operations["readCreatorHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3287,7 +3287,7 @@ export interface paths {
          * Live invite-only campaigns that you joined, the latest first
          * @description For creators.
          */
-        get: operations["getCreatorJoinedCampaigns"];
+        get: operations["listJoinedCampaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3307,7 +3307,7 @@ export interface paths {
          * Your payouts, newest first
          * @description For creators.
          */
-        get: operations["getCreatorPayouts"];
+        get: operations["listPayouts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3327,7 +3327,7 @@ export interface paths {
          * CSV: Your payouts, newest first
          * @description Unpaged, with the same filters. For creators.
          */
-        get: operations["getCreatorPayoutsCsv"];
+        get: operations["downloadPayouts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3347,7 +3347,7 @@ export interface paths {
          * One of your payouts
          * @description Its lines add up to its total. For creators.
          */
-        get: operations["getCreatorPayoutsById"];
+        get: operations["readPayout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3367,7 +3367,7 @@ export interface paths {
          * What one of your payouts pays, by post, largest first
          * @description For creators.
          */
-        get: operations["getCreatorPayoutsByIdLines"];
+        get: operations["listPayoutLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3387,7 +3387,7 @@ export interface paths {
          * CSV: What one of your payouts pays, by post, largest first
          * @description Unpaged, with the same filters. For creators.
          */
-        get: operations["getCreatorPayoutsByIdLinesCsv"];
+        get: operations["downloadPayoutLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3407,12 +3407,12 @@ export interface paths {
          * Your creator profile
          * @description For creators.
          */
-        get: operations["getCreatorProfile"];
+        get: operations["readProfile"];
         /**
          * Change any part of your creator profile
          * @description For creators.
          */
-        put: operations["putCreatorProfile"];
+        put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3431,13 +3431,13 @@ export interface paths {
          * Your connected accounts
          * @description For creators.
          */
-        get: operations["getCreatorSocialAccounts"];
+        get: operations["listSocialAccounts"];
         put?: never;
         /**
          * Add a YouTube or X account by username
          * @description For creators.
          */
-        post: operations["postCreatorSocialAccounts"];
+        post: operations["addSocialAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3458,7 +3458,7 @@ export interface paths {
          * Disconnect an account
          * @description Its posts stay tracked where the platform allows. For creators.
          */
-        delete: operations["deleteCreatorSocialAccountsById"];
+        delete: operations["removeSocialAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3477,7 +3477,7 @@ export interface paths {
          * Verify an account by the ownership code in its description
          * @description For creators.
          */
-        post: operations["postCreatorSocialAccountsByIdVerify"];
+        post: operations["verifySocialAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3495,7 +3495,7 @@ export interface paths {
          * What was earned, taken back and paid out in a month or a year, and the balances around it
          * @description For creators.
          */
-        get: operations["getCreatorStatement"];
+        get: operations["readStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3515,7 +3515,7 @@ export interface paths {
          * The same statement as a CSV file, a line per campaign and month and one per payout
          * @description For creators.
          */
-        get: operations["getCreatorStatementCsv"];
+        get: operations["downloadStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3535,7 +3535,7 @@ export interface paths {
          * The campaigns of a statement, highest earnings first
          * @description They add up to it. For creators.
          */
-        get: operations["getCreatorStatementCampaigns"];
+        get: operations["listStatementCampaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3555,7 +3555,7 @@ export interface paths {
          * The creator’s totals
          * @description For creators.
          */
-        get: operations["getCreatorStats"];
+        get: operations["readCreatorStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3575,7 +3575,7 @@ export interface paths {
          * Your submissions, newest first unless sorted otherwise
          * @description For creators.
          */
-        get: operations["getCreatorSubmissions"];
+        get: operations["listCreatorSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3595,7 +3595,7 @@ export interface paths {
          * CSV: Your submissions, newest first unless sorted otherwise
          * @description Unpaged, with the same filters. For creators.
          */
-        get: operations["getCreatorSubmissionsCsv"];
+        get: operations["downloadCreatorSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3615,7 +3615,7 @@ export interface paths {
          * One of your submissions, with its receipt
          * @description For creators.
          */
-        get: operations["getCreatorSubmissionsById"];
+        get: operations["readCreatorSubmission"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3635,7 +3635,7 @@ export interface paths {
          * The dispute about one of your posts, or until when you may open one
          * @description For creators.
          */
-        get: operations["getCreatorSubmissionsByIdDispute"];
+        get: operations["readOwnDispute"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3655,7 +3655,7 @@ export interface paths {
          * What was erased at a person’s request to their platform, by the code the platform was given
          * @description Open to everyone.
          */
-        get: operations["getDataDeletionsByCode"];
+        get: operations["readErasure"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3677,7 +3677,7 @@ export interface paths {
          * Prove an email address with the link mailed to it
          * @description Open to everyone.
          */
-        post: operations["postEmailProofsByToken"];
+        post: operations["acceptEmailProof"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3695,7 +3695,7 @@ export interface paths {
          * One invitation, by its token
          * @description Open to everyone.
          */
-        get: operations["getInvitationsByToken"];
+        get: operations["readInvitation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3717,7 +3717,7 @@ export interface paths {
          * Set a password and sign in
          * @description Open to everyone.
          */
-        post: operations["postInvitationsByTokenAccept"];
+        post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3737,7 +3737,7 @@ export interface paths {
          * Write to the people who run this marketplace
          * @description A visitor gives an email address. Open to everyone.
          */
-        post: operations["postMessages"];
+        post: operations["sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3755,7 +3755,7 @@ export interface paths {
          * What happened that concerns you, newest first
          * @description For anyone signed in.
          */
-        get: operations["getNotifications"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3775,12 +3775,12 @@ export interface paths {
          * What you are told, and how
          * @description For anyone signed in.
          */
-        get: operations["getNotificationsPreferences"];
+        get: operations["readPreferences"];
         /**
          * Switch one kind of notification on or off, by channel
          * @description For anyone signed in.
          */
-        put: operations["putNotificationsPreferences"];
+        put: operations["setPreference"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3799,12 +3799,12 @@ export interface paths {
          * The key that a browser asks its push service with
          * @description For anyone signed in.
          */
-        get: operations["getNotificationsPush"];
+        get: operations["readPushKey"];
         /**
          * Push notifications to this browser for as long as you stay signed in on it
          * @description For anyone signed in.
          */
-        put: operations["putNotificationsPush"];
+        put: operations["startPush"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3825,7 +3825,7 @@ export interface paths {
          * Push nothing more to one of your browsers
          * @description For anyone signed in.
          */
-        post: operations["postNotificationsPushEnd"];
+        post: operations["endPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3845,7 +3845,7 @@ export interface paths {
          * Mark one of your notifications as read, or all up to one
          * @description For anyone signed in.
          */
-        post: operations["postNotificationsRead"];
+        post: operations["readNotifications"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3863,7 +3863,7 @@ export interface paths {
          * Server-sent events: which kinds of your notifications are new
          * @description For anyone signed in.
          */
-        get: operations["getNotificationsStream"];
+        get: operations["listenToNews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3883,7 +3883,7 @@ export interface paths {
          * How many of your notifications are unread, up to 100
          * @description For anyone signed in.
          */
-        get: operations["getNotificationsUnread"];
+        get: operations["countUnread"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3903,13 +3903,13 @@ export interface paths {
          * The settings for mails
          * @description Opening this link changes nothing. Open to everyone.
          */
-        get: operations["getNotificationsUnsubscribeByLink"];
+        get: operations["openUnsubscribeLink"];
         put?: never;
         /**
          * End mails of one kind, by the link in such a mail
          * @description Open to everyone.
          */
-        post: operations["postNotificationsUnsubscribeByLink"];
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3928,7 +3928,7 @@ export interface paths {
          * Upload one image to the address that was asked for
          * @description For anyone signed in.
          */
-        put: operations["putObjectsByKey"];
+        put: operations["uploadImage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
          * Create an upload URL for one image
          * @description For anyone signed in.
          */
-        post: operations["postObjectsUpload"];
+        post: operations["requestAvatarUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3967,7 +3967,7 @@ export interface paths {
          * A live or scheduled campaign as anyone may read it before submitting
          * @description An invite-only one with its token, or once joined. Open to everyone.
          */
-        get: operations["getOffersById"];
+        get: operations["readOffer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3987,7 +3987,7 @@ export interface paths {
          * What posts in like campaigns brought, and what your own would have earned in this one
          * @description For creators.
          */
-        get: operations["getOffersByIdForecast"];
+        get: operations["readForecast"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4009,7 +4009,7 @@ export interface paths {
          * Take part in an invite-only campaign, by the token of its link
          * @description For creators.
          */
-        post: operations["postOffersByIdJoin"];
+        post: operations["joinCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4027,13 +4027,13 @@ export interface paths {
          * Whose password a link sets, if the link still works
          * @description Open to everyone.
          */
-        get: operations["getPasswordResetsByToken"];
+        get: operations["readPasswordReset"];
         put?: never;
         /**
          * Set a new password with a single-use link
          * @description It ends every session. Open to everyone.
          */
-        post: operations["postPasswordResetsByToken"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4051,7 +4051,7 @@ export interface paths {
          * Platforms that can be connected, and how
          * @description For anyone signed in.
          */
-        get: operations["getPlatforms"];
+        get: operations["listPlatforms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4071,7 +4071,7 @@ export interface paths {
          * The public profile of a creator
          * @description Open to everyone.
          */
-        get: operations["getProfileByUsername"];
+        get: operations["publicProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4091,7 +4091,7 @@ export interface paths {
          * Settings for the provider’s payment form
          * @description For brands.
          */
-        get: operations["getStripeConfig"];
+        get: operations["readPaymentSettings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4113,7 +4113,7 @@ export interface paths {
          * Create the payout account for a country, once
          * @description Returns the onboarding link. For creators.
          */
-        post: operations["postStripeConnectAccountLink"];
+        post: operations["linkPayoutAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4131,7 +4131,7 @@ export interface paths {
          * State of the payout account
          * @description For creators.
          */
-        get: operations["getStripeConnectAccountStatus"];
+        get: operations["readPayoutAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4151,7 +4151,7 @@ export interface paths {
          * The countries of payout accounts, and why some of them cannot be paid
          * @description For creators.
          */
-        get: operations["getStripeConnectCountries"];
+        get: operations["readPayoutCountries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4173,7 +4173,7 @@ export interface paths {
          * Create a single-use link to your dashboard at the provider
          * @description For creators. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postStripeConnectDashboardLink"];
+        post: operations["openPayoutDashboard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4193,7 +4193,7 @@ export interface paths {
          * Start funding a campaign by card
          * @description The browser confirms with the provider. For brands.
          */
-        post: operations["postStripeCreatePaymentIntent"];
+        post: operations["createPaymentIntent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4213,7 +4213,7 @@ export interface paths {
          * Withdraw the whole available balance
          * @description An unknown outcome stays queued. For creators.
          */
-        post: operations["postStripeCreatePayout"];
+        post: operations["createPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4233,7 +4233,7 @@ export interface paths {
          * Signed events of the payment provider
          * @description Open to everyone.
          */
-        post: operations["postStripeWebhook"];
+        post: operations["receiveProviderEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4253,7 +4253,7 @@ export interface paths {
          * Submit a post to a live campaign
          * @description For creators.
          */
-        post: operations["postSubmissions"];
+        post: operations["submitPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4273,7 +4273,7 @@ export interface paths {
          * Approve a pending post
          * @description Final for the brand once it can no longer be undone, at finalAt. For brands and admins.
          */
-        post: operations["postSubmissionsByIdApprove"];
+        post: operations["approveSubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4291,13 +4291,13 @@ export interface paths {
          * The dispute about a post, with both sides
          * @description For brands and admins.
          */
-        get: operations["getSubmissionsByIdDispute"];
+        get: operations["readDispute"];
         put?: never;
         /**
          * Dispute a decision about your post
          * @description Once, within 7 days. For creators.
          */
-        post: operations["postSubmissionsByIdDispute"];
+        post: operations["openDispute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4317,7 +4317,7 @@ export interface paths {
          * Answer a dispute as the campaign’s brand
          * @description Once, within 3 days. For brands.
          */
-        post: operations["postSubmissionsByIdDisputeAnswer"];
+        post: operations["answerDispute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4335,13 +4335,13 @@ export interface paths {
          * Internal notes of your side about a post, newest first
          * @description For brands and admins.
          */
-        get: operations["getSubmissionsByIdNotes"];
+        get: operations["listNotes"];
         put?: never;
         /**
          * Write an internal note about a post
          * @description Its creator and the other side never read it. For brands and admins.
          */
-        post: operations["postSubmissionsByIdNotes"];
+        post: operations["addNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4361,7 +4361,7 @@ export interface paths {
          * Reject a pending post, with a reason
          * @description For brands and admins.
          */
-        post: operations["postSubmissionsByIdReject"];
+        post: operations["rejectSubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4381,7 +4381,7 @@ export interface paths {
          * Submit a rejected post again
          * @description Once, within 72 hours, if the reason can be fixed. For creators.
          */
-        post: operations["postSubmissionsByIdResubmit"];
+        post: operations["resubmitPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4401,7 +4401,7 @@ export interface paths {
          * Take back an approval before it is final
          * @description For brands and admins.
          */
-        post: operations["postSubmissionsByIdUndoApproval"];
+        post: operations["undoApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4421,7 +4421,7 @@ export interface paths {
          * Take your own post back while it is in review
          * @description It can be submitted again. For creators.
          */
-        post: operations["postSubmissionsByIdWithdraw"];
+        post: operations["withdrawPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4439,7 +4439,7 @@ export interface paths {
          * Check a submission without storing anything
          * @description For creators.
          */
-        get: operations["getSubmissionsPreview"];
+        get: operations["previewSubmission"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4459,7 +4459,7 @@ export interface paths {
          * The still of a post before it is submitted, as a data URL
          * @description Nothing is stored. For creators.
          */
-        get: operations["getSubmissionsPreviewPicture"];
+        get: operations["previewPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4481,7 +4481,7 @@ export interface paths {
          * Events of TikTok
          * @description Signed by them, a creator ended the grant. Open to everyone.
          */
-        post: operations["postTiktokWebhook"];
+        post: operations["receiveTiktokNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4500,7 +4500,7 @@ export interface paths {
          * Use an uploaded image as your avatar
          * @description For anyone signed in.
          */
-        put: operations["putUserAvatar"];
+        put: operations["setAvatar"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4519,12 +4519,12 @@ export interface paths {
          * Your email address, and whether it is proven to be yours
          * @description For anyone signed in.
          */
-        get: operations["getUserEmail"];
+        get: operations["readEmail"];
         /**
          * Change your email
          * @description It ends your other sessions. For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        put: operations["putUserEmail"];
+        put: operations["changeEmail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4545,7 +4545,7 @@ export interface paths {
          * Have a link mailed to your address that proves it is yours
          * @description For anyone signed in.
          */
-        post: operations["postUserEmailProof"];
+        post: operations["askEmailProof"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4563,7 +4563,7 @@ export interface paths {
          * Your second factors
          * @description For anyone signed in.
          */
-        get: operations["getUserFactors"];
+        get: operations["readFactors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4585,12 +4585,12 @@ export interface paths {
          * Get a secret for a new authenticator app
          * @description It counts once a code of it was entered. For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postUserFactorsApp"];
+        post: operations["startApp"];
         /**
          * Turn your authenticator app off
          * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        delete: operations["deleteUserFactorsApp"];
+        delete: operations["removeApp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4609,7 +4609,7 @@ export interface paths {
          * Enter the first code of your authenticator app, which turns it on
          * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postUserFactorsAppConfirm"];
+        post: operations["confirmApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4629,7 +4629,7 @@ export interface paths {
          * Add a passkey
          * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postUserFactorsPasskeys"];
+        post: operations["addPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4650,7 +4650,7 @@ export interface paths {
          * Remove a passkey
          * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        delete: operations["deleteUserFactorsPasskeysById"];
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4669,7 +4669,7 @@ export interface paths {
          * What the browser needs to make a passkey
          * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postUserFactorsPasskeysChallenge"];
+        post: operations["askNewPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4689,7 +4689,7 @@ export interface paths {
          * Get new recovery codes
          * @description The earlier ones stop working. For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
-        post: operations["postUserFactorsRecoveryCodes"];
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4708,7 +4708,7 @@ export interface paths {
          * Change your display name
          * @description For anyone signed in.
          */
-        put: operations["putUserName"];
+        put: operations["changeName"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4728,7 +4728,7 @@ export interface paths {
          * Change your password
          * @description It ends your other sessions. For anyone signed in.
          */
-        put: operations["putUserPassword"];
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4747,13 +4747,13 @@ export interface paths {
          * The filters that you saved of a list, by name
          * @description For brands and admins.
          */
-        get: operations["getUserViews"];
+        get: operations["listSavedViews"];
         put?: never;
         /**
          * Save the filters of a list under a name
          * @description For brands and admins.
          */
-        post: operations["postUserViews"];
+        post: operations["saveView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4772,13 +4772,13 @@ export interface paths {
          * Rename a saved view
          * @description For brands and admins.
          */
-        put: operations["putUserViewsById"];
+        put: operations["renameView"];
         post?: never;
         /**
          * Delete a saved view
          * @description For brands and admins.
          */
-        delete: operations["deleteUserViewsById"];
+        delete: operations["deleteView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4794,170 +4794,7 @@ export interface components {
             message: string;
         };
     };
-    responses: {
-        /** @description It cannot be done right now; `Retry-After` says for how many seconds to wait. Codes: `busy`, `database-unavailable`. */
-        BusyOrDatabaseUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`. */
-        ForeignOrigin: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `second-factor-missing`. */
-        ForeignOriginOrSecondFactorMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `second-factor-missing`, `sign-in-too-old`. */
-        ForeignOriginOrSecondFactorMissingOrSignInTooOld: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `sign-in-too-old`. */
-        ForeignOriginOrSignInTooOld: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `wrong-role`. */
-        ForeignOriginOrWrongRole: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `wrong-role`, `second-factor-missing`. */
-        ForeignOriginOrWrongRoleOrSecondFactorMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `wrong-role`, `second-factor-missing`, `sign-in-too-old`. */
-        ForeignOriginOrWrongRoleOrSecondFactorMissingOrSignInTooOld: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `foreign-origin`, `wrong-role`, `sign-in-too-old`. */
-        ForeignOriginOrWrongRoleOrSignInTooOld: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The request is malformed; `details.fields` names what is wrong with each field. Codes: `malformed`. */
-        Malformed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description It does not exist, or it is someone else’s. Codes: `not-found`. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description Nobody is signed in. Codes: `not-signed-in`. */
-        NotSignedIn: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `second-factor-missing`. */
-        SecondFactorMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The body is larger than this call takes. Codes: `too-large`. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description Too many calls; `Retry-After` says for how many seconds to wait. Codes: `too-many-requests`. */
-        TooManyRequests: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The body has the wrong content type. Codes: `unsupported-media-type`. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `wrong-role`. */
-        WrongRole: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The person is known but may not do this. Codes: `wrong-role`, `second-factor-missing`. */
-        WrongRoleOrSecondFactorMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-    };
+    responses: never;
     parameters: {
         /**
          * @description The same key with the same request returns the first result.
@@ -4979,7 +4816,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getAccountDataJson: {
+    downloadAccountExport: {
         parameters: {
             query?: never;
             header?: never;
@@ -4988,17 +4825,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getAccountDeletion: {
+    readDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -5044,10 +4894,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "user-not-found";
+                    };
+                };
+            };
         };
     };
-    postAccountDeletion: {
+    deleteAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -5094,10 +4955,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-deleted" | "amount-changed" | "busy" | "database-unavailable" | "deletion-blocked" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-account" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getAccountTerms: {
+    readTerms: {
         parameters: {
             query?: never;
             header?: never;
@@ -5132,10 +5004,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAccountTerms: {
+    acceptTerms: {
         parameters: {
             query?: never;
             header?: {
@@ -5179,10 +5062,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getAdminAttention: {
+    readAttention: {
         parameters: {
             query?: never;
             header?: never;
@@ -5433,10 +5327,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminAuditLog: {
+    listAuditLog: {
         parameters: {
             query?: {
                 /** @description The kind of thing that was acted on. */
@@ -5523,29 +5428,68 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminAuditLogCsv: {
+    downloadAuditLog: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The kind of thing that was acted on. */
+                about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
+                /** @description Only this action. */
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                /** @description Only what was done by this side. */
+                actor?: "admin" | "brand" | "creator" | "system";
+                /** @description The first day. A day as YYYY-MM-DD, in UTC; included. */
+                from?: string & (unknown & unknown);
+                /** @description The id of the thing that was acted on. */
+                of?: string;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description The last day as YYYY-MM-DD, in UTC, included; in the outbox, the address a mail went to. */
+                to?: string & (unknown & unknown);
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminBooks: {
+    readBooks: {
         parameters: {
             query?: never;
             header?: never;
@@ -5678,10 +5622,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksCheck: {
+    checkBooks: {
         parameters: {
             query?: never;
             header?: {
@@ -5820,10 +5775,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksCompare: {
+    compareBooks: {
         parameters: {
             query?: never;
             header?: {
@@ -5888,10 +5854,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminBooksExceptions: {
+    listExceptions: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -5973,29 +5950,56 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminBooksExceptionsCsv: {
+    downloadExceptions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only items in this state. */
+                state?: "open" | "explained" | "booked" | "settled" | "returned";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminBooksExceptionsById: {
+    readException: {
         parameters: {
             query?: never;
             header?: never;
@@ -6162,10 +6166,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "exception-not-found" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksExceptionsByIdBook: {
+    bookDifference: {
         parameters: {
             query?: never;
             header?: {
@@ -6217,10 +6232,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "exception-has-moved" | "exception-not-found" | "exception-not-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksExceptionsByIdExplain: {
+    explainException: {
         parameters: {
             query?: never;
             header?: {
@@ -6272,10 +6298,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "exception-not-found" | "exception-not-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksExceptionsByIdPayOtherwise: {
+    payStrayOtherwise: {
         parameters: {
             query?: never;
             header?: {
@@ -6329,10 +6366,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "exception-not-found" | "exception-not-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-refused" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksExceptionsByIdRefund: {
+    refundStray: {
         parameters: {
             query?: never;
             header?: {
@@ -6384,10 +6432,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "exception-not-found" | "exception-not-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-a-stray-payment" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-has-a-campaign" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminBooksExceptionsByIdTake: {
+    takeException: {
         parameters: {
             query?: never;
             header?: {
@@ -6428,10 +6487,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "exception-already-yours" | "exception-not-found" | "exception-not-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminBooksProvider: {
+    readProviderSides: {
         parameters: {
             query?: never;
             header?: never;
@@ -6490,10 +6560,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaigns: {
+    listAllCampaigns: {
         parameters: {
             query?: {
                 /** @description Only what concerns this brand. */
@@ -6675,29 +6756,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsCsv: {
+    downloadAllCampaigns: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this brand. */
+                brandId?: string;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "draft" | "live" | "paused" | "completed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsById: {
+    readAnyCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -6871,10 +6983,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsByIdInsight: {
+    readAnyInsight: {
         parameters: {
             query?: never;
             header?: never;
@@ -6973,10 +7096,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsByIdMoney: {
+    readCampaignMoney: {
         parameters: {
             query?: never;
             header?: never;
@@ -7053,10 +7187,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminCampaignsByIdPause: {
+    pauseForReason: {
         parameters: {
             query?: never;
             header?: {
@@ -7234,10 +7379,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "campaign-status" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsByIdPayments: {
+    listCampaignPayments: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -7315,10 +7471,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsByIdPaymentsCsv: {
+    downloadCampaignPayments: {
         parameters: {
             query?: never;
             header?: never;
@@ -7333,17 +7500,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsByIdRefunds: {
+    listCampaignRefunds: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -7434,10 +7614,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminCampaignsByIdRefundsCsv: {
+    downloadCampaignRefunds: {
         parameters: {
             query?: never;
             header?: never;
@@ -7452,17 +7643,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminChargebacks: {
+    listChargebacks: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -7549,29 +7753,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminChargebacksCsv: {
+    downloadChargebacks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items in this state. */
+                state?: "open" | "closed" | "all";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminChargebacksById: {
+    readChargeback: {
         parameters: {
             query?: never;
             header?: never;
@@ -7736,10 +7971,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "chargeback-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminChargebacksByIdAccept: {
+    acceptChargeback: {
         parameters: {
             query?: never;
             header?: {
@@ -7788,10 +8034,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "chargeback-answered" | "chargeback-ended" | "chargeback-not-found" | "database-unavailable" | "foreign-origin" | "inquiry-not-accepted" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminChargebacksByIdEvidence: {
+    sendEvidence: {
         parameters: {
             query?: never;
             header?: {
@@ -7840,10 +8097,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "chargeback-answered" | "chargeback-ended" | "chargeback-not-found" | "database-unavailable" | "evidence-too-late" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminDisputes: {
+    listAllDisputes: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -7932,29 +8200,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminDisputesCsv: {
+    downloadAllDisputes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this platform. */
+                platform?: "tiktok" | "instagram" | "youtube" | "x";
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items in this state. */
+                state?: "open" | "decided";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminDoubtsByIdRelease: {
+    releaseDoubt: {
         parameters: {
             query?: never;
             header?: {
@@ -8006,10 +8305,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminDoubtsByIdTakeBack: {
+    takeBackDoubt: {
         parameters: {
             query?: never;
             header?: {
@@ -8061,10 +8371,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminFraudWarnings: {
+    listFraudWarnings: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -8144,29 +8465,56 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminFraudWarningsCsv: {
+    downloadFraudWarnings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only items in this state. */
+                state?: "open" | "closed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminFraudWarningsByIdKeep: {
+    keepWarned: {
         parameters: {
             query?: never;
             header?: {
@@ -8215,10 +8563,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "fraud-warning-decided" | "fraud-warning-not-found" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminFraudWarningsByIdRefund: {
+    refundWarned: {
         parameters: {
             query?: never;
             header?: {
@@ -8267,10 +8626,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "fraud-warning-decided" | "fraud-warning-not-found" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminHistory: {
+    readAdminHistory: {
         parameters: {
             query?: {
                 /** @description How many days, today included: 7 to 90. */
@@ -8309,10 +8679,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminInvitations: {
+    listInvitations: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -8376,10 +8757,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminInvitations: {
+    invite: {
         parameters: {
             query?: never;
             header?: {
@@ -8436,29 +8828,58 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminInvitationsCsv: {
+    downloadInvitations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items in this state. */
+                state?: "all" | "open" | "used" | "revoked" | "expired";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminInvitationsByIdRevoke: {
+    revokeInvitation: {
         parameters: {
             query?: never;
             header?: {
@@ -8496,10 +8917,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "invitation-gone" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminMails: {
+    listMails: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -8561,29 +8993,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminMailsCsv: {
+    downloadMails: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this kind. */
+                kind?: "decision" | "post" | "payout" | "account" | "new_post" | "deadline" | "campaign" | "payment" | "dispute" | "chargeback" | "answer" | "security" | "invitation" | "support";
+                /** @description Only items in this state. */
+                state?: "queued" | "sent" | "failed";
+                /** @description The last day as YYYY-MM-DD, in UTC, included; in the outbox, the address a mail went to. */
+                to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminMailsById: {
+    readMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -8645,10 +9108,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "mail-not-found" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminMailsByIdRetry: {
+    retryMail: {
         parameters: {
             query?: never;
             header?: {
@@ -8686,10 +9160,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "mail-not-found" | "mail-sent" | "malformed" | "no-mail-server" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminMessages: {
+    listMessages: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -8762,29 +9247,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminMessagesCsv: {
+    downloadMessages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this kind. */
+                kind?: "question" | "report";
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items in this state. */
+                state?: "open" | "answered";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminMessagesByIdAnswer: {
+    answerMessage: {
         parameters: {
             query?: never;
             header?: {
@@ -8833,10 +9349,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "message-answered" | "no-message" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminPayouts: {
+    listAllPayouts: {
         parameters: {
             query?: {
                 /** @description Only what concerns this creator. */
@@ -8920,29 +9447,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminPayoutsCsv: {
+    downloadAllPayouts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this creator. */
+                creatorId?: string;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "queued" | "paid" | "failed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminPayoutsByIdAsk: {
+    askAboutPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -8983,10 +9541,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-not-found" | "payout-settled" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminPayoutsByIdFail: {
+    failHeldPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -9038,10 +9607,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-in-the-air" | "payout-not-found" | "payout-not-held" | "provider-unclear" | "restored-from-backup" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminPayoutsByIdHold: {
+    holdPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -9093,10 +9673,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-held" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payout-in-the-air" | "payout-not-found" | "payout-settled" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminPayoutsByIdRetry: {
+    retryPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -9148,10 +9739,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "payout-not-found" | "payout-not-retryable" | "payout-open" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminPayoutsByIdSend: {
+    sendHeldPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -9203,10 +9805,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-in-the-air" | "payout-not-found" | "payout-not-held" | "provider-unclear" | "restored-from-backup" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminProviderMoney: {
+    readProviderMoney: {
         parameters: {
             query?: never;
             header?: never;
@@ -9285,10 +9898,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminRiskSettings: {
+    readRiskSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -9395,10 +10019,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    putAdminRiskSettings: {
+    changeRiskSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -9585,10 +10220,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminSettings: {
+    readOperatorSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -9644,10 +10290,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminSetup: {
+    readSetup: {
         parameters: {
             query?: never;
             header?: never;
@@ -9710,10 +10367,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSetupCheck: {
+    checkSetup: {
         parameters: {
             query?: never;
             header?: {
@@ -9782,10 +10450,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminStats: {
+    readAdminStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -9824,10 +10503,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminSubmissions: {
+    listAllSubmissions: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -9984,29 +10674,64 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminSubmissionsCsv: {
+    downloadAllSubmissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description Only what concerns this creator. */
+                creatorId?: string;
+                /** @description Only this platform. */
+                platform?: "tiktok" | "instagram" | "youtube" | "x";
+                /** @description Which queue of the desk. */
+                queue?: "risk" | "overdue" | "doubted" | "pending" | "all";
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSubmissionsByIdApproveAgain: {
+    approveAgain: {
         parameters: {
             query?: never;
             header?: {
@@ -10070,10 +10795,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-lost" | "busy" | "cap-reached" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSubmissionsByIdDisputeDecide: {
+    decideDispute: {
         parameters: {
             query?: never;
             header?: {
@@ -10133,10 +10869,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-lost" | "brand-may-answer" | "busy" | "cap-reached" | "database-unavailable" | "dispute-decided" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-disputed" | "not-found" | "not-held" | "not-rejected" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSubmissionsByIdHold: {
+    holdPost: {
         parameters: {
             query?: never;
             header?: {
@@ -10188,10 +10935,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-held" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-hold" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSubmissionsByIdReadings: {
+    enterReading: {
         parameters: {
             query?: never;
             header?: {
@@ -10256,10 +11014,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSubmissionsByIdRelease: {
+    releasePost: {
         parameters: {
             query?: never;
             header?: {
@@ -10311,10 +11080,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-held" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminSubmissionsByIdReverse: {
+    reverseApproval: {
         parameters: {
             query?: never;
             header?: {
@@ -10383,10 +11163,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-approved" | "not-found" | "not-signed-in" | "payout-on-its-way" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminUsers: {
+    listUsers: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -10466,29 +11257,62 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminUsersCsv: {
+    downloadUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only users whose payout account is in this state. */
+                kyc?: "pending" | "verified" | "rejected";
+                /** @description Only users with this role. */
+                role?: "brand" | "creator" | "admin";
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "active" | "suspended";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminUsersById: {
+    readUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -10840,10 +11664,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAdminUsersByIdDeletion: {
+    readUserDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -10895,10 +11730,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdDeletion: {
+    deleteUser: {
         parameters: {
             query?: never;
             header?: {
@@ -10953,10 +11799,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-deleted" | "amount-changed" | "busy" | "database-unavailable" | "deletion-blocked" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "own-account" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdEndSessions: {
+    endSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -10994,10 +11851,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdHelpCode: {
+    issueHelpCode: {
         parameters: {
             query?: never;
             header?: {
@@ -11051,10 +11919,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-second-factor" | "not-found" | "not-signed-in" | "own-help-code" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdHoldPayouts: {
+    holdPayouts: {
         parameters: {
             query?: never;
             header?: {
@@ -11103,10 +11982,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-held" | "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdPasswordLink: {
+    makePasswordLink: {
         parameters: {
             query?: never;
             header?: {
@@ -11154,10 +12044,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "admin-password" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "user-suspended" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdReleaseFrozen: {
+    releaseFrozen: {
         parameters: {
             query?: never;
             header?: {
@@ -11209,10 +12110,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-frozen" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdReleasePayouts: {
+    releasePayouts: {
         parameters: {
             query?: never;
             header?: {
@@ -11261,10 +12173,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-held" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdRestore: {
+    restoreUser: {
         parameters: {
             query?: never;
             header?: {
@@ -11302,10 +12225,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-deleted" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "not-suspended" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-many-requests" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdSuspend: {
+    suspendUser: {
         parameters: {
             query?: never;
             header?: {
@@ -11354,10 +12288,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-suspended" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "own-account" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdTakeBackFrozen: {
+    takeBackFrozen: {
         parameters: {
             query?: never;
             header?: {
@@ -11409,10 +12354,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-frozen" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAdminUsersByIdWriteOffDebt: {
+    writeOffDebt: {
         parameters: {
             query?: never;
             header?: {
@@ -11464,10 +12420,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "debtor-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-debt" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postAuthConfirm: {
+    confirmIdentity: {
         parameters: {
             query?: never;
             header?: {
@@ -11510,10 +12477,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-attempts" | "too-many-requests" | "unsupported-media-type" | "wrong-password";
+                    };
+                };
+            };
         };
     };
-    postAuthConfirmCode: {
+    confirmWithCode: {
         parameters: {
             query?: never;
             header?: {
@@ -11556,10 +12534,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-code";
+                    };
+                };
+            };
         };
     };
-    postAuthConfirmPasskey: {
+    confirmWithPasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -11627,10 +12616,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "passkey-refused" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    postAuthConfirmPasskeyChallenge: {
+    askPasskeyConfirmation: {
         parameters: {
             query?: never;
             header?: {
@@ -11683,10 +12683,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAuthForgotPassword: {
+    forgotPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -11725,10 +12736,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "no-mail" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getAuthInstagram: {
+    startInstagram: {
         parameters: {
             query?: never;
             header?: never;
@@ -11753,10 +12775,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "platform-not-configured" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAuthInstagramCallback: {
+    finishInstagram: {
         parameters: {
             query?: never;
             header?: never;
@@ -11765,17 +12798,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            200: {
+            /** @description Leads to the connected accounts, with the outcome in the address. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAuthInstagramDeauthorize: {
+    receiveInstagramNotice: {
         parameters: {
             query?: never;
             header?: never;
@@ -11784,17 +12828,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The notice is kept. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "platform-not-configured" | "signature-invalid" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAuthInstagramDeleteData: {
+    requestDataDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -11803,17 +12860,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The notice is kept. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "platform-not-configured" | "signature-invalid" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAuthLogin: {
+    signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -11872,10 +12942,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "invalid-credentials" | "malformed" | "second-factor-needed" | "suspended" | "too-large" | "too-many-attempts" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    postAuthLoginCode: {
+    signInWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -11933,10 +13014,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "sign-in-expired" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-code";
+                    };
+                };
+            };
         };
     };
-    postAuthLoginPasskey: {
+    signInWithPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -12018,10 +13110,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "passkey-refused" | "sign-in-expired" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    postAuthLoginPasskeyChallenge: {
+    askPasskeySignIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -12068,10 +13171,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAuthLogout: {
+    signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -12097,10 +13211,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getAuthMe: {
+    readCurrentUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -12145,10 +13270,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getAuthOptions: {
+    readSignInOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -12173,10 +13309,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postAuthRegister: {
+    register: {
         parameters: {
             query?: never;
             header?: never;
@@ -12238,10 +13385,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "malformed" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
+                    };
+                };
+            };
         };
     };
-    getAuthSessions: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -12293,10 +13451,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    deleteAuthSessions: {
+    endOtherSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -12328,10 +13497,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    deleteAuthSessionsById: {
+    endSession: {
         parameters: {
             query?: never;
             header?: {
@@ -12369,10 +13549,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "session-not-found" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getAuthTiktok: {
+    startTiktok: {
         parameters: {
             query?: never;
             header?: never;
@@ -12397,10 +13588,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "platform-not-configured" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getAuthTiktokCallback: {
+    finishTiktok: {
         parameters: {
             query?: never;
             header?: never;
@@ -12409,17 +13611,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            200: {
+            /** @description Leads to the connected accounts, with the outcome in the address. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getBrandBilling: {
+    readBillingTotals: {
         parameters: {
             query?: never;
             header?: never;
@@ -12508,10 +13721,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandBlocks: {
+    listBlocks: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -12561,10 +13785,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postBrandBlocks: {
+    blockCreator: {
         parameters: {
             query?: never;
             header?: {
@@ -12609,29 +13844,56 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandBlocksCsv: {
+    downloadBlocks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    deleteBrandBlocksByHandle: {
+    unblockCreator: {
         parameters: {
             query?: never;
             header?: {
@@ -12669,10 +13931,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandCampaigns: {
+    listOwnCampaigns: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -12851,29 +14124,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandCampaignsCsv: {
+    downloadOwnCampaigns: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description The order of the list. */
+                sort?: "newest" | "spent" | "views" | "left" | "review";
+                /** @description Only items with this status. */
+                status?: "draft" | "live" | "paused" | "completed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandCampaignsById: {
+    readOwnCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -13044,10 +14348,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandCampaignsByIdInsight: {
+    readCampaignInsight: {
         parameters: {
             query?: never;
             header?: never;
@@ -13146,10 +14461,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandChargebacks: {
+    listBrandChargebacks: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -13234,29 +14560,58 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandChargebacksCsv: {
+    downloadBrandChargebacks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description Only items in this state. */
+                state?: "claimed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandDisputes: {
+    listBrandDisputes: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -13347,29 +14702,62 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandDisputesCsv: {
+    downloadBrandDisputes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description Only this platform. */
+                platform?: "tiktok" | "instagram" | "youtube" | "x";
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items in this state. */
+                state?: "open" | "decided";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandDisputesWaiting: {
+    countBrandDisputes: {
         parameters: {
             query?: never;
             header?: never;
@@ -13396,10 +14784,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandFundings: {
+    listBrandFundings: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -13475,29 +14874,58 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandFundingsCsv: {
+    downloadBrandFundings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "succeeded" | "pending" | "failed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandFundingsById: {
+    readBrandFunding: {
         parameters: {
             query?: never;
             header?: never;
@@ -13579,10 +15007,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "funding-not-found" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandHistory: {
+    readBrandHistory: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -13623,10 +15062,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandLedger: {
+    listLedger: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -13695,29 +15145,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandLedgerCsv: {
+    downloadLedger: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description A month as YYYY-MM. */
+                month?: string;
+                /** @description Only movements of this type. */
+                type?: "brand_fund" | "creator_earn" | "platform_fee" | "refund" | "adjustment";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandLedgerDays: {
+    listLedgerDays: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -13788,10 +15269,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandLedgerDaysByIdLines: {
+    listLinesOfDay: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -13860,10 +15352,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "ledger-day-not-found" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandPostsToReview: {
+    countPostsToReview: {
         parameters: {
             query?: never;
             header?: never;
@@ -13888,10 +15391,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandRefundable: {
+    listRefundable: {
         parameters: {
             query?: never;
             header?: never;
@@ -13947,10 +15461,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandRefunds: {
+    listRefunds: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -14041,29 +15566,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandRefundsCsv: {
+    downloadRefunds: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "requested" | "succeeded" | "failed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandSettings: {
+    readBrand: {
         parameters: {
             query?: never;
             header?: never;
@@ -14098,10 +15654,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    putBrandSettings: {
+    changeBrand: {
         parameters: {
             query?: never;
             header?: {
@@ -14163,10 +15730,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "not-your-upload" | "still-running" | "storage-unavailable" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandStats: {
+    readBrandStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -14205,10 +15783,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandSubmissions: {
+    listBrandSubmissions: {
         parameters: {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -14347,29 +15936,66 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandSubmissionsCsv: {
+    downloadBrandSubmissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+                /** @description Only posts by what happens to them next. */
+                due?: "day" | "approves" | "admin";
+                /** @description Only this platform. */
+                platform?: "tiktok" | "instagram" | "youtube" | "x";
+                /** @description Only posts with this risk signal, with any of them, or with none. */
+                risk?: "any" | "none" | "above-median" | "few-followers" | "few-likes" | "burst" | "shared-payout" | "drop";
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description Only items with this status. */
+                status?: "pending" | "approved" | "rejected" | "locked" | "paid";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandSubmissionsById: {
+    readBrandSubmission: {
         parameters: {
             query?: never;
             header?: never;
@@ -14785,10 +16411,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getBrandTrust: {
+    readOwnTrust: {
         parameters: {
             query?: never;
             header?: never;
@@ -14836,10 +16473,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCampaigns: {
+    listCampaigns: {
         parameters: {
             query?: {
                 /** @description Only campaigns of this category. */
@@ -15012,10 +16660,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postCampaigns: {
+    createCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -15253,10 +16912,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-end-passed" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "thumbnail-not-allowed" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCampaignsById: {
+    readCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -15419,10 +17089,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putCampaignsById: {
+    editCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -15621,10 +17302,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-editable" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "thumbnail-not-allowed" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    deleteCampaignsById: {
+    deleteDraft: {
         parameters: {
             query?: never;
             header?: {
@@ -15662,10 +17354,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-deletable" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdComplete: {
+    completeCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -15832,10 +17535,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-never-funded" | "campaign-not-found" | "campaign-status" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCampaignsByIdFundings: {
+    listFundings: {
         parameters: {
             query?: never;
             header?: never;
@@ -15898,10 +17612,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCampaignsByIdJoined: {
+    listJoinedCreators: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -15955,10 +17680,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCampaignsByIdJoinedCsv: {
+    downloadJoinedCreators: {
         parameters: {
             query?: never;
             header?: never;
@@ -15973,17 +17709,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCampaignsByIdLink: {
+    readCampaignLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -16018,10 +17767,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdLink: {
+    makeCampaignLink: {
         parameters: {
             query?: never;
             header?: {
@@ -16059,10 +17819,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "campaign-open" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    deleteCampaignsByIdLink: {
+    endCampaignLink: {
         parameters: {
             query?: never;
             header?: {
@@ -16100,10 +17871,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdPause: {
+    pauseCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -16270,10 +18052,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "campaign-status" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdRefreshFunding: {
+    refreshFunding: {
         parameters: {
             query?: {
                 /** @description The payment to check. */
@@ -16334,10 +18127,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdRefund: {
+    refundCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -16428,10 +18232,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "posts-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdReport: {
+    reportCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -16484,10 +18299,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-reported" | "busy" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "own-campaign" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCampaignsByIdResume: {
+    resumeCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -16654,10 +18480,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "brand-suspended" | "busy" | "campaign-ended" | "campaign-not-found" | "campaign-paused-by-another" | "campaign-status" | "campaign-without-money" | "database-unavailable" | "foreign-origin" | "funding-disputed" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorCheckUsernameByUsername: {
+    checkUsername: {
         parameters: {
             query?: never;
             header?: never;
@@ -16690,10 +18527,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorDebts: {
+    listDebts: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -16757,10 +18605,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorDebtsCsv: {
+    downloadDebts: {
         parameters: {
             query?: never;
             header?: never;
@@ -16769,17 +18628,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorEarningsByCampaign: {
+    listEarningsByCampaign: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -16829,29 +18701,58 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorEarningsByCampaignCsv: {
+    downloadEarningsByCampaign: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description The order of the list. */
+                sort?: "newest" | "earnings" | "views";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorEarningsStats: {
+    readEarningsStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -16922,10 +18823,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorEarningsWithdrawalRules: {
+    readWithdrawalRules: {
         parameters: {
             query?: never;
             header?: never;
@@ -17020,10 +18932,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorFeatured: {
+    readFeatured: {
         parameters: {
             query?: never;
             header?: never;
@@ -17066,10 +18989,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    putCreatorFeatured: {
+    chooseFeatured: {
         parameters: {
             query?: never;
             header?: {
@@ -17131,10 +19065,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "post-not-showable" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorFeaturedChoices: {
+    listShowable: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -17183,10 +19128,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorHistory: {
+    readCreatorHistory: {
         parameters: {
             query?: {
                 /** @description How many days, today included: 7 to 90. */
@@ -17225,10 +19181,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorJoinedCampaigns: {
+    listJoinedCampaigns: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -17391,10 +19358,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorPayouts: {
+    listPayouts: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -17447,29 +19425,56 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorPayoutsCsv: {
+    downloadPayouts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only items with this status. */
+                status?: "queued" | "paid" | "failed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorPayoutsById: {
+    readPayout: {
         parameters: {
             query?: never;
             header?: never;
@@ -17524,10 +19529,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "payout-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorPayoutsByIdLines: {
+    listPayoutLines: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -17578,10 +19594,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "payout-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorPayoutsByIdLinesCsv: {
+    downloadPayoutLines: {
         parameters: {
             query?: never;
             header?: never;
@@ -17596,17 +19623,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "payout-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorProfile: {
+    readProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -17659,10 +19699,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    putCreatorProfile: {
+    updateProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -17736,10 +19787,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "username-taken" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorSocialAccounts: {
+    listSocialAccounts: {
         parameters: {
             query?: never;
             header?: never;
@@ -17788,10 +19850,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCreatorSocialAccounts: {
+    addSocialAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -17858,10 +19931,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-taken" | "already-connected" | "authorization-required" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "still-running" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unknown-account" | "unsupported-media-type" | "username-invalid" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    deleteCreatorSocialAccountsById: {
+    removeSocialAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -17899,10 +19983,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-not-found" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postCreatorSocialAccountsByIdVerify: {
+    verifySocialAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -17961,10 +20056,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-not-found" | "account-renamed" | "account-taken" | "busy" | "code-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "still-running" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorStatement: {
+    readStatement: {
         parameters: {
             query?: {
                 /** @description A month as YYYY-MM or a year as YYYY. */
@@ -18112,29 +20218,56 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "statement-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorStatementCsv: {
+    downloadStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A month as YYYY-MM or a year as YYYY. */
+                period?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "statement-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorStatementCampaigns: {
+    listStatementCampaigns: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -18190,10 +20323,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorStats: {
+    readCreatorStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -18232,10 +20376,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorSubmissions: {
+    listCreatorSubmissions: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -18318,29 +20473,60 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorSubmissionsCsv: {
+    downloadCreatorSubmissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words that must all occur, up to 120 characters. */
+                search?: string;
+                /** @description The order of the list. */
+                sort?: "newest" | "oldest" | "earnings" | "views";
+                /** @description Only items with this status. */
+                status?: "pending" | "approved" | "rejected" | "locked" | "paid";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorSubmissionsById: {
+    readCreatorSubmission: {
         parameters: {
             query?: never;
             header?: never;
@@ -18704,10 +20890,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getCreatorSubmissionsByIdDispute: {
+    readOwnDispute: {
         parameters: {
             query?: never;
             header?: never;
@@ -18812,10 +21009,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getDataDeletionsByCode: {
+    readErasure: {
         parameters: {
             query?: never;
             header?: never;
@@ -18855,10 +21063,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "erasure-not-found" | "internal" | "malformed" | "not-found" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postEmailProofsByToken: {
+    acceptEmailProof: {
         parameters: {
             query?: never;
             header?: never;
@@ -18889,10 +21108,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "not-found" | "proof-gone" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getInvitationsByToken: {
+    readInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -18928,10 +21158,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "invitation-gone" | "malformed" | "not-found" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postInvitationsByTokenAccept: {
+    acceptInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -18995,10 +21236,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "invitation-gone" | "malformed" | "not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
+                    };
+                };
+            };
         };
     };
-    postMessages: {
+    sendMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -19042,10 +21294,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "email-required" | "foreign-origin" | "internal" | "malformed" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getNotifications: {
+    listNotifications: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -19104,10 +21367,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getNotificationsPreferences: {
+    readPreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -19147,10 +21421,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putNotificationsPreferences: {
+    setPreference: {
         parameters: {
             query?: never;
             header?: {
@@ -19199,10 +21484,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-such-kind" | "not-signed-in" | "second-factor-missing" | "stays-on" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getNotificationsPush: {
+    readPushKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -19227,10 +21523,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putNotificationsPush: {
+    startPush: {
         parameters: {
             query?: never;
             header?: {
@@ -19277,10 +21584,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unknown-push-service" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    postNotificationsPushEnd: {
+    endPush: {
         parameters: {
             query?: never;
             header?: {
@@ -19323,10 +21641,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    postNotificationsRead: {
+    readNotifications: {
         parameters: {
             query?: never;
             header?: {
@@ -19372,10 +21701,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-notification" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getNotificationsStream: {
+    listenToNews: {
         parameters: {
             query?: never;
             header?: never;
@@ -19384,17 +21724,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description An event per kind that is new. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getNotificationsUnread: {
+    countUnread: {
         parameters: {
             query?: never;
             header?: never;
@@ -19419,10 +21772,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getNotificationsUnsubscribeByLink: {
+    openUnsubscribeLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -19437,17 +21801,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            200: {
+            /** @description Leads to the settings for mails. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "not-found" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postNotificationsUnsubscribeByLink: {
+    unsubscribe: {
         parameters: {
             query?: never;
             header?: never;
@@ -19462,17 +21837,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description No more such mails are sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "no-subscription" | "not-found" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putObjectsByKey: {
+    uploadImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -19491,17 +21879,30 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description The address of the image, as `url`. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-uploaded" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "not-an-image" | "not-found" | "not-signed-in" | "second-factor-missing" | "storage-unavailable" | "too-many-requests" | "too-many-uploads" | "upload-not-found";
+                    };
+                };
+            };
         };
     };
-    postObjectsUpload: {
+    requestAvatarUpload: {
         parameters: {
             query?: never;
             header?: {
@@ -19535,10 +21936,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getOffersById: {
+    readOffer: {
         parameters: {
             query?: {
                 /** @description The token of an invite-only campaign’s link. */
@@ -19695,10 +22107,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getOffersByIdForecast: {
+    readForecast: {
         parameters: {
             query?: never;
             header?: never;
@@ -19771,10 +22194,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postOffersByIdJoin: {
+    joinCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -19823,10 +22257,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "creator-blocked" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getPasswordResetsByToken: {
+    readPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -19857,10 +22302,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "reset-gone" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postPasswordResetsByToken: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -19902,10 +22358,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "not-found" | "reset-gone" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
+                    };
+                };
+            };
         };
     };
-    getPlatforms: {
+    listPlatforms: {
         parameters: {
             query?: never;
             header?: never;
@@ -19936,10 +22403,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getProfileByUsername: {
+    publicProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -20047,10 +22525,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getStripeConfig: {
+    readPaymentSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -20080,10 +22569,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postStripeConnectAccountLink: {
+    linkPayoutAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -20125,10 +22625,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-invalid" | "busy" | "country-fixed" | "country-not-available" | "country-unknown" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getStripeConnectAccountStatus: {
+    readPayoutAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -20164,10 +22675,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-invalid" | "busy" | "creator-not-found" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getStripeConnectCountries: {
+    readPayoutCountries: {
         parameters: {
             query?: never;
             header?: never;
@@ -20198,10 +22720,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postStripeConnectDashboardLink: {
+    openPayoutDashboard: {
         parameters: {
             query?: never;
             header?: {
@@ -20232,10 +22765,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-invalid" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "sign-in-too-old" | "still-running" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postStripeCreatePaymentIntent: {
+    createPaymentIntent: {
         parameters: {
             query?: never;
             header?: {
@@ -20295,10 +22839,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "brand-suspended" | "budget-too-large" | "busy" | "campaign-completed" | "campaign-ended" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "funding-disputed" | "funding-lost" | "funding-too-large" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-changing" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "still-running" | "too-large" | "too-many-payments" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postStripeCreatePayout: {
+    createPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -20341,10 +22896,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "payout-open" | "payout-refused" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "still-running" | "suspended" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postStripeWebhook: {
+    receiveProviderEvent: {
         parameters: {
             query?: never;
             header?: never;
@@ -20353,17 +22919,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The event is kept and worked on later. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "too-many-requests" | "webhook-signature-invalid";
+                    };
+                };
+            };
         };
     };
-    postSubmissions: {
+    submitPost: {
         parameters: {
             query?: never;
             header?: {
@@ -20415,10 +22994,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-disclosure" | "post-public" | "post-published" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdApprove: {
+    approveSubmission: {
         parameters: {
             query?: never;
             header?: {
@@ -20461,10 +23051,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-decided" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "needs-admin" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getSubmissionsByIdDispute: {
+    readDispute: {
         parameters: {
             query?: never;
             header?: never;
@@ -20554,10 +23155,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdDispute: {
+    openDispute: {
         parameters: {
             query?: never;
             header?: {
@@ -20609,10 +23221,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-disputed" | "busy" | "database-unavailable" | "dispute-too-late" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-dispute" | "still-running" | "submission-not-found" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdDisputeAnswer: {
+    answerDispute: {
         parameters: {
             query?: never;
             header?: {
@@ -20664,10 +23287,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-answered" | "answer-too-late" | "busy" | "database-unavailable" | "dispute-decided" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-disputed" | "not-found" | "not-signed-in" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getSubmissionsByIdNotes: {
+    listNotes: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -20717,10 +23351,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdNotes: {
+    addNote: {
         parameters: {
             query?: never;
             header?: {
@@ -20769,10 +23414,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdReject: {
+    rejectSubmission: {
         parameters: {
             query?: never;
             header?: {
@@ -20826,10 +23482,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-decided" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdResubmit: {
+    resubmitPost: {
         parameters: {
             query?: never;
             header?: {
@@ -20870,10 +23537,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-lost" | "busy" | "campaign-completed" | "campaign-places" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "permission-withdrawn" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-before-professional" | "post-disclosure" | "post-public" | "post-unique" | "reconnect-needed" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdUndoApproval: {
+    undoApproval: {
         parameters: {
             query?: never;
             header?: {
@@ -20914,10 +23592,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "approval-final" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postSubmissionsByIdWithdraw: {
+    withdrawPost: {
         parameters: {
             query?: never;
             header?: {
@@ -20958,10 +23647,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "already-decided" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getSubmissionsPreview: {
+    previewSubmission: {
         parameters: {
             query: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -21013,10 +23713,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-not-found" | "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    getSubmissionsPreviewPicture: {
+    previewPicture: {
         parameters: {
             query: {
                 /** @description The campaign; in a list, only what concerns it. */
@@ -21048,10 +23759,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "account-not-found" | "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postTiktokWebhook: {
+    receiveTiktokNotice: {
         parameters: {
             query?: never;
             header?: never;
@@ -21060,17 +23782,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description The notice is kept. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "platform-not-configured" | "signature-invalid" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putUserAvatar: {
+    setAvatar: {
         parameters: {
             query?: never;
             header?: {
@@ -21112,10 +23847,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "not-your-upload" | "second-factor-missing" | "still-running" | "storage-unavailable" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    getUserEmail: {
+    readEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -21144,10 +23890,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putUserEmail: {
+    changeEmail: {
         parameters: {
             query?: never;
             header?: {
@@ -21210,10 +23967,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    postUserEmailProof: {
+    askEmailProof: {
         parameters: {
             query?: never;
             header?: {
@@ -21245,10 +24013,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "email-proven" | "email-released" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-mail" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    getUserFactors: {
+    readFactors: {
         parameters: {
             query?: never;
             header?: never;
@@ -21296,10 +24075,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postUserFactorsApp: {
+    startApp: {
         parameters: {
             query?: never;
             header?: {
@@ -21332,10 +24122,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "sign-in-too-old" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    deleteUserFactorsApp: {
+    removeApp: {
         parameters: {
             query?: never;
             header?: {
@@ -21367,10 +24168,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "app-not-found" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-required" | "sign-in-too-old" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postUserFactorsAppConfirm: {
+    confirmApp: {
         parameters: {
             query?: never;
             header?: {
@@ -21414,10 +24226,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "app-not-started" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-code";
+                    };
+                };
+            };
         };
     };
-    postUserFactorsPasskeys: {
+    addPasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -21489,10 +24312,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "passkey-known" | "passkey-refused" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-passkeys" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    deleteUserFactorsPasskeysById: {
+    removePasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -21530,10 +24364,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "passkey-not-found" | "second-factor-required" | "sign-in-too-old" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postUserFactorsPasskeysChallenge: {
+    askNewPasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -21626,10 +24471,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "sign-in-too-old" | "still-running" | "too-many-passkeys" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    postUserFactorsRecoveryCodes: {
+    renewRecoveryCodes: {
         parameters: {
             query?: never;
             header?: {
@@ -21662,10 +24518,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-second-factor" | "not-signed-in" | "sign-in-too-old" | "still-running" | "too-many-requests";
+                    };
+                };
+            };
         };
     };
-    putUserName: {
+    changeName: {
         parameters: {
             query?: never;
             header?: {
@@ -21727,10 +24594,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                    };
+                };
+            };
         };
     };
-    putUserPassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: {
@@ -21775,10 +24653,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "same-password" | "second-factor-missing" | "still-running" | "too-large" | "too-many-attempts" | "too-many-requests" | "unsupported-media-type" | "weak-password" | "wrong-password";
+                    };
+                };
+            };
         };
     };
-    getUserViews: {
+    listSavedViews: {
         parameters: {
             query: {
                 /** @description The page whose list it is. */
@@ -21814,10 +24703,21 @@ export interface operations {
                     }[];
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    postUserViews: {
+    saveView: {
         parameters: {
             query?: never;
             header?: {
@@ -21879,10 +24779,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "too-many-views" | "unsupported-media-type" | "view-name-taken" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    putUserViewsById: {
+    renameView: {
         parameters: {
             query?: never;
             header?: {
@@ -21931,10 +24842,21 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "view-name-taken" | "view-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
-    deleteUserViewsById: {
+    deleteView: {
         parameters: {
             query?: never;
             header?: {
@@ -21972,7 +24894,18 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["NotFound"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests" | "view-not-found" | "wrong-role";
+                    };
+                };
+            };
         };
     };
 }

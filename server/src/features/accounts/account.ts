@@ -39,7 +39,6 @@ export function normalizeEmail(email: string): string {
 export function emailTaken(): Rejected {
   const message = 'An account with this email already exists'
   return new Rejected('email-taken', message, {
-    kind: 'conflict',
     details: { fields: { email: message } },
   })
 }

@@ -32,7 +32,7 @@ export async function suspendUser(
   }
   const account = await lockKnownAccount(tx, userId)
   if (account.suspendedReason !== null) {
-    throw new Rejected('already-suspended', 'This user is already suspended', { kind: 'conflict' })
+    throw new Rejected('already-suspended', 'This user is already suspended')
   }
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
@@ -52,10 +52,10 @@ export async function restoreUser(
   const { userId, now, requestId } = request
   const account = await lockKnownAccount(tx, userId)
   if (account.isDeleted) {
-    throw new Rejected('account-deleted', 'This account was deleted', { kind: 'conflict' })
+    throw new Rejected('account-deleted', 'This account was deleted')
   }
   if (account.suspendedReason === null) {
-    throw new Rejected('not-suspended', 'This user is not suspended', { kind: 'conflict' })
+    throw new Rejected('not-suspended', 'This user is not suspended')
   }
   await markRestored(tx, userId)
   const before = { reason: account.suspendedReason }

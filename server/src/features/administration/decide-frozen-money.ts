@@ -64,7 +64,7 @@ async function auditDecision(
   { action, cents }: { action: AuditAction; cents: Cents },
 ): Promise<void> {
   if (cents === 0) {
-    throw new Rejected('nothing-frozen', 'This creator has no frozen money.', { kind: 'conflict' })
+    throw new Rejected('nothing-frozen', 'This creator has no frozen money.')
   }
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: decision.adminUserId },

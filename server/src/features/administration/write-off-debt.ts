@@ -18,7 +18,7 @@ export async function writeOffDebt(
   if (debtor === undefined) throw new NotFound('debtor-not-found', 'No creator or brand found')
   const writtenOffCents = await giveUp(tx, debtor, at)
   if (writtenOffCents === 0) {
-    throw new Rejected('no-debt', 'This user owes nothing.', { kind: 'conflict' })
+    throw new Rejected('no-debt', 'This user owes nothing.')
   }
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: adminUserId },

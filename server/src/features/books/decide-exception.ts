@@ -127,21 +127,17 @@ export function unknownException(): NotFound {
 
 export function notOpen(state: ExceptionState): Rejected {
   return new Rejected('exception-not-open', `This exception is already ${state}.`, {
-    kind: 'conflict',
     details: { state },
   })
 }
 
 function alreadyYours(): Rejected {
-  return new Rejected('exception-already-yours', 'This exception is already yours.', {
-    kind: 'conflict',
-  })
+  return new Rejected('exception-already-yours', 'This exception is already yours.')
 }
 
 function hasMoved(): Rejected {
   return new Rejected(
     'exception-has-moved',
     'The amounts have changed since the last comparison. Compare again, then decide.',
-    { kind: 'conflict' },
   )
 }

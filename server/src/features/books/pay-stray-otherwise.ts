@@ -27,6 +27,5 @@ function notRefused(): Rejected {
   return new Rejected(
     'not-refused',
     'Only what a card could not take back is paid another way. Refund it first.',
-    { kind: 'conflict' },
   )
 }

@@ -84,7 +84,6 @@ function notStray(): Rejected {
   return new Rejected(
     'not-a-stray-payment',
     'Only a whole payment in our currency that the books do not know can be sent back from here. Refund it in Stripe’s dashboard.',
-    { kind: 'conflict' },
   )
 }
 
@@ -92,7 +91,6 @@ function belongsToCampaign(): Rejected {
   return new Rejected(
     'payment-has-a-campaign',
     'This payment belongs to a campaign, and is booked there now. Compare again.',
-    { kind: 'conflict' },
   )
 }
 
@@ -100,8 +98,5 @@ function nothingLeft(): Rejected {
   return new Rejected(
     'nothing-to-refund',
     'This payment is on its way back already, or has arrived.',
-    {
-      kind: 'conflict',
-    },
   )
 }

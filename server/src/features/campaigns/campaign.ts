@@ -118,7 +118,6 @@ export function findRefusal(campaign: CampaignState, request: ChangeRequest): Re
   const transition = campaignTransitions[request.change]
   if (!transition.from.includes(campaign.status)) {
     return new Rejected('campaign-status', transition.refusal, {
-      kind: 'conflict',
       details: { status: campaign.status },
     })
   }
@@ -169,7 +168,6 @@ export function fundingDisputed(): Rejected {
   return new Rejected(
     'funding-disputed',
     'A payment of this campaign is disputed at the bank. The campaign waits until the bank decides.',
-    { kind: 'conflict' },
   )
 }
 
@@ -178,15 +176,13 @@ export function fundingLost(): Rejected {
   return new Rejected(
     'funding-lost',
     'Your bank kept a payment for this campaign. Write to support before you add money.',
-    { kind: 'conflict' },
   )
 }
 
 /** A funded draft can be ended, so that its money is not held forever. */
 function findEndingRefusal(campaign: CampaignState): Rejected | undefined {
   if (campaign.status !== 'draft' || campaign.fundedCents > 0) return undefined
-  return new Rejected('campaign-not-funded', 'This draft was never funded. Delete it instead.', {
-    kind: 'conflict',
+  return new Rejected('campaign-never-funded', 'This draft was never funded. Delete it instead.', {
     details: { status: campaign.status },
   })
 }

@@ -56,6 +56,5 @@ function notDeletable(): Rejected {
   return new Rejected(
     'campaign-not-deletable',
     'Only a draft can be deleted, and only while no payment for it is under way.',
-    { kind: 'conflict' },
   )
 }

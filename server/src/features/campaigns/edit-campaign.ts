@@ -74,7 +74,6 @@ function comparable(value: CampaignFields[EditedField] | undefined): string {
 
 function refused({ field, message }: EditProblem): Rejected {
   return new Rejected('campaign-not-editable', message, {
-    kind: 'conflict',
     details: { fields: { [field]: message } },
   })
 }

@@ -17,9 +17,7 @@ export async function keepThumbnail(
   if (!url) return null
   const key = uploadPath.exec(url)?.[1]
   if (key === undefined || !(await lockOwnUpload(tx, { key, userId }))) {
-    throw new Rejected('thumbnail-not-allowed', 'The thumbnail must be an image you uploaded.', {
-      kind: 'malformed',
-    })
+    throw new Rejected('thumbnail-not-allowed', 'The thumbnail must be an image you uploaded.')
   }
   return url
 }

@@ -15,7 +15,7 @@ export class AccountTaken extends Rejected {
     super(
       'account-taken',
       `This ${platformFacts[platform].title} account is already connected by another creator.`,
-      { kind: 'conflict', details: { platform } },
+      { details: { platform } },
     )
   }
 }
@@ -25,7 +25,7 @@ export class AlreadyConnected extends Rejected {
     super(
       'already-connected',
       `You have already connected this ${platformFacts[platform].title} account.`,
-      { kind: 'conflict', details: { platform } },
+      { details: { platform } },
     )
   }
 }

@@ -98,7 +98,7 @@ function refusal(platform: Platform, limit: Limit, now: Date): Rejected | Unavai
     return new Rejected(
       'too-many-look-ups',
       `You have reached your limit of look-ups on ${name} for now. Try again in ${wait}.`,
-      { kind: 'too-many', retryAfterSeconds },
+      { retryAfterSeconds },
     )
   }
   return new PlatformQuotaUsedUp(

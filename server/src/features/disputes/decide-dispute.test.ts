@@ -104,7 +104,7 @@ test.each([
 
   const deciding = setup.decide(post, decision)
 
-  await expect(deciding).rejects.toMatchObject({ code, kind: 'conflict' })
+  await expect(deciding).rejects.toMatchObject({ code })
   expect(await setup.row(post.id)).toMatchObject({ status: 'open' })
 })
 
@@ -119,7 +119,7 @@ test('a post that would lock again at once is not reopened, and the dispute stay
 
   const deciding = setup.decide(post, 'approve')
 
-  await expect(deciding).rejects.toMatchObject({ kind: 'conflict' })
+  await expect(deciding).rejects.toMatchObject({ code: 'window-over' })
   expect(await setup.row(post.id)).toMatchObject({ status: 'open', postStatus: 'locked' })
   expect(await setup.moneyOf(post)).toMatchObject({ frozen: 3000 })
 })

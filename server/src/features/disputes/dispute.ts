@@ -2,6 +2,7 @@ import type { DisputeMatter, DisputeRemedy } from '@permille/contract/disputes/d
 import type { DisputeStatus } from '@permille/contract/enums'
 import type { DisputeId, FreezeId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import {
   disputeAnswerDays,
   disputeDays,
@@ -63,8 +64,8 @@ export function freezeOf(id: DisputeId): FreezeId {
   return id as string as FreezeId
 }
 
-export function conflict(code: string, message: string): Rejected {
-  return new Rejected(code, message, { kind: 'conflict' })
+export function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
+  return new Rejected(code, message)
 }
 
 /** Throws unless there is a dispute that nobody has decided. */

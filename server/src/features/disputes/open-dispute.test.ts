@@ -80,7 +80,7 @@ test('nothing is offered, and nothing opened, before a decision that hurts', asy
 
   const opening = setup.open(post)
 
-  await expect(opening).rejects.toMatchObject({ code: 'nothing-to-dispute', kind: 'conflict' })
+  await expect(opening).rejects.toMatchObject({ code: 'nothing-to-dispute' })
   expect(await setup.readOwn(post)).toMatchObject({ open: null, dispute: null })
 })
 

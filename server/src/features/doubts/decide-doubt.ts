@@ -67,7 +67,7 @@ async function findPost(tx: Transaction, freezeId: FreezeId): Promise<Submission
 /** Of two admins, the second decides nothing. */
 class DoubtClosed extends Rejected {
   constructor() {
-    super('doubt-closed', 'This money is no longer set aside.', { kind: 'conflict' })
+    super('doubt-closed', 'This money is no longer set aside.')
   }
 }
 

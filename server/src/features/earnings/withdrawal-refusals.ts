@@ -19,9 +19,6 @@ export class PayoutOpen extends Rejected {
     super(
       'payout-open',
       'A payout is already on its way. Request the next one when it has arrived.',
-      {
-        kind: 'conflict',
-      },
     )
   }
 }

@@ -100,7 +100,7 @@ test('a request that the provider refuses is given up at once', async () => {
 
 test('while the provider does not respond, the funding keeps waiting', async () => {
   const funding = await givenUnsent()
-  const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+  const silence = new Unavailable('payment-provider-unavailable', 'The provider does not respond.')
   const createFundingIntent = () => Promise.reject(silence)
   const provider = { ...setup.deps.provider, createFundingIntent }
 

@@ -208,7 +208,7 @@ test('a funded draft can be ended, one without money only deleted', async () => 
   await end(funding.campaignId)
 
   expect((await storedCampaign(database, funding.campaignId)).status).toBe('completed')
-  await expect(end(unfunded)).rejects.toMatchObject({ code: 'campaign-not-funded' })
+  await expect(end(unfunded)).rejects.toMatchObject({ code: 'campaign-never-funded' })
   const byHand = run(
     database,
     sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${unfunded}`,
@@ -246,7 +246,7 @@ test('a refresh looks up the named payment, or the newest', async () => {
 test('while the provider does not respond, a refresh shows what is pending', async () => {
   const { campaignId } = await openFunding(setup, { amountCents: 1000 })
   const own = { campaignId, brandId: setup.brand.brandId }
-  const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+  const silence = new Unavailable('payment-provider-unavailable', 'The provider does not respond.')
   const retrieveFundingIntent = () => Promise.reject(silence)
   const provider = { ...setup.deps.provider, retrieveFundingIntent }
 

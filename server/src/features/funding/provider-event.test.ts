@@ -39,8 +39,8 @@ test('an unknown object is looked up at growing intervals, for 72 hours', () => 
 })
 
 test('an object that the provider does not have is null; that it is not reached is an error', async () => {
-  const missing = new Rejected('provider-refused', 'No such refund')
-  const away = new Unavailable('provider-away', 'No response')
+  const missing = new Rejected('payment-refused', 'No such refund')
+  const away = new Unavailable('payment-provider-unavailable', 'No response')
 
   const found = [
     await findObject(Promise.resolve('refund')),

@@ -132,7 +132,7 @@ async function countStart(tx: Transaction, asked: NewFunding, perHour: number): 
   throw new Rejected(
     'too-many-payments',
     `You started ${perHour} payments in an hour and did not pay them. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { kind: 'too-many', retryAfterSeconds },
+    { retryAfterSeconds },
   )
 }
 

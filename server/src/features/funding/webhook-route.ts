@@ -7,10 +7,13 @@ export function webhookRoute(
   deps: Pick<FundingOutcomeDeps, 'database' | 'provider' | 'clock'>,
 ): RawRoute {
   return rawRoute({
+    name: 'receiveProviderEvent',
     method: 'POST',
     path: '/api/stripe/webhook',
     summary: 'Signed events of the payment provider',
     access: 'public',
+    refusals: ['webhook-signature-invalid'],
+    success: { type: 'application/json', description: 'The event is kept and worked on later.' },
     needsOwnOrigin: false,
     bodyMaxBytes: webhookMaxBytes,
     handle: async ({ body, headers }) => {

@@ -35,5 +35,5 @@ async function whyNot(tx: Transaction, id: MessageId): Promise<Error> {
   const message = await findMessage(tx, id)
   if (message === undefined) return new NotFound('no-message', 'This message does not exist')
   const words = `${message.answeredByName} has answered this message`
-  return new Rejected('message-answered', words, { kind: 'conflict' })
+  return new Rejected('message-answered', words)
 }

@@ -36,6 +36,5 @@ export async function reportCampaign(
   throw new Rejected(
     'already-reported',
     'You have reported this campaign. We look at it and tell you.',
-    { kind: 'conflict' },
   )
 }

@@ -47,10 +47,12 @@ export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | 
 export function newsStreamRoute({ database }: Pick<NotificationDeps, 'database'>): RawRoute {
   const hub = createNewsHub(database)
   return rawRoute({
+    name: 'listenToNews',
     method: 'GET',
     path: '/api/notifications/stream',
     summary: 'Server-sent events: which kinds of your notifications are new',
     access: 'signed-in',
+    success: { type: 'text/event-stream', description: 'An event per kind that is new.' },
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
     handle: async (call) => {
@@ -73,8 +75,11 @@ export function unsubscribeRoutes(
   return [
     rawRoute({
       ...link,
+      name: 'unsubscribe',
       method: 'POST',
       summary: 'End mails of one kind, by the link in such a mail',
+      refusals: ['no-subscription'],
+      success: { type: 'application/json', description: 'No more such mails are sent.' },
       handle: async ({ params }) => {
         await unsubscribe(deps, params.link ?? '')
         return { status: 200, json: { ok: true } }
@@ -82,8 +87,10 @@ export function unsubscribeRoutes(
     }),
     rawRoute({
       ...link,
+      name: 'openUnsubscribeLink',
       method: 'GET',
       summary: 'The settings for mails; opening this link changes nothing',
+      success: { type: null, description: 'Leads to the settings for mails.' },
       handle: async () => ({ redirectTo: memberPages.notificationSettings }),
     }),
   ]

@@ -40,7 +40,6 @@ async function noteQuestion(tx: Transaction, question: Question): Promise<void> 
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
   if (payout.status !== 'queued') {
     throw new Rejected('payout-settled', `This payout is already ${payout.status}.`, {
-      kind: 'conflict',
       details: { status: payout.status },
     })
   }

@@ -241,7 +241,7 @@ test('while the provider is down, a payout that was sent is not failed', async (
   const provider: typeof deps.provider = {
     ...deps.provider,
     listTransfers: async () => {
-      throw new Unavailable('provider-unavailable', 'Down')
+      throw new Unavailable('payment-provider-unavailable', 'Down')
     },
   }
 

@@ -111,9 +111,8 @@ async function requireHeld(tx: Transaction, payoutId: PayoutId, at: Date): Promi
 
 function historyLost(): Rejected {
   return new Rejected(
-    'payouts-stopped',
+    'restored-from-backup',
     'The database was restored from a backup. Decide once what the provider did since is booked.',
-    { kind: 'conflict' },
   )
 }
 
@@ -123,7 +122,7 @@ function notHeld(payout: HeldPayout): Rejected {
     payout.status === 'queued'
       ? 'This payout is not held: it is on its way.'
       : `This payout is already ${payout.status}.`,
-    { kind: 'conflict', details: { status: payout.status } },
+    { details: { status: payout.status } },
   )
 }
 
@@ -142,7 +141,6 @@ function inTheAir(): Rejected {
   return new Rejected(
     'payout-in-the-air',
     `The provider is being asked about this payout. Wait ${settleDownMinutes} minutes, then decide.`,
-    { kind: 'conflict' },
   )
 }
 
@@ -154,9 +152,7 @@ function providerSilent(): Unavailable {
 }
 
 function decidedByAnother(): Rejected {
-  return new Rejected('payout-not-held', 'Someone else has decided on this payout.', {
-    kind: 'conflict',
-  })
+  return new Rejected('payout-not-held', 'Someone else has decided on this payout.')
 }
 
 async function readDecided(deps: PayoutDeps, id: PayoutId): Promise<Decided> {

@@ -188,7 +188,7 @@ test('a transfer of another installation is not ours, whatever payout it names',
 })
 
 test('a provider that does not respond is no missing transfer: the event is tried again', async () => {
-  const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+  const silence = new Unavailable('payment-provider-unavailable', 'The provider does not respond.')
   const provider = { ...setup.deps.provider, retrieveTransfer: () => Promise.reject(silence) }
   const handler = payoutEventHandlers({ ...setup.deps, provider })['transfer.']
 

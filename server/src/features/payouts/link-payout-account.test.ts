@@ -203,7 +203,10 @@ test.each([
       sql`UPDATE creators SET payout_account_status = ${status}, stripe_connect_account_id = ${`acct_${status}`}
       WHERE id = ${creator.id}`,
     )
-    const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+    const silence = new Unavailable(
+      'payment-provider-unavailable',
+      'The provider does not respond.',
+    )
     const retrievePayoutAccount = () => Promise.reject(silence)
     const provider = { ...setup.deps.provider, retrievePayoutAccount }
 
@@ -231,7 +234,7 @@ test('an account is let go only if the provider says that it left, and once', as
   }
   const invalid = new Rejected('account-invalid', 'The account has left.')
 
-  const kept = await refreshAfter(new Rejected('provider-refused', 'No.'))
+  const kept = await refreshAfter(new Rejected('payment-refused', 'No.'))
   const gone = [await refreshAfter(invalid), await refreshAfter(invalid)]
 
   const acts = await manyRows(

@@ -156,7 +156,6 @@ class CountryFixed extends Rejected {
     super(
       'country-fixed',
       'The country of a payout account cannot be changed. Continue with the one you chose first.',
-      { kind: 'conflict' },
     )
   }
 }

@@ -95,7 +95,7 @@ const refused: CallOutcome<Transfer> = {
   code: 'account_invalid',
   message: 'no such',
 }
-const silent = new Unavailable('provider-unavailable', 'Down')
+const silent = new Unavailable('payment-provider-unavailable', 'Down')
 
 function readPayout(id: PayoutId) {
   return exactlyOne(

@@ -86,10 +86,19 @@ function uploadOf(call: Omit<RawCall, 'body'>) {
 
 function uploadRoute(deps: UploadDeps): RawRoute {
   return rawRoute({
+    name: 'uploadImage',
     method: 'PUT',
     path: `${uploadPath}/{key}`,
     summary: 'Upload one image to the address that was asked for',
     access: 'signed-in',
+    refusals: [
+      'upload-not-found',
+      'already-uploaded',
+      'not-an-image',
+      'too-many-uploads',
+      'storage-unavailable',
+    ],
+    success: { type: 'application/json', description: 'The address of the image, as `url`.' },
     needsOwnOrigin: true,
     bodyMaxBytes: avatarMaxBytes,
     contentTypes: /^image\//,

@@ -50,7 +50,6 @@ export function changeProfile(profile: Profile, change: ProfileChange): Profile 
 function wantedHandle({ username, handle }: ProfileChange): string | undefined {
   if (username !== undefined && handle !== undefined && username !== handle) {
     throw new Rejected('malformed', 'username and handle must be the same', {
-      kind: 'malformed',
       details: { fields: { username: 'username and handle must be the same' } },
     })
   }

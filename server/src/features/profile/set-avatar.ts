@@ -47,7 +47,5 @@ export async function keepUpload(tx: Transaction, upload: OwnUpload): Promise<st
 }
 
 function notYourUpload(): Rejected {
-  return new Rejected('not-your-upload', 'Upload an image first and use its URL', {
-    kind: 'malformed',
-  })
+  return new Rejected('not-your-upload', 'Upload an image first and use its URL')
 }

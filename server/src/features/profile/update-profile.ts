@@ -30,7 +30,6 @@ async function takeHandle(tx: Transaction, profile: Profile): Promise<void> {
   await lockHandle(tx, profile.handle)
   if (await isHandleTaken(tx, profile)) {
     throw new Rejected('username-taken', 'Username is already taken', {
-      kind: 'conflict',
       details: { fields: { username: 'Username is already taken' } },
     })
   }

@@ -64,9 +64,7 @@ export function notAnImage(): Rejected {
 }
 
 function alreadyUploaded(): Rejected {
-  return new Rejected('already-uploaded', 'Request a new upload URL for another image', {
-    kind: 'conflict',
-  })
+  return new Rejected('already-uploaded', 'Request a new upload URL for another image')
 }
 
 export function uploadUrl(key: string): string {

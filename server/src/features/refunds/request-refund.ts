@@ -101,7 +101,6 @@ function paymentDisputed(): Rejected {
   return new Rejected(
     'payment-disputed',
     'A payment of this campaign is disputed at your bank. Nothing can be refunded until the bank has decided.',
-    { kind: 'conflict' },
   )
 }
 
@@ -109,7 +108,6 @@ function notOver(): Rejected {
   return new Rejected(
     'campaign-not-over',
     'Money can be refunded once the campaign has ended and no post can earn it anymore.',
-    { kind: 'conflict' },
   )
 }
 
@@ -117,7 +115,6 @@ function postsDisputed(): Rejected {
   return new Rejected(
     'posts-disputed',
     'A creator disputes a decision about a post of this campaign. Its money can be refunded once an admin has decided.',
-    { kind: 'conflict' },
   )
 }
 
@@ -128,9 +125,7 @@ const refusals: Readonly<Record<RefundHindrance, () => Rejected>> = {
 }
 
 function nothingLeft(): Rejected {
-  return new Rejected('nothing-to-refund', 'Nothing is left to refund in this campaign.', {
-    kind: 'conflict',
-  })
+  return new Rejected('nothing-to-refund', 'Nothing is left to refund in this campaign.')
 }
 
 async function auditRequest(

@@ -26,10 +26,12 @@ export function rightsRoutes({
   return [
     ...deletionRoutes({ database, clock }),
     rawRoute({
+      name: 'downloadAccountExport',
       method: 'GET',
       path: accountExportPath,
       summary: 'Everything that is kept about you, as a JSON file',
       access: 'signed-in',
+      success: { type: 'application/json', description: 'The file.' },
       needsOwnOrigin: false,
       bodyMaxBytes: 1024,
       handle: async ({ actor }) => {

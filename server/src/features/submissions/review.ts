@@ -42,7 +42,6 @@ export class SubmissionNotFound extends NotFound {
 export function requirePending({ status }: Submission): void {
   if (status === 'pending') return
   throw new Rejected('already-decided', `This submission is already ${status}.`, {
-    kind: 'conflict',
     details: { status },
   })
 }

@@ -102,7 +102,6 @@ test('four greedy users block neither a fifth from adding an account nor any tra
   expect(greedy.map(({ answered }) => answered)).toEqual([6, 6, 6, 6])
   expect(greedy[0]?.refusals[0]).toMatchObject({
     code: 'too-many-look-ups',
-    kind: 'too-many',
     retryAfterSeconds: expect.any(Number),
   })
   expect(await addSomeone(deps)).toMatchObject({ platform: 'youtube' })

@@ -45,11 +45,8 @@ function isOurSetup(error: Stripe.errors.StripeError): boolean {
 }
 
 function paymentRefused(error: Stripe.errors.StripeError): Rejected {
-  const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
-  return new Rejected(kebab(error.code ?? 'payment-refused'), shownMessage(error), {
-    kind: isConflict ? 'conflict' : 'rule',
-    cause: error,
-  })
+  const code = error.code === 'account_invalid' ? 'account-invalid' : 'payment-refused'
+  return new Rejected(code, shownMessage(error), { cause: error })
 }
 
 function setupBroken(error: Stripe.errors.StripeError): Unavailable {
@@ -68,8 +65,4 @@ function shownMessage(error: Stripe.errors.StripeError): string {
   return error instanceof Stripe.errors.StripeCardError
     ? error.message
     : 'The payment provider refused this. Write to support if it stays so.'
-}
-
-function kebab(code: string): string {
-  return code.replaceAll('_', '-')
 }

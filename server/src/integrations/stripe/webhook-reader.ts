@@ -46,7 +46,6 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
 
 function notGenuine(cause?: unknown): Rejected {
   return new Rejected('webhook-signature-invalid', 'The signature of this webhook is invalid.', {
-    kind: 'malformed',
     cause,
   })
 }

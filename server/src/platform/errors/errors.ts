@@ -1,11 +1,16 @@
-/** The four families of expected failure. None of them knows HTTP; `platform/http` maps them. */
-abstract class ExpectedError extends Error {
+import type { RefusalCode, RefusalCodeOf } from '@permille/contract/refusals/refusals'
+
+/**
+ * The four families of expected failure. Their codes, with the status and the meaning of each, are
+ * listed in the contract, because a call declares which of them it can be refused with.
+ */
+abstract class ExpectedError<Code extends RefusalCode> extends Error {
   abstract readonly family: 'rejected' | 'not-found' | 'not-allowed' | 'unavailable'
   /** Stable kebab-case code for programs. `message` is the sentence for people. */
-  readonly code: string
+  readonly code: Code
   readonly details: Record<string, unknown> | undefined
 
-  constructor(code: string, message: string, options: ErrorDetails = {}) {
+  constructor(code: Code, message: string, options: ErrorDetails = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = new.target.name
     this.code = code
@@ -18,42 +23,40 @@ export interface ErrorDetails {
   readonly cause?: unknown
 }
 
-export type RejectedKind = 'malformed' | 'conflict' | 'rule' | 'too-many' | 'unauthenticated'
+export type RejectedCode = RefusalCodeOf<400 | 401 | 409 | 422 | 429>
 
-/** The rules forbid it. `kind` separates a malformed request from a broken rule or a conflict. */
-export class Rejected extends ExpectedError {
+/** The request is malformed, comes too often or too early, or the rules or a state forbid it. */
+export class Rejected extends ExpectedError<RejectedCode> {
   readonly family = 'rejected'
-  readonly kind: RejectedKind
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    code: string,
+    code: RejectedCode,
     message: string,
-    options: ErrorDetails & { kind?: RejectedKind; retryAfterSeconds?: number } = {},
+    options: ErrorDetails & { retryAfterSeconds?: number } = {},
   ) {
     super(code, message, options)
-    this.kind = options.kind ?? 'rule'
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
 /** Missing, or someone else's: the two must look the same from outside. */
-export class NotFound extends ExpectedError {
+export class NotFound extends ExpectedError<RefusalCodeOf<404>> {
   readonly family = 'not-found'
 }
 
 /** The person is known but not allowed to do this. */
-export class NotAllowed extends ExpectedError {
+export class NotAllowed extends ExpectedError<RefusalCodeOf<403>> {
   readonly family = 'not-allowed'
 }
 
 /** An outside party failed or did not respond; a later retry may work. */
-export class Unavailable extends ExpectedError {
+export class Unavailable extends ExpectedError<RefusalCodeOf<503>> {
   readonly family = 'unavailable'
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    code: string,
+    code: RefusalCodeOf<503>,
     message: string,
     options: ErrorDetails & { retryAfterSeconds?: number } = {},
   ) {

@@ -5,5 +5,5 @@ export function tooManyCalls(
   message = 'Too many requests. Wait a moment and try again.',
 ): Rejected {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
-  return new Rejected('too-many-requests', message, { kind: 'too-many', retryAfterSeconds })
+  return new Rejected('too-many-requests', message, { retryAfterSeconds })
 }

@@ -210,11 +210,11 @@ async function record(tx: Transaction, { request, ...entry }: Change): Promise<v
 
 function startAgain(): Rejected {
   const message = 'This was finished or started again elsewhere. Start once more.'
-  return new Rejected('app-not-started', message, { kind: 'conflict' })
+  return new Rejected('app-not-started', message)
 }
 
 function passkeyKnown(): Rejected {
-  return new Rejected('passkey-known', 'This passkey was added before', { kind: 'conflict' })
+  return new Rejected('passkey-known', 'This passkey was added before')
 }
 
 function tooManyPasskeys(): Rejected {

@@ -120,7 +120,7 @@ export function passkeyRefused(cause?: unknown): Rejected {
   return new Rejected(
     'passkey-refused',
     'This passkey could not be checked. Try again, or use another way.',
-    { kind: 'unauthenticated', cause },
+    { cause },
   )
 }
 

@@ -39,7 +39,6 @@ export async function askSecondFactor(
     'second-factor-needed',
     'Enter a code or use a passkey to finish signing in',
     {
-      kind: 'unauthenticated',
       details: { ...details },
     },
   )
@@ -118,7 +117,5 @@ async function start(
 }
 
 function signInAgain(): Rejected {
-  return new Rejected('sign-in-expired', 'This took too long. Enter your password again.', {
-    kind: 'unauthenticated',
-  })
+  return new Rejected('sign-in-expired', 'This took too long. Enter your password again.')
 }

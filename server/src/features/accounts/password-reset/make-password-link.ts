@@ -66,9 +66,7 @@ async function lockForLink(tx: Transaction, userId: UserId): Promise<Account> {
   const account = await lockAccount(tx, userId)
   if (account === undefined) throw new NotFound('user-not-found', 'User not found')
   if (account.suspendedReason !== null) {
-    throw new Rejected('suspended', 'This user is suspended: restore the account first', {
-      kind: 'conflict',
-    })
+    throw new Rejected('user-suspended', 'This user is suspended: restore the account first')
   }
   return account
 }

@@ -230,7 +230,7 @@ describe('someone who is suspended', () => {
     const meanwhile = [await mailedLink(email), (await adminLink(admin, userId)).json().code]
     await admin.send('POST', `/api/admin/users/${userId}/restore`)
 
-    expect(meanwhile).toEqual([undefined, 'suspended'])
+    expect(meanwhile).toEqual([undefined, 'user-suspended'])
     expect([(await follow(mailed)).statusCode, (await follow(made)).statusCode]).toEqual([404, 404])
   })
 

@@ -25,7 +25,6 @@ function ownNames({ email, displayName }: { email: string; displayName: string }
 
 function weak(message: string): Rejected {
   return new Rejected('weak-password', message, {
-    kind: 'malformed',
     details: { fields: { password: message } },
   })
 }

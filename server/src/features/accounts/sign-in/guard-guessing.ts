@@ -98,6 +98,6 @@ function locked(seconds: number): Rejected {
   return new Rejected(
     'too-many-attempts',
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { kind: 'too-many', retryAfterSeconds: Math.ceil(seconds) },
+    { retryAfterSeconds: Math.ceil(seconds) },
   )
 }

@@ -62,7 +62,7 @@ export async function renewSession(
   const change = { tokenHash: sessionHash, newTokenHash: hashToken(token), signedInAt, now }
   const term = await updateSessionToken(tx, change)
   if (term === undefined) {
-    throw new Rejected('not-signed-in', 'Sign in to continue', { kind: 'unauthenticated' })
+    throw new Rejected('not-signed-in', 'Sign in to continue')
   }
   const leftSeconds = Math.floor((term.expiresAt.getTime() - now.getTime()) / 1000)
   return term.isRemembered ? { token, maxAgeSeconds: leftSeconds } : { token }

@@ -67,7 +67,6 @@ async function proveAccount(
   if (account === undefined) {
     throw new Rejected('invalid-credentials', 'Invalid email or password', {
       details: { fields: { email: '', password: 'Check the email and the password' } },
-      kind: 'unauthenticated',
     })
   }
   if (account.suspendedReason !== null) throw accountSuspended(account.suspendedReason)

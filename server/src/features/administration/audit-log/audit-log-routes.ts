@@ -1,7 +1,7 @@
 import { auditFilePath, auditFilter, listAuditLogCall } from '@permille/contract/admin/audit-log'
 import type { Database } from '../../../platform/database/database.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import { type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
+import { csvFile, type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import { readQuery } from '../../../platform/http/calls/validate.ts'
 import { openAuditFile, readAuditLog } from './audit-log.ts'
@@ -17,10 +17,13 @@ export function auditLogRoutes(database: Database): (Route | RawRoute)[] {
       )
     }),
     rawRoute({
+      name: 'downloadAuditLog',
       method: 'GET',
       path: auditFilePath,
       summary: 'The audit log as a CSV file, with the same filters',
       access: ['admin'],
+      query: auditFilter,
+      success: csvFile,
       needsOwnOrigin: false,
       bodyMaxBytes: 1024,
       handle: async ({ query }) => {

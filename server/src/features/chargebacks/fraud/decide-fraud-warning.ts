@@ -1,5 +1,6 @@
 import type { FraudWarningId, RefundId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { lockRow } from '../../../money/locks.ts'
 import { reserveRefunds } from '../../../money/movements/reserve-refunds.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -85,6 +86,6 @@ async function record(
   })
 }
 
-function conflict(code: string, message: string): Rejected {
-  return new Rejected(code, message, { kind: 'conflict' })
+function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
+  return new Rejected(code, message)
 }

@@ -1,5 +1,6 @@
 import type { ResponseKind } from '@permille/contract/chargebacks/chargebacks'
 import type { ChargebackId, UserId } from '@permille/contract/ids'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { Dispute } from '../../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../../money/locks.ts'
 import { addSeconds } from '../../../platform/clock.ts'
@@ -151,6 +152,6 @@ function answered(): Rejected {
   return conflict('chargeback-answered', 'This was answered already: the bank reads one answer.')
 }
 
-function conflict(code: string, message: string): Rejected {
-  return new Rejected(code, message, { kind: 'conflict' })
+function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
+  return new Rejected(code, message)
 }

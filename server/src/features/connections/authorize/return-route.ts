@@ -12,11 +12,16 @@ export function returnRoute(
   platform: OAuthPlatform,
 ): RawRoute {
   return rawRoute({
+    name: platform === 'tiktok' ? 'finishTiktok' : 'finishInstagram',
     method: 'GET',
     path: `/api/auth/${platform}/callback`,
     summary: 'The way back from the platform’s authorisation page',
     // Someone signed out in the meantime is told so on a page, not with a bare 401.
     access: 'public',
+    success: {
+      type: null,
+      description: 'Leads to the connected accounts, with the outcome in the address.',
+    },
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
     handle: async (call) => {

@@ -15,18 +15,21 @@ export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
   const { appUrl } = deps
   return [
     noticeRoute(deps, {
+      name: 'receiveTiktokNotice',
       platform: 'tiktok',
       kind: 'grant-ended',
       path: '/api/tiktok/webhook',
       summary: 'Events of TikTok; signed by them, a creator ended the grant',
     }),
     noticeRoute(deps, {
+      name: 'receiveInstagramNotice',
       platform: 'instagram',
       kind: 'grant-ended',
       path: '/api/auth/instagram/deauthorize',
       summary: 'A creator ended the grant, told by Meta; signed by them',
     }),
     noticeRoute(deps, {
+      name: 'requestDataDeletion',
       platform: 'instagram',
       kind: 'erase',
       path: '/api/auth/instagram/delete-data',
@@ -43,6 +46,7 @@ export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
 function noticeRoute(
   deps: ConnectionDeps,
   route: {
+    name: string
     platform: OAuthPlatform
     kind: PlatformNotice['kind']
     path: string
@@ -50,12 +54,15 @@ function noticeRoute(
     present?: (code: string | null) => object
   },
 ): RawRoute {
-  const { platform, kind, path, summary, present = () => ({ received: true }) } = route
+  const { name, platform, kind, path, summary, present = () => ({ received: true }) } = route
   return rawRoute({
+    name,
     method: 'POST',
     path,
     summary,
     access: 'public',
+    refusals: ['signature-invalid', 'platform-not-configured'],
+    success: { type: 'application/json', description: 'The notice is kept.' },
     needsOwnOrigin: false,
     bodyMaxBytes: webhookMaxBytes,
     handle: async ({ body, headers }: RawCall) => {

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { asCreator } from '../../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import { type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
+import { csvFile, type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import { readQuery } from '../../../platform/http/calls/validate.ts'
 import { listStatementCampaigns, openStatementFile, readStatement } from './read-statement.ts'
@@ -40,10 +40,14 @@ export function statementRoutes(deps: Deps): (Route | RawRoute)[] {
 
 function fileRoute({ database, clock }: Deps): RawRoute {
   return rawRoute({
+    name: 'downloadStatement',
     method: 'GET',
     path: statementFilePath,
     summary: 'The same statement as a CSV file, a line per campaign and month and one per payout',
     access: ['creator'],
+    refusals: ['statement-not-found'],
+    query: statementFilter,
+    success: csvFile,
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
     handle: async ({ actor, query }) => {

@@ -45,6 +45,6 @@ export async function retryMail(
 
 async function requireMail(db: Database, id: MailId): Promise<OutboxMailRow> {
   const mail = await findOutboxMail(db, id)
-  if (mail === undefined) throw new NotFound('no-mail', 'This mail does not exist')
+  if (mail === undefined) throw new NotFound('mail-not-found', 'This mail does not exist')
   return mail
 }

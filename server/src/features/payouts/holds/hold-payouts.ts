@@ -1,5 +1,6 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { PayoutId, UserId } from '@permille/contract/ids'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
 import { writeAudit } from '../../accounts/public.ts'
@@ -102,6 +103,6 @@ async function auditUser(
   })
 }
 
-function conflict(code: string, message: string): Rejected {
-  return new Rejected(code, message, { kind: 'conflict' })
+function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
+  return new Rejected(code, message)
 }

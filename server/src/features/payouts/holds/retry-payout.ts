@@ -70,5 +70,5 @@ async function asAdmin<Result>(requested: Promise<Result>): Promise<Result> {
 }
 
 function conflict(message: string): Rejected {
-  return new Rejected('payout-not-retryable', message, { kind: 'conflict' })
+  return new Rejected('payout-not-retryable', message)
 }

@@ -52,7 +52,7 @@ export async function removeView(
 
 function nameTaken(): Rejected {
   const name = 'You have a view with this name'
-  return new Rejected('view-name-taken', name, { kind: 'conflict', details: { fields: { name } } })
+  return new Rejected('view-name-taken', name, { details: { fields: { name } } })
 }
 
 function viewNotFound(): NotFound {

@@ -1,5 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -108,6 +109,10 @@ function notFound(): NotFound {
   return new NotFound('user-not-found', 'User not found')
 }
 
-function refused(code: string, message: string, details?: Record<string, unknown>): Rejected {
-  return new Rejected(code, message, { kind: 'conflict', ...(details && { details }) })
+function refused(
+  code: RefusalCodeOf<409>,
+  message: string,
+  details?: Record<string, unknown>,
+): Rejected {
+  return new Rejected(code, message, { ...(details && { details }) })
 }

@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
 import { type Reinstated, reinstatePost } from '../../../money/movements/reinstate-post.ts'
 import { settleViews } from '../../../money/movements/settle-views.ts'
@@ -113,6 +114,6 @@ const windowOver =
 const capReached =
   'This post has earned the most its campaign pays for one post, so it would be locked again at once.'
 
-function conflict(code: string, message: string): Rejected {
-  return new Rejected(code, message, { kind: 'conflict' })
+function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
+  return new Rejected(code, message)
 }

@@ -89,9 +89,7 @@ export function undoApproval(
 }
 
 function approvalFinal(): Rejected {
-  return new Rejected('approval-final', 'This decision is final and can’t be undone any more.', {
-    kind: 'conflict',
-  })
+  return new Rejected('approval-final', 'This decision is final and can’t be undone any more.')
 }
 
 /** Makes one kept approval whose time is over; the row goes with it, so that it is made once. */

@@ -63,16 +63,14 @@ function requireEarning({ status }: Submission): void {
   throw new Rejected(
     'nothing-to-hold',
     `This submission is ${status}, so it has no money to hold.`,
-    { kind: 'conflict', details: { status } },
+    { details: { status } },
   )
 }
 
 function alreadyHeld(): Rejected {
-  return new Rejected('already-held', 'The money of this post is already held.', {
-    kind: 'conflict',
-  })
+  return new Rejected('already-held', 'The money of this post is already held.')
 }
 
 function notHeld(): Rejected {
-  return new Rejected('not-held', 'The money of this post is not held.', { kind: 'conflict' })
+  return new Rejected('not-held', 'The money of this post is not held.')
 }

@@ -69,7 +69,7 @@ function requireApproved({ status }: Submission): void {
     status === 'pending'
       ? 'This submission is not decided yet: reject it instead.'
       : 'This submission is already rejected.',
-    { kind: 'conflict', details: { status } },
+    { details: { status } },
   )
 }
 
@@ -77,7 +77,6 @@ function disputeOpen(): Rejected {
   return new Rejected(
     'dispute-open',
     'The creator disputes a decision about this post. Decide the dispute first, then reverse.',
-    { kind: 'conflict' },
   )
 }
 
@@ -85,6 +84,5 @@ function payoutOnItsWay(): Rejected {
   return new Rejected(
     'payout-on-its-way',
     'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then decide.',
-    { kind: 'conflict' },
   )
 }

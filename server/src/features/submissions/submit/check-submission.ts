@@ -1,6 +1,5 @@
 import type { CampaignId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
-import type { SubmissionCheck } from '@permille/contract/submissions'
 import {
   PostBeforeProfessional,
   type PostFacts,
@@ -23,6 +22,7 @@ import {
   checkPublic,
   checkUnique,
   checkUrl,
+  type RefusingCheck,
 } from './submission-checks.ts'
 
 export interface SubmissionRequest {
@@ -46,7 +46,7 @@ export interface CheckedPost {
 
 export interface CheckResult {
   /** In order; checks that depend on a failed one are left out. */
-  readonly checks: SubmissionCheck[]
+  readonly checks: RefusingCheck[]
   readonly accepted: CheckedPost | null
   /** The post as it was read, whether or not it passed. */
   readonly read: PostFacts | null
@@ -83,7 +83,7 @@ export async function checkSubmission(
   }
 }
 
-function refusedWith(checks: SubmissionCheck[], read: PostFacts | null = null): CheckResult {
+function refusedWith(checks: RefusingCheck[], read: PostFacts | null = null): CheckResult {
   return { checks, accepted: null, read }
 }
 
@@ -124,7 +124,7 @@ async function checkAgainstPlatform(
     campaign: CampaignRules
     account: SocialAccount
     url: PostUrl
-    first: SubmissionCheck[]
+    first: RefusingCheck[]
     asker: Asker
   },
 ): Promise<CheckResult> {

@@ -107,7 +107,6 @@ class AccountLost extends Rejected {
     super(
       'account-lost',
       'Another creator has verified this account, so its posts cannot be submitted again.',
-      { kind: 'conflict' },
     )
   }
 }
@@ -117,7 +116,6 @@ class DisputeOpen extends Rejected {
     super(
       'dispute-open',
       'You dispute the rejection of this post. It cannot be submitted again until an admin has decided.',
-      { kind: 'conflict' },
     )
   }
 }
@@ -126,11 +124,10 @@ function requireResubmittable(submission: Submission, at: Date): void {
   const until = resubmitUntil(submission)
   if (until !== null && at <= until) return
   throw new Rejected(
-    'not-resubmittable',
+    submission.status === 'rejected' ? 'not-resubmittable' : 'nothing-to-resubmit',
     submission.status === 'rejected'
       ? `This post cannot be submitted again: that is possible once, within ${resubmitHours} hours, when the brief, the disclosure or the visibility was the reason.`
       : `This submission is ${submission.status}, so there is nothing to submit again.`,
-    { kind: submission.status === 'rejected' ? 'rule' : 'conflict' },
   )
 }
 

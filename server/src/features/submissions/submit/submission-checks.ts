@@ -3,6 +3,7 @@ import type { UserId } from '@permille/contract/ids'
 import { publishedBeforeToleranceMinutes } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
 import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url'
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
@@ -27,14 +28,21 @@ export type CampaignRules = Pick<
   | 'needsDisclosure'
 >
 
-function check(code: string, passed: boolean, messages: [string, string]): SubmissionCheck {
+/** A check that a submission is refused by, with the check's code, when it does not pass. */
+export interface RefusingCheck extends SubmissionCheck {
+  readonly code: RefusalCodeOf<409 | 422>
+}
+
+type Code = RefusingCheck['code']
+
+function check(code: Code, passed: boolean, messages: [string, string]): RefusingCheck {
   return { code, passed, message: passed ? messages[0] : messages[1] }
 }
 
 export function checkCampaign(
   campaign: CampaignRules,
   asked: { userId: UserId; at: Date },
-): SubmissionCheck[] {
+): RefusingCheck[] {
   const isOpen =
     campaign.status === 'live' && (campaign.endsAt === null || campaign.endsAt > asked.at)
   const live = check('campaign-live', isOpen, [
@@ -49,7 +57,7 @@ export function checkCampaign(
 }
 
 /** Says it only to those concerned: why is the brand's own (rules §3). */
-export function checkBlock(isBlocked: boolean): SubmissionCheck[] {
+export function checkBlock(isBlocked: boolean): RefusingCheck[] {
   return isBlocked ? [{ code: 'creator-blocked', passed: false, message: blockedSentence }] : []
 }
 
@@ -70,7 +78,7 @@ export interface PostLimits {
 }
 
 /** Limits per creator: posts in review and approved per campaign, and posts per day (rules §3). */
-export function checkLimits(counts: PostCounts, limits: PostLimits): SubmissionCheck {
+export function checkLimits(counts: PostCounts, limits: PostLimits): RefusingCheck {
   const { pendingPostsMax, approvedPostsMax } = limits
   const refusal = findReachedLimit(counts, limits)
   return check('creator-limits', refusal === null, [
@@ -101,7 +109,7 @@ export interface Places {
 export function checkPlaces(
   { pending, approved }: Pick<PostCounts, 'pending' | 'approved'>,
   { creatorsMax, placesLeft }: Places,
-): SubmissionCheck[] {
+): RefusingCheck[] {
   if (creatorsMax === null || placesLeft === null) return []
   const hasPlace = pending + approved > 0
   const isOne = creatorsMax === 1
@@ -134,7 +142,7 @@ export function checkAccount(
   account: SocialAccount,
   campaign: CampaignRules,
   refusal?: string,
-): SubmissionCheck[] {
+): RefusingCheck[] {
   const name = platformFacts[account.platform].title
   const isConnected = account.needsReconnectAt === null && refusal === undefined
   return [
@@ -155,7 +163,7 @@ function reconnectSentence(account: SocialAccount): string {
   return `Your ${name} connection has expired. Connect @${account.username} again.`
 }
 
-export function checkUrl(url: ParsedPostUrl, account: SocialAccount): SubmissionCheck {
+export function checkUrl(url: ParsedPostUrl, account: SocialAccount): RefusingCheck {
   const name = platformFacts[account.platform].title
   return check('post-url', url.ok && url.platform === account.platform, [
     `The link is to a post on ${name}.`,
@@ -165,7 +173,7 @@ export function checkUrl(url: ParsedPostUrl, account: SocialAccount): Submission
   ])
 }
 
-export function checkUnique(isTaken: boolean): SubmissionCheck {
+export function checkUnique(isTaken: boolean): RefusingCheck {
   return check('post-unique', !isTaken, [
     'The post has not been submitted before.',
     'This post has already been submitted to a campaign.',
@@ -175,14 +183,14 @@ export function checkUnique(isTaken: boolean): SubmissionCheck {
 export function checkPublic(
   post: PostFacts | null,
   refusal = 'We cannot see this post. Make it public and check the link.',
-): SubmissionCheck {
+): RefusingCheck {
   return check('post-public', post !== null, ['The post is public.', refusal])
 }
 
 export function checkPost(
   post: PostFacts,
   { account, campaign }: { account: SocialAccount; campaign: CampaignRules },
-): SubmissionCheck[] {
+): RefusingCheck[] {
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
       `The post is by @${account.username}.`,
@@ -200,7 +208,7 @@ export function checkPost(
 export function checkDisclosure(
   post: Pick<PostFacts, 'title' | 'description' | 'isLabelledPaid'>,
   { needsDisclosure, platform }: { needsDisclosure: boolean; platform: Platform },
-): SubmissionCheck[] {
+): RefusingCheck[] {
   if (!needsDisclosure) return []
   const isTagged = hasDisclosureTag(`${post.title ?? ''}\n${post.description ?? ''}`)
   const label = platform === 'x' ? ', or X’s paid partnership label to the post' : ''

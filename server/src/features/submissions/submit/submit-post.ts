@@ -1,9 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
-import type { SubmissionCheck } from '@permille/contract/submissions'
 import { lockRow } from '../../../money/locks.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { invariant, Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
 import { isBlocked } from '../../campaigns/public.ts'
@@ -21,7 +20,13 @@ import {
 } from '../submission-store.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
-import { checkBlock, checkLimits, checkPlaces, checkUnique } from './submission-checks.ts'
+import {
+  checkBlock,
+  checkLimits,
+  checkPlaces,
+  checkUnique,
+  type RefusingCheck,
+} from './submission-checks.ts'
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
@@ -82,7 +87,7 @@ async function lockLimits(
   tx: Transaction,
   { campaignId, creatorId }: SubmissionRequest,
   day: { at: Date; submitsPerDay: number },
-): Promise<SubmissionCheck[]> {
+): Promise<RefusingCheck[]> {
   const campaign = await holdReviewTerms(tx, campaignId)
   await lockRow(tx, 'creator', creatorId)
   const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
@@ -98,19 +103,13 @@ const campaignStopped = {
   code: 'campaign-live',
   passed: false,
   message: 'This campaign is not taking submissions right now.',
-}
+} as const
 
 /** Carries the message of the first failed check; all checks are in the details. */
 export class SubmissionRefused extends Rejected {
-  constructor(checks: readonly SubmissionCheck[]) {
+  constructor(checks: readonly RefusingCheck[]) {
     const failed = checks.find((check) => !check.passed)
-    super(
-      failed?.code ?? 'submission-refused',
-      failed?.message ?? 'This post cannot be submitted.',
-      {
-        kind: failed?.code === 'post-unique' ? 'conflict' : 'rule',
-        details: { checks },
-      },
-    )
+    invariant(failed !== undefined, 'a post is refused although it passed every check')
+    super(failed.code, failed.message, { details: { checks } })
   }
 }

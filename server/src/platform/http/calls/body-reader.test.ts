@@ -12,17 +12,20 @@ let port: number
 
 /** Two slots, one per address; a body must start with an A. */
 const upload = rawRoute({
+  name: 'uploadFile',
   method: 'PUT',
   path: '/api/files',
   summary: 'A file',
   access: 'public',
+  refusals: ['not-an-image', 'too-many-uploads'],
+  success: { type: 'application/json', description: 'Received' },
   needsOwnOrigin: false,
   bodyMaxBytes: 100_000,
   largeBodies: {
     atOnce: 2,
     atOncePerAddress: 1,
     checkStart: (bytes) => {
-      if (bytes[0] !== 65) throw new Rejected('not-a-file', 'This is no file')
+      if (bytes[0] !== 65) throw new Rejected('not-an-image', 'This is no file')
     },
   },
   handle: async (call) => ({ status: 200, json: { bytes: call.body.length } }),

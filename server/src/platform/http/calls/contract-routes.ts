@@ -5,6 +5,7 @@ import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import type { Call } from './call.ts'
 import { hashRequest, readIdempotencyKey, respondOnce, type TextResponse } from './idempotency.ts'
+import { refusable, refusalsOf } from './refusals-of.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
@@ -22,6 +23,7 @@ export function registerContractRoute(
     method: endpoint.method,
     url: routerPath(endpoint.path),
     schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
+    config: { refusals: refusalsOf(refusable(endpoint)) },
     onRequest: gate({
       access: endpoint.access,
       needsOwnOrigin: endpoint.method !== 'GET',

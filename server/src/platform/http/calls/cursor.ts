@@ -26,7 +26,7 @@ export function decodeCursor(
   if (cursor === undefined) return undefined
   const result = z.safeParse(pageEnds[kind], parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!result.success) {
-    throw new Rejected('malformed', 'This cursor is not valid', { kind: 'malformed' })
+    throw new Rejected('malformed', 'This cursor is not valid')
   }
   const [at, id] = result.data
   return { at, id }

@@ -1,4 +1,5 @@
-import { isExpectedError, type RejectedKind } from '../../errors/errors.ts'
+import { refusalOf } from '@permille/contract/refusals/refusals'
+import { isExpectedError } from '../../errors/errors.ts'
 import { isBusy, isDatabaseDown, isUnstorableText } from './database-trouble.ts'
 
 export interface ErrorResponse {
@@ -11,18 +12,10 @@ export interface ErrorResponse {
   readonly retryAfterSeconds: number | undefined
 }
 
-const statusOfRejection: Record<RejectedKind, number> = {
-  malformed: 400,
-  unauthenticated: 401,
-  conflict: 409,
-  rule: 422,
-  'too-many': 429,
-}
-
-/** The only place that maps failures to status codes. Never sends a stack or a database message. */
+/** The contract says the status of each code. Never sends a stack or a database message. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (isExpectedError(error)) {
-    return responseWith(statusOf(error), error, {
+    return responseWith(refusalOf(error.code).status, error, {
       details: error.details,
       retryAfterSeconds: 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined,
     })
@@ -34,22 +27,6 @@ export function errorResponse(error: unknown): ErrorResponse {
   if (status === 403 || status === 404) return responseWith(404, missingFile)
   if (status !== undefined) return responseWith(status, framework[status] ?? malformed)
   return responseWith(500, ownMistake)
-}
-
-function statusOf(error: {
-  readonly family: 'rejected' | 'not-found' | 'not-allowed' | 'unavailable'
-  readonly kind?: RejectedKind
-}): number {
-  switch (error.family) {
-    case 'rejected':
-      return statusOfRejection[error.kind ?? 'rule']
-    case 'not-found':
-      return 404
-    case 'not-allowed':
-      return 403
-    case 'unavailable':
-      return 503
-  }
 }
 
 interface Extras {

@@ -80,9 +80,7 @@ function onceUnder(database: DatabaseServer, claim: Claim, earlier: Outcome | nu
 }
 
 function stillRunning(): Rejected {
-  return new Rejected('still-running', 'The first request with this key is still running', {
-    kind: 'conflict',
-  })
+  return new Rejected('still-running', 'The first request with this key is still running')
 }
 
 /** Undefined while the first request is still running, or gave its key back. */
@@ -92,9 +90,7 @@ function readFirst(
 ): TextResponse | undefined {
   if (kept === undefined) return undefined
   if (!kept.requestHash.equals(request.requestHash)) {
-    throw new Rejected('key-reused', 'This Idempotency-Key belongs to another request', {
-      kind: 'conflict',
-    })
+    throw new Rejected('key-reused', 'This Idempotency-Key belongs to another request')
   }
   if (kept.answerStatus === null || kept.answerBody === null) return undefined
   return { status: kept.answerStatus, body: kept.answerBody }
@@ -139,7 +135,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   if (header === undefined) return undefined
   const result = z.safeParse(uuid, header)
   if (result.success) return result.data.toLowerCase()
-  throw new Rejected('malformed', 'Idempotency-Key must be a UUID', { kind: 'malformed' })
+  throw new Rejected('malformed', 'Idempotency-Key must be a UUID')
 }
 
 export function hashRequest(method: string, url: string, body: unknown): Buffer {

@@ -11,6 +11,7 @@ import { listFile, withFiles } from './list-file.ts'
 import { route } from './route.ts'
 
 const listThings = endpoint({
+  name: 'listThings',
   method: 'GET',
   path: '/api/shelves/{shelf}/things',
   summary: 'The things of a shelf',

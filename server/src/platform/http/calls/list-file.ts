@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { invariant } from '../../errors/errors.ts'
 import type { CsvField } from './csv.ts'
 import { linesPerRead, openPiecesFile } from './csv-file.ts'
-import { type RawCall, type RawRoute, rawRoute } from './raw-route.ts'
+import { csvFile, type RawCall, type RawRoute, rawRoute } from './raw-route.ts'
 import type { Route, Sendable } from './route.ts'
 import { readParams, readQuery } from './validate.ts'
 
@@ -54,10 +54,14 @@ function fileRoute({ endpoint, name, columns }: ListFile, list: Route): RawRoute
     lineOf: (item: unknown) => fields.map((field) => field(item)),
   }
   return rawRoute({
+    name: endpoint.name.replace(/^list/, 'download'),
     method: 'GET',
     path: `${endpoint.path}.csv`,
     summary: `CSV: ${endpoint.summary}; unpaged, with the same filters`,
     access: endpoint.access,
+    refusals: endpoint.refusals ?? [],
+    query: filterSchema,
+    success: csvFile,
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
     handle: async (received) => {

@@ -1,4 +1,6 @@
 import type { Access } from '@permille/contract/endpoint'
+import type { RefusalCode } from '@permille/contract/refusals/refusals'
+import type * as z from 'zod/mini'
 import type { Actor } from '../actor.ts'
 import type { LargeBodies } from './body-reader.ts'
 import type { ReplySetters, RequestFacts } from './call.ts'
@@ -27,17 +29,33 @@ export interface DownloadFile {
   readonly chunks: AsyncIterable<string>
 }
 
+/** What a call sends when nothing goes wrong, for the reference. */
+export interface RawSuccess {
+  /** The media type; null for a redirect. */
+  readonly type: string | null
+  readonly description: string
+}
+
+export const csvFile: RawSuccess = { type: 'text/csv', description: 'The file.' }
+
 /**
  * A call whose body is bytes or whose response is a redirect, a file or a stream of events: webhooks,
  * images, OAuth redirects, CSV, news.
  */
 export interface RawRoute {
   readonly kind: 'raw'
+  /** As in the contract: what the reference and the typed client call it. */
+  readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT'
   /** With `{name}` parameters, as in the contract. */
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** As in the contract: what it is refused with besides what every call is. */
+  readonly refusals?: readonly RefusalCode[]
+  /** Named in the reference; `handle` reads them. */
+  readonly query?: z.ZodMiniType
+  readonly success: RawSuccess
   /** False only for webhooks, which prove themselves with a signature. */
   readonly needsOwnOrigin: boolean
   readonly bodyMaxBytes: number

@@ -7,6 +7,7 @@ import type { HttpServerOptions } from '../http-options.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
 import { createEventStreams, type EventStreams } from './event-streams.ts'
 import type { DownloadFile, RawCall, RawResponse, RawRoute } from './raw-route.ts'
+import { rawRefusable, refusalsOf } from './refusals-of.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { routerPath } from './router-path.ts'
 import { sendResponse } from './send-response.ts'
@@ -26,7 +27,10 @@ export function registerRawRoute(
       method: route.method,
       url: routerPath(route.path),
       bodyLimit: route.bodyMaxBytes,
-      config: { countsAs: isWebhook(route) ? 'nothing' : 'call' },
+      config: {
+        countsAs: isWebhook(route) ? 'nothing' : 'call',
+        refusals: refusalsOf(rawRefusable(route)),
+      },
       onRequest: async (request, reply) => {
         await pass(request)
         requireType(route, request)

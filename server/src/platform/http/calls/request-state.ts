@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@permille/contract/refusals/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Counted } from '../gate/call-counter.ts'
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit of its address that a request counts towards; calls by default. */
     countsAs?: Counted
+    /** All that the call can be refused with. */
+    refusals?: ReadonlySet<RefusalCode>
   }
 }
 

@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isExpectedError } from '../../errors/errors.ts'
 import type { Log } from '../../log.ts'
 import { type ErrorResponse, errorResponse } from './error-response.ts'
 import type { TextResponse } from './idempotency.ts'
+import { noteUndeclared } from './refusals-of.ts'
 
 const json = 'application/json; charset=utf-8'
 
 /** Logs failures of our own once, with the request's id, which a mistake tells the person for support. */
 export function explainFailure(log: Log, request: FastifyRequest, error: unknown): ErrorResponse {
   const response = errorResponse(error)
+  if (isExpectedError(error)) noteUndeclared(log, request, error.code)
   if (response.status >= 500) {
     const route = request.routeOptions.url
     log.error({ err: error, requestId: request.id, method: request.method, route }, 'call failed')

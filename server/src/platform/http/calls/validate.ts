@@ -60,7 +60,7 @@ function readIssues(issues: readonly Issue[]): [string, Record<string, string>] 
 }
 
 function malformed(message: string, fields: Record<string, string>): Rejected {
-  return new Rejected('malformed', message, { kind: 'malformed', details: { fields } })
+  return new Rejected('malformed', message, { details: { fields } })
 }
 
 /** PostgreSQL stores neither U+0000 in text nor half a surrogate pair in jsonb. */

@@ -65,7 +65,7 @@ function requireFreshSignIn({ actor }: FastifyRequest, now: Date): void {
 }
 
 function notSignedIn(): Rejected {
-  return new Rejected('not-signed-in', 'Sign in to continue', { kind: 'unauthenticated' })
+  return new Rejected('not-signed-in', 'Sign in to continue')
 }
 
 function foreignOrigin(): NotAllowed {

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const begin = endpoint({
+  name: 'begin',
   method: 'POST',
   path: '/api/begin',
   summary: 'Begin a session',

@@ -1,9 +1,10 @@
 import { callGroups } from '@permille/contract/reference/call-groups'
 import { failure } from '@permille/contract/shapes'
 import type { RawRoute } from '../calls/raw-route.ts'
+import { rawRefusable, refusable } from '../calls/refusals-of.ts'
 import type { Route } from '../calls/route.ts'
 import { failureComponents } from './call-failures.ts'
-import { describeCall, describeRawCall, rawRefusable, refusable } from './describe-call.ts'
+import { describeCall, describeRawCall } from './describe-call.ts'
 import { exampleId } from './example-of.ts'
 import { type Json, schemaOf } from './json-schema.ts'
 
@@ -70,8 +71,8 @@ none.
 with the same request returns the first result, and nothing happens twice.
 
 **Failures** share one shape: a \`code\` for programs, which never changes, a \`message\` for people, and
-\`details\` for some codes. Besides the codes listed with a call, 409 and 422 say that a state or a rule
-does not allow it; their \`message\` is a sentence to show.`
+\`details\` for some codes. Each call lists the codes it can be refused with and when each comes. The
+\`message\` of 409 and 422 is a sentence to show to the person.`
 
 const originHeader: Json = {
   name: 'Origin',

@@ -4,8 +4,9 @@ import { groupNameOf } from '@permille/contract/reference/call-groups'
 import { parameterWords } from '@permille/contract/reference/parameter-words'
 import { sampleBodies } from '@permille/contract/reference/sample-values'
 import type * as z from 'zod/mini'
-import type { RawRoute } from '../calls/raw-route.ts'
-import { failureResponses, failuresOf, type Refusable } from './call-failures.ts'
+import type { RawRoute, RawSuccess } from '../calls/raw-route.ts'
+import { rawRefusable, refusable } from '../calls/refusals-of.ts'
+import { failureResponses } from './call-failures.ts'
 import { exampleOf } from './example-of.ts'
 import { type Json, schemaOf } from './json-schema.ts'
 
@@ -25,7 +26,7 @@ export function describeCall(endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: {
       [status ?? 200]: success(schemaOf(response, 'output'), query),
-      ...failureResponses(failuresOf(refusable(endpoint))),
+      ...failureResponses(refusable(endpoint)),
     },
   }
 }
@@ -38,65 +39,40 @@ export function describeRawCall(route: RawRoute): Json {
     ...naming(route),
     description: describeAccess(route),
     ...security(access),
-    parameters: names.map((name) => parameter('path', name, { type: 'string' })),
+    parameters: [
+      ...names.map((name) => parameter('path', name, { type: 'string' })),
+      ...parameters('query', route.query),
+    ],
     ...(contentTypes && {
       requestBody: { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
     }),
     responses: {
-      200: { description: 'Success' },
-      ...failureResponses(failuresOf(rawRefusable(route))),
+      ...rawSuccess(route.success),
+      ...failureResponses(rawRefusable(route)),
     },
   }
 }
 
-/** What of a call decides how it can be refused. */
-export function refusable(endpoint: Endpoint): Refusable {
-  const { method, access, params, query, body } = endpoint
-  return {
-    access,
-    needsOwnOrigin: method !== 'GET',
-    needsFreshSignIn: endpoint.needsFreshSignIn === true,
-    worksWithoutFactor: endpoint.worksWithoutFactor === true,
-    hasParams: params !== undefined,
-    hasInput: query !== undefined || body !== undefined,
-    takesJson: body !== undefined,
-  }
-}
-
-export function rawRefusable({ access, path, needsOwnOrigin }: RawRoute): Refusable {
-  return {
-    access,
-    needsOwnOrigin,
-    needsFreshSignIn: false,
-    worksWithoutFactor: false,
-    hasParams: path.includes('{'),
-    hasInput: false,
-    takesJson: false,
-  }
+function rawSuccess({ type, description }: RawSuccess): Json {
+  if (type === null) return { 302: { description } }
+  const format = type === 'application/json' ? { type: 'object' } : { type: 'string' }
+  return { 200: { description, content: { [type]: { schema: format } } } }
 }
 
 interface Named {
+  readonly name: string
   readonly method: string
   readonly path: string
   readonly summary: string
 }
 
-function naming({ method, path, summary }: Named): Json {
+function naming({ name, method, path, summary }: Named): Json {
   const group = groupNameOf(method, path)
   return {
-    operationId: operationId(method, path),
+    operationId: name,
     summary: summary.split('; ')[0],
     ...(group !== undefined && { tags: [group] }),
   }
-}
-
-/** `GET /api/brand/campaigns/{id}` is `getBrandCampaignsById`. */
-function operationId(method: string, path: string): string {
-  const words = path
-    .replace(/^\/api\//, '')
-    .replaceAll(/\{(\w+)\}/g, 'by-$1')
-    .split(/[/.-]/)
-  return [method.toLowerCase(), ...words.map(capitalised)].join('')
 }
 
 function capitalised(text: string): string {

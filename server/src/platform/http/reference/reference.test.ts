@@ -1,6 +1,7 @@
+import { refusalOf } from '@permille/contract/refusals/refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { origin, type SampleApi, startSampleApi } from '../testing/sample-api.ts'
-import { failures } from './call-failures.ts'
+import { sharedMessages } from './call-failures.ts'
 
 let api: SampleApi
 
@@ -66,15 +67,28 @@ describe('the refusals that it lists with calls', () => {
       strict.inject('/api/open'),
     ])
 
-    const { malformed, notSignedIn, wrongRole, foreignOrigin, notFound, tooLarge } = failures
-    const listed = [malformed, notSignedIn, wrongRole, foreignOrigin, notFound, tooLarge]
-    const { wrongType, tooMany } = failures
+    const listed: (keyof typeof sharedMessages)[] = [
+      'malformed',
+      'not-signed-in',
+      'wrong-role',
+      'foreign-origin',
+      'not-found',
+      'too-large',
+      'unsupported-media-type',
+      'too-many-requests',
+    ]
     expect(
       replies.map((reply) => ({
         status: reply.statusCode,
         code: reply.json().code,
         message: reply.json().message,
       })),
-    ).toEqual([...listed, wrongType, tooMany])
+    ).toEqual(
+      listed.map((code) => ({
+        status: refusalOf(code).status,
+        code,
+        message: sharedMessages[code],
+      })),
+    )
   })
 })

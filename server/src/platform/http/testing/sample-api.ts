@@ -1,3 +1,4 @@
+import '../../../testing/undeclared-refusals.ts'
 import { endpoint } from '@permille/contract/endpoint'
 import { idParams, timestamp } from '@permille/contract/shapes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -17,6 +18,7 @@ import { createHttpServer } from '../http-server.ts'
 export const origin = 'http://localhost:4500'
 
 const openList = endpoint({
+  name: 'openList',
   method: 'GET',
   path: '/api/open',
   summary: 'Open to everyone',
@@ -25,6 +27,7 @@ const openList = endpoint({
   response: z.array(z.object({ at: timestamp, name: z.nullable(z.string()) })),
 })
 export const readItem = endpoint({
+  name: 'readItem',
   method: 'GET',
   path: '/api/items/{id}',
   summary: 'One item',
@@ -33,6 +36,7 @@ export const readItem = endpoint({
   response: z.object({ id: z.string() }),
 })
 const createItem = endpoint({
+  name: 'createItem',
   method: 'POST',
   path: '/api/items',
   summary: 'Make an item',
@@ -42,10 +46,12 @@ const createItem = endpoint({
   status: 201,
 })
 const breakDown = endpoint({
+  name: 'breakDown',
   method: 'POST',
   path: '/api/break',
   summary: 'Fails as the query says',
   access: 'signed-in',
+  refusals: ['same-password', 'payment-provider-unavailable'],
   query: z.strictObject({ how: z.string() }),
   response: z.object({ ok: z.boolean() }),
 })
@@ -70,8 +76,9 @@ function sampleRoutes(calls: Calls) {
     }),
     route(breakDown, (call) => {
       calls.failures += 1
-      if (call.query.how === 'rule') throw new Rejected('rule-broken', 'The rules say no')
-      if (call.query.how === 'outside') throw new Unavailable('provider-down', 'They are down')
+      if (call.query.how === 'rule') throw new Rejected('same-password', 'The rules say no')
+      if (call.query.how === 'outside')
+        throw new Unavailable('payment-provider-unavailable', 'They are down')
       throw new Error('SELECT secret FROM somewhere')
     }),
     webhook,
@@ -79,10 +86,12 @@ function sampleRoutes(calls: Calls) {
 }
 
 const webhook = rawRoute({
+  name: 'receiveHook',
   method: 'POST',
   path: '/api/hook',
   summary: 'A webhook',
   access: 'public',
+  success: { type: 'application/json', description: 'Received' },
   needsOwnOrigin: false,
   bodyMaxBytes: 1000,
   handle: async (call) => ({ status: 200, json: { bytes: call.body.length } }),

@@ -1,0 +1,69 @@
+/** 400: the request is malformed; `details.fields` names what is wrong with each field. */
+export const malformed = {
+  malformed: 'A parameter, a field or a header is missing or not as described.',
+  'not-your-upload': 'The image is none that you uploaded.',
+  'signature-invalid': 'The platform did not sign this notice.',
+  'thumbnail-not-allowed': 'The thumbnail is none that you uploaded.',
+  'weak-password': 'The password is easy to guess.',
+  'webhook-signature-invalid': 'The provider did not sign this event.',
+} as const
+
+/** 401: who calls is not known, or not proven. */
+export const unauthenticated = {
+  'not-signed-in': 'Nobody is signed in.',
+  'invalid-credentials': 'Address or password is wrong.',
+  'passkey-refused': 'The passkey could not be checked.',
+  'second-factor-needed': 'The password is right; a code or a passkey finishes the sign-in.',
+  'sign-in-expired': 'Password and second factor were too far apart.',
+} as const
+
+/** 403: the person is known but may not do this. */
+export const forbidden = {
+  'foreign-origin': 'The Origin header is not the address of this site.',
+  'wrong-role': 'The account’s role cannot make this call.',
+  'second-factor-missing': 'Admins need a second factor here.',
+  'sign-in-too-old': 'The call asks for a password, a passkey or a code given a short time ago.',
+  'admin-password': 'An admin’s password is not set by another admin.',
+  suspended: 'The account is suspended.',
+} as const
+
+/** 413: the body is larger than the call takes. */
+export const tooLarge = {
+  'too-large': 'The body is larger than the call takes.',
+} as const
+
+/** 415: the body has the wrong content type. */
+export const wrongType = {
+  'unsupported-media-type': 'The body has the wrong content type.',
+} as const
+
+/** 429: too many calls; `Retry-After` says for how many seconds to wait. */
+export const tooMany = {
+  'too-many-requests': 'More calls came than are allowed in a minute.',
+  'too-many-attempts': 'Too many attempts to sign in have failed.',
+  'too-many-look-ups': 'You have looked up as much at the platform as you may for now.',
+  'too-many-payments': 'Too many payments were started and not paid.',
+} as const
+
+/** 503: it cannot be done right now; a later try may work. */
+export const unavailable = {
+  busy: 'Someone else is changing the same thing, or too much is going on.',
+  'database-unavailable': 'The database cannot be reached.',
+  'payment-changing': 'Another payment of the campaign is being made.',
+  'payment-provider-misconfigured': 'The operator’s keys for payments do not work.',
+  'payment-provider-failure-stored':
+    'The payment provider keeps a failure of its own under the key of this request; a new one can be made.',
+  'payment-provider-unavailable': 'The payment provider does not respond.',
+  'picture-unavailable': 'The platform’s picture could not be loaded.',
+  'platform-quota': 'The platform was asked as often as it allows for now.',
+  'platform-refuses-us': 'The platform refuses the operator’s keys or requests.',
+  'platform-unavailable': 'The platform does not respond.',
+  'provider-unclear': 'The provider does not say whether the transfer exists.',
+  'storage-unavailable': 'The store of images does not respond.',
+  'too-many-uploads': 'Too many images are being uploaded at the same time.',
+
+  // Of jobs, which try again; no call is refused with these.
+  'mail-in-delivery': 'Another process is sending the mail.',
+  'mail-unavailable': 'The mail server does not accept mail.',
+  'push-unavailable': 'The push service does not take the message.',
+} as const

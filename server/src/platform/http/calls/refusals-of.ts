@@ -1,0 +1,90 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Access, Endpoint } from '@permille/contract/endpoint'
+import type { RefusalCode } from '@permille/contract/refusals/refusals'
+import type { FastifyRequest } from 'fastify'
+import type { Log } from '../../log.ts'
+import type { RawRoute } from './raw-route.ts'
+
+/** What of a call decides how it can be refused. */
+export interface Refusable {
+  readonly access: Access
+  readonly needsOwnOrigin: boolean
+  readonly needsFreshSignIn: boolean
+  readonly worksWithoutFactor: boolean
+  readonly hasParams: boolean
+  readonly hasInput: boolean
+  readonly takesJson: boolean
+  readonly takesKey: boolean
+  /** What its own rules refuse. */
+  readonly declared: readonly RefusalCode[]
+}
+
+export function refusable(endpoint: Endpoint): Refusable {
+  const { method, access, params, body } = endpoint
+  const changes = method !== 'GET'
+  return {
+    access,
+    needsOwnOrigin: changes,
+    needsFreshSignIn: endpoint.needsFreshSignIn === true,
+    worksWithoutFactor: endpoint.worksWithoutFactor === true,
+    hasParams: params !== undefined,
+    // A call without a query or a body refuses one.
+    hasInput: true,
+    takesJson: body !== undefined,
+    takesKey: changes && access !== 'public',
+    declared: endpoint.refusals ?? [],
+  }
+}
+
+export function rawRefusable(route: RawRoute): Refusable {
+  return {
+    access: route.access,
+    needsOwnOrigin: route.needsOwnOrigin,
+    needsFreshSignIn: false,
+    worksWithoutFactor: false,
+    hasParams: route.path.includes('{'),
+    hasInput: route.query !== undefined,
+    takesJson: false,
+    takesKey: false,
+    declared: route.refusals ?? [],
+  }
+}
+
+/** How every call like this one can be refused, in the order in which the server decides. */
+function sharedRefusals(call: Refusable): RefusalCode[] {
+  const { access } = call
+  const isOpen = access === 'public'
+  const isForAdmins = access === 'signed-in' || access.includes('admin')
+  const shared: readonly (readonly [boolean, readonly RefusalCode[]])[] = [
+    [!isOpen, ['not-signed-in']],
+    [call.needsOwnOrigin, ['foreign-origin']],
+    [typeof access !== 'string', ['wrong-role']],
+    [!isOpen && isForAdmins && !call.worksWithoutFactor, ['second-factor-missing']],
+    [call.needsFreshSignIn, ['sign-in-too-old']],
+    [call.takesJson, ['too-large', 'unsupported-media-type']],
+    [call.hasInput, ['malformed']],
+    [call.hasParams, ['not-found']],
+    [call.takesKey, ['key-reused', 'still-running']],
+    [true, ['too-many-requests', 'busy', 'database-unavailable']],
+  ]
+  return shared.flatMap(([applies, codes]) => (applies ? codes : []))
+}
+
+/** All that it can be refused with. */
+export function refusalsOf(call: Refusable): ReadonlySet<RefusalCode> {
+  return new Set([...sharedRefusals(call), ...call.declared])
+}
+
+/** A call was refused with what it does not declare: our own bug, for tests to fail at. */
+export const undeclaredRefusals = channel('permille:undeclared-refusal')
+
+export function noteUndeclared(log: Log, request: FastifyRequest, code: RefusalCode): void {
+  const { config, url } = request.routeOptions
+  if (config.refusals === undefined || config.refusals.has(code)) return
+  const call = `${request.method} ${url}`
+  log.error(
+    { requestId: request.id, call, code },
+    'a call was refused with what it does not declare',
+  )
+  undeclaredRefusals.publish({ call, code })
+}
