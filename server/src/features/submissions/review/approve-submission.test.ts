@@ -128,7 +128,9 @@ test('a decision is final for the brand', async () => {
   const rejecting = rejectSubmission(setup.deps, { ...request, code: 'off_brief', note: null })
 
   await expect(rejecting).rejects.toMatchObject({ code: 'already-decided' })
-  await expect(approveSubmission(setup.deps, request)).rejects.toMatchObject({})
+  await expect(approveSubmission(setup.deps, request)).rejects.toMatchObject({
+    code: 'already-decided',
+  })
 })
 
 test('a rejection tells the creator why, in a sentence and the reviewer’s note', async () => {
