@@ -9,19 +9,23 @@ import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/que
 import { sql } from '../../platform/database/sql.ts'
 import type { Funding } from './funding.ts'
 
-const fundingColumns = sql<Funding>`f.id, f.campaign_id, f.brand_id,
+const fundingColumns = sql<Funding>`f.id, f.campaign_id, f.campaign_name, f.brand_id,
   b.owner_user_id AS brand_user_id, f.stripe_payment_intent_id, f.amount_cents, f.fee_cents,
   f.status, f.created_at`
 
-export async function insertFunding(
+/** Returns the campaign's name, as it is kept with the payment. */
+export function insertFunding(
   tx: Transaction,
-  funding: Omit<Funding, 'brandUserId' | 'stripePaymentIntentId' | 'status'>,
-): Promise<void> {
-  await run(
+  funding: Omit<Funding, 'campaignName' | 'brandUserId' | 'stripePaymentIntentId' | 'status'>,
+): Promise<Pick<Funding, 'campaignName'>> {
+  return exactlyOne(
     tx,
-    sql`INSERT INTO campaign_funding (id, campaign_id, brand_id, amount_cents, fee_cents, created_at)
-      VALUES (${funding.id}, ${funding.campaignId}, ${funding.brandId}, ${funding.amountCents},
-        ${funding.feeCents}, ${funding.createdAt})`,
+    sql<Pick<Funding, 'campaignName'>>`INSERT INTO campaign_funding
+        (id, campaign_id, campaign_name, brand_id, amount_cents, fee_cents, created_at)
+      SELECT ${funding.id}, c.id, c.name, ${funding.brandId}, ${funding.amountCents},
+        ${funding.feeCents}, ${funding.createdAt}
+      FROM campaigns c WHERE c.id = ${funding.campaignId}
+      RETURNING campaign_name`,
   )
 }
 

@@ -18,6 +18,7 @@ function funding(facts: Partial<Funding> = {}): Funding {
   return {
     id: fundingId,
     campaignId: 'campaign' as CampaignId,
+    campaignName: 'Summer Drop',
     brandId: 'brand' as BrandId,
     brandUserId: 'user' as UserId,
     stripePaymentIntentId: 'pi_1',

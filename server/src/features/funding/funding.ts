@@ -8,6 +8,8 @@ import type { UsageWindow } from '../../platform/limits/usage.ts'
 export interface Funding {
   readonly id: FundingId
   readonly campaignId: CampaignId
+  /** When the payment was started; null for payments from before it was kept. */
+  readonly campaignName: string | null
   readonly brandId: BrandId
   readonly brandUserId: UserId
   readonly stripePaymentIntentId: string | null

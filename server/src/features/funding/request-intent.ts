@@ -8,7 +8,7 @@ import { chargedCents, type Funding } from './funding.ts'
 
 type Wanted = Pick<
   Funding,
-  'id' | 'campaignId' | 'brandId' | 'amountCents' | 'feeCents' | 'createdAt'
+  'id' | 'campaignId' | 'campaignName' | 'brandId' | 'amountCents' | 'feeCents' | 'createdAt'
 >
 
 /**
@@ -35,9 +35,16 @@ function createIntent(provider: PaymentProvider, funding: Wanted) {
     brandId: funding.brandId,
     amountCents: chargedCents(funding),
     feeCents: funding.feeCents,
-    description: `Campaign funding ${funding.campaignId}`,
+    description: descriptionOf(funding),
     idempotencyKey: `fund:${funding.id}`,
   })
+}
+
+/** The same on every try, because the provider refuses another body under the same key. */
+function descriptionOf({ campaignId, campaignName }: Wanted): string {
+  return campaignName === null
+    ? `Campaign funding ${campaignId}`
+    : `Campaign funding: ${campaignName}`
 }
 
 /** The provider's clock may be behind ours. */

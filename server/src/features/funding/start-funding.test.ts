@@ -2,11 +2,13 @@ import { paymentTerms } from '@permille/contract/funding'
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makeDraft } from '../../testing/test-marketplace.ts'
 import { makeBrand } from '../../testing/test-users.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
+import { findFunding } from './funding-store.ts'
+import { requestIntent } from './request-intent.ts'
 import { startFunding } from './start-funding.ts'
 import {
   type FundingSetup,
@@ -63,6 +65,24 @@ test('amount and fee together may be exactly the most that one charge can be', a
 
   await expect(start(90_909_091)).rejects.toMatchObject({ code: 'funding-too-large' })
   expect(await start(90_909_090)).toMatchObject({ feeCents: 9_090_909 })
+})
+
+test('the provider is told the campaign’s name, and on every try the name of the first', async () => {
+  const { deps, brand, sandbox } = setup
+  const campaignId = await makeDraft(deps.database, brand, { name: 'Summer Drop' })
+  const wanted = { brand, campaignId, amountCents: toCents(5000) }
+  const { fundingId } = await startFunding(deps, wanted)
+  await run(deps.database, sql`UPDATE campaigns SET name = 'Autumn Drop' WHERE id = ${campaignId}`)
+  const funding = await findFunding(deps.database, fundingId)
+  if (funding === undefined) throw new Error('the funding is not there')
+
+  // The sandbox refuses another body under the same key, as Stripe does.
+  const { id } = await requestIntent(deps.provider, funding)
+
+  const response = await fetch(`${sandbox.url}/v1/payment_intents/${id}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  expect(await response.json()).toMatchObject({ description: 'Campaign funding: Summer Drop' })
 })
 
 test('what is agreed to by paying is kept with the payment', async () => {

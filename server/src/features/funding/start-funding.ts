@@ -31,7 +31,8 @@ export interface StartedFunding {
   readonly feeCents: Cents
 }
 
-type NewFunding = Parameters<typeof insertFunding>[1]
+type AskedFunding = Parameters<typeof insertFunding>[1]
+type NewFunding = AskedFunding & Pick<Funding, 'campaignName'>
 
 /** Attempts for the same amount requested at once: a payment may end between two looks at it. */
 const triesMax = 3
@@ -88,7 +89,7 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
 /** Under the campaign's lock: returns the open one, or a new funding. */
 async function openFunding(
   tx: Transaction,
-  request: { asked: NewFunding; wanted: WantedFunding; perHour: number },
+  request: { asked: AskedFunding; wanted: WantedFunding; perHour: number },
 ): Promise<{ funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>; others: Funding[] }> {
   const { asked, wanted } = request
   await lockFundingTarget(tx, { ...asked, at: asked.createdAt })
@@ -100,7 +101,7 @@ async function openFunding(
     return { funding: same, others }
   }
   await countStart(tx, asked, request.perHour)
-  await insertFunding(tx, asked)
+  const { campaignName } = await insertFunding(tx, asked)
   await keepAgreed(tx, { fundingId: asked.id, text: paymentTerms })
   await writeAudit(tx, {
     actor: { kind: 'brand', userId: wanted.brand.userId },
@@ -114,7 +115,7 @@ async function openFunding(
     },
     requestId: wanted.requestId,
   })
-  return { funding: { ...asked, stripePaymentIntentId: null }, others }
+  return { funding: { ...asked, campaignName, stripePaymentIntentId: null }, others }
 }
 
 function isSameCharge(
@@ -125,7 +126,7 @@ function isSameCharge(
 }
 
 /** Unpaid payments by the dozen are how stolen cards are tested. */
-async function countStart(tx: Transaction, asked: NewFunding, perHour: number): Promise<void> {
+async function countStart(tx: Transaction, asked: AskedFunding, perHour: number): Promise<void> {
   if (await countUse(tx, { ...startedPayments(asked), max: perHour })) return
   const retryAfterSeconds = secondsToNextHour(asked.createdAt)
   const minutes = Math.ceil(retryAfterSeconds / 60)
