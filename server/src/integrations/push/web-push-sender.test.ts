@@ -47,6 +47,22 @@ test('a browser that takes no more, or never was, is gone; a service in trouble 
 })
 
 test.each([
+  ['a number of seconds', '120'],
+  ['a date', new Date(Date.now() + 120_000).toUTCString()],
+])('a push service that has had enough says how long to wait: %s', async (_, retryAfter) => {
+  const service = serviceAt(browsers.origin)
+  const keys = service.createKeys()
+  const browser = browsers.subscribe(keys.publicKey)
+  browsers.failNext(429, { 'retry-after': retryAfter })
+
+  const refused = await service.send(browser, message, keys).catch((error: unknown) => error)
+
+  const { retryAfterSeconds = 0 } = refused as { retryAfterSeconds?: number }
+  expect(retryAfterSeconds).toBeGreaterThan(117)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(120)
+})
+
+test.each([
   ['https://fcm.googleapis.com/fcm/send/x', true],
   ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
   ['https://web.push.apple.com/x', true],

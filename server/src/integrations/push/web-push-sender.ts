@@ -41,10 +41,10 @@ export function createWebPushSender(options: WebPushOptions): PushSender {
         vapidDetails,
         TTL: keptSeconds,
       })
-      const { status, said } = await post(endpoint, details)
+      const { status, said, retryAfter } = await post(endpoint, details)
       if (status === 404 || status === 410) return 'gone'
       if (status >= 200 && status < 300) return 'sent'
-      throw unavailable(new Error(`${status} ${said.slice(0, 200)}`))
+      throw unavailable(new Error(`${status} ${said.slice(0, 200)}`), retryAfter)
     },
   }
 }
@@ -62,8 +62,15 @@ interface PushRequest {
   readonly body: Buffer | null
 }
 
+interface PushResponse {
+  readonly status: number
+  readonly said: string
+  /** Seconds, or a date. */
+  readonly retryAfter: string | undefined
+}
+
 function post(endpoint: string, { headers, body }: PushRequest) {
-  return new Promise<{ status: number; said: string }>((resolve, reject) => {
+  return new Promise<PushResponse>((resolve, reject) => {
     const url = new URL(endpoint)
     const options = {
       method: 'POST',
@@ -77,7 +84,10 @@ function post(endpoint: string, { headers, body }: PushRequest) {
     request.once('error', (cause) => reject(unavailable(cause)))
     request.once('response', (response) => {
       text(response).then(
-        (said) => resolve({ status: response.statusCode ?? 0, said }),
+        (said) => {
+          const { statusCode: status = 0, headers: sent } = response
+          resolve({ status, said, retryAfter: sent['retry-after'] })
+        },
         (cause: unknown) => reject(unavailable(cause)),
       )
     })
@@ -85,8 +95,18 @@ function post(endpoint: string, { headers, body }: PushRequest) {
   })
 }
 
-function unavailable(cause: unknown): Unavailable {
+function unavailable(cause: unknown, retryAfter?: string): Unavailable {
+  const retryAfterSeconds = secondsOf(retryAfter)
   return new Unavailable('push-unavailable', 'The push service does not take the message.', {
     cause,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })
+}
+
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
 }

@@ -113,6 +113,21 @@ test('a browser that takes no more is forgotten; one in trouble is asked again',
   expect(left).toEqual([{ endpoint: busy.endpoint }])
 })
 
+test('a push service is asked again when it says, not every minute', async () => {
+  const phone = await subscribe(person)
+  await tellPerson('payout')
+  browsers.failNext(429, { 'retry-after': '300' })
+
+  await pushNews(deps)
+  secondsLater = 290
+  await pushNews(deps)
+  const early = shownOn(phone).length
+  secondsLater = 310
+  await pushNews(deps)
+
+  expect([early, shownOn(phone).length]).toEqual([0, 1])
+})
+
 test('who signs out is pushed nothing more', async () => {
   const phone = await subscribe(person)
   await tellPerson('payout')

@@ -2,19 +2,23 @@ import type { NotificationId, UserId } from '@permille/contract/ids'
 import { digestKinds } from '@permille/contract/notifications/notifications'
 import { memberPages } from '@permille/contract/pages'
 import type { PushMessage } from '../../../integrations/push/push-sender.ts'
-import { addHours } from '../../../platform/clock.ts'
+import { addHours, addSeconds } from '../../../platform/clock.ts'
+import { Unavailable } from '../../../platform/errors/errors.ts'
 import type { PushDeps } from '../notification-deps.ts'
 import { readPushKeys } from './push-keys.ts'
 import {
   claimPushes,
   type DuePush,
+  delayPushes,
   deleteSubscription,
   endPushes,
   listAddresses,
+  type Waiting,
 } from './push-store.ts'
 import { pushBody, pushTitles } from './push-words.ts'
 
 const newsMax = 100
+const retrySecondsMin = 60
 /** What could not be pushed for so long is in the list anyway. */
 const worthHours = 1
 
@@ -30,21 +34,34 @@ export async function pushNews(deps: PushDeps): Promise<{ hasMore: boolean }> {
   const due = await database.transaction((tx) => claimPushes(tx, { at, max: newsMax }))
   if (due.length === 0) return { hasMore: false }
   const sent: NotificationId[] = []
+  const waiting: Waiting[] = []
   for (const { userId, ids, message } of messagesOf(due)) {
-    if (await pushTo(deps, userId, message)) sent.push(...ids)
+    const retryAfterSeconds = await pushTo(deps, userId, message)
+    if (retryAfterSeconds === null) sent.push(...ids)
+    else waiting.push({ ids, until: addSeconds(at, retryAfterSeconds) })
   }
-  await database.transaction((tx) => endPushes(tx, { ids: sent, before }))
+  await database.transaction(async (tx) => {
+    await endPushes(tx, { ids: sent, before })
+    for (const each of waiting) await delayPushes(tx, each)
+  })
   return { hasMore: due.length === newsMax && sent.length > 0 }
 }
 
-/** True unless a push service failed; browsers that take no more are forgotten. */
-async function pushTo(deps: PushDeps, userId: UserId, message: PushMessage): Promise<boolean> {
+/**
+ * Null once it is sent, otherwise the seconds to wait because a push service failed, longer than a minute where it
+ * says so. Browsers that take no more are forgotten.
+ */
+async function pushTo(
+  deps: PushDeps,
+  userId: UserId,
+  message: PushMessage,
+): Promise<number | null> {
   const { database, clock, push } = deps
   const keys = await readPushKeys(deps)
   const addresses = await listAddresses(database, { userIds: [userId], at: clock.now() })
   const outcomes = await Promise.all(
     addresses.map(async (address) => {
-      const outcome = await push.send(address, message, keys).catch(() => 'failed' as const)
+      const outcome = await push.send(address, message, keys).catch(secondsToWait)
       const { endpoint } = address
       if (outcome === 'gone') {
         await database.transaction((tx) => deleteSubscription(tx, { userId, endpoint }))
@@ -52,7 +69,13 @@ async function pushTo(deps: PushDeps, userId: UserId, message: PushMessage): Pro
       return outcome
     }),
   )
-  return !outcomes.includes('failed')
+  const waits = outcomes.filter((outcome) => typeof outcome === 'number')
+  return waits.length === 0 ? null : Math.max(...waits)
+}
+
+function secondsToWait(error: unknown): number {
+  const asked = error instanceof Unavailable ? error.retryAfterSeconds : undefined
+  return Math.max(asked ?? 0, retrySecondsMin)
 }
 
 interface Push {

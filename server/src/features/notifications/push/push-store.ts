@@ -94,6 +94,19 @@ export async function claimPushes(
   )
 }
 
+export interface Waiting {
+  readonly ids: readonly NotificationId[]
+  readonly until: Date
+}
+
+export async function delayPushes(tx: Transaction, { ids, until }: Waiting): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE notifications SET push_due_at = ${until}
+      WHERE push_due_at IS NOT NULL AND id = ANY(${ids}::uuid[])`,
+  )
+}
+
 /** Pushed, or no longer worth it. */
 export async function endPushes(
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface TestBrowsers {
   /** The browser takes no more. */
   expire(endpoint: string): void
   /** What the next message gets instead of being taken. */
-  failNext(status: number): void
+  failNext(status: number, headers?: Readonly<Record<string, string>>): void
   /** Opened, in the order of their arrival. */
   readonly taken: readonly (PushMessage & { readonly endpoint: string })[]
   close(): Promise<void>
@@ -32,34 +32,43 @@ interface Browser {
   isExpired: boolean
 }
 
+interface Refused {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const bodyMaxBytes = 4096
 const dayMs = 86_400_000
 
 export async function startTestBrowsers(): Promise<TestBrowsers> {
   const browsers = new Map<string, Browser>()
   const taken: (PushMessage & { endpoint: string })[] = []
-  let failure: number | undefined
-  const take = async (request: IncomingMessage): Promise<number> => {
+  let failure: Refused | undefined
+  const take = async (request: IncomingMessage): Promise<number | Refused> => {
     const body = await buffer(request)
     const endpoint = `${origin}${request.url ?? ''}`
     const browser = browsers.get(endpoint)
     if (browser === undefined) return 404
     if (browser.isExpired) return 410
-    if (request.headers.ttl === undefined) return 400
+    if (!/^\d+$/.test(String(request.headers.ttl))) return 400
+    if (!isTopic(request.headers.topic) || !isUrgency(request.headers.urgency)) return 400
     if (request.headers['content-encoding'] !== 'aes128gcm') return 415
     if (body.length > bodyMaxBytes) return 413
     if (!isSignedBy(browser.serverKey, request.headers.authorization ?? '', origin)) return 403
     if (failure !== undefined) {
-      const status = failure
+      const refused = failure
       failure = undefined
-      return status
+      return refused
     }
     taken.push({ ...(JSON.parse(open(browser, body)) as PushMessage), endpoint })
     return 201
   }
   const server = createServer((request, response) => {
     take(request).then(
-      (status) => response.writeHead(status).end(),
+      (outcome) => {
+        const { status, headers } = typeof outcome === 'number' ? { status: outcome } : outcome
+        response.writeHead(status, headers).end()
+      },
       () => response.writeHead(400).end(),
     )
   })
@@ -79,17 +88,27 @@ export async function startTestBrowsers(): Promise<TestBrowsers> {
       const browser = browsers.get(endpoint)
       if (browser !== undefined) browser.isExpired = true
     },
-    failNext: (status) => {
-      failure = status
+    failNext: (status, headers = {}) => {
+      failure = { status, headers }
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** RFC 8030: at most 32 characters of base64url. */
+function isTopic(topic: string | string[] | undefined): boolean {
+  return topic === undefined || /^[\w-]{1,32}$/.test(String(topic))
+}
+
+function isUrgency(urgency: string | string[] | undefined): boolean {
+  return urgency === undefined || /^(very-low|low|normal|high)$/.test(String(urgency))
 }
 
 /** A token for this service, not yet over and for a day at most, signed with the key of the subscription. */
 function isSignedBy(serverKey: string, authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
+  if (JSON.parse(Buffer.from(head, 'base64url').toString()).alg !== 'ES256') return false
   const point = Buffer.from(serverKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
     part.toString('base64url'),
@@ -110,9 +129,14 @@ function isSignedBy(serverKey: string, authorization: string, origin: string): b
 
 /** RFC 8291, with the one record that RFC 8188 allows it. */
 function open({ keys, auth }: Browser, body: Buffer): string {
-  const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)]
+  const [salt, recordBytes, idLength] = [
+    body.subarray(0, 16),
+    body.readUInt32BE(16),
+    body.readUInt8(20),
+  ]
   const senderKey = body.subarray(21, 21 + idLength)
   const sealed = body.subarray(21 + idLength)
+  if (idLength !== 65 || sealed.length > recordBytes) throw new Error('This is not one record')
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), senderKey])
   const secret = derive({ secret: keys.computeSecret(senderKey), salt: auth, about, length: 32 })
   const part = (name: string, length: number) =>
