@@ -3,7 +3,7 @@ import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { PostCounts } from './submission-checks.ts'
+import { type PostCounts, submitWindowHours } from './submission-checks.ts'
 
 /**
  * In any campaign: a post submitted by a proven account is taken for everyone, one from an unproven
@@ -43,7 +43,7 @@ export async function countPosts(
         count(*) FILTER (WHERE campaign_id = ${asked.campaignId}
           AND status IN ('approved', 'locked', 'paid')) AS approved,
         coalesce(array_agg(submitted_at ORDER BY submitted_at)
-          FILTER (WHERE submitted_at > ${asked.at}::timestamptz - interval '24 hours'), '{}')
+          FILTER (WHERE submitted_at > ${asked.at}::timestamptz - make_interval(hours => ${submitWindowHours})), '{}')
           AS submitted_at
       FROM submissions WHERE creator_id = ${asked.creatorId}`,
   )

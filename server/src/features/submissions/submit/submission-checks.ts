@@ -77,6 +77,9 @@ export interface PostLimits {
   readonly at: Date
 }
 
+/** Of the limit of posts that a creator submits. */
+export const submitWindowHours = 24
+
 /** Limits per creator: posts in review and approved per campaign, and posts per day (rules §3). */
 export function checkLimits(counts: PostCounts, limits: PostLimits): RefusingCheck {
   const { pendingPostsMax, approvedPostsMax } = limits
@@ -97,7 +100,7 @@ function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null
   }
   const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
   if (first === undefined) return null
-  return `You submitted ${posts(submitsPerDay)} in the last 24 hours, the most you can. Submit again in ${waitUntil(addHours(first, 24), at)}.`
+  return `You submitted ${posts(submitsPerDay)} in the last ${submitWindowHours} hours, the most you can. Submit again in ${waitUntil(addHours(first, submitWindowHours), at)}.`
 }
 
 export interface Places {
