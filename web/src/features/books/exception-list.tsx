@@ -12,6 +12,7 @@ import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { NearList } from '../../ui/layout/near-list.tsx'
 import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
@@ -57,11 +58,9 @@ export function ExceptionList() {
               No difference is {state === 'returned' ? 'sent back' : state}.
             </p>
           ) : (
-            <ul aria-label="Differences" className="divide-y divide-line">
-              {exceptions.map((exception) => (
-                <ExceptionLine key={exception.id} exception={exception} />
-              ))}
-            </ul>
+            <NearList label="Differences" rows={exceptions} rowKey={({ id }) => id}>
+              {(exception) => <ExceptionLine exception={exception} />}
+            </NearList>
           )
         }
       </Loaded>
@@ -74,7 +73,7 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
   const { id, providerCents, ledgerCents, ownerName, foundAt } = exception
   const badge = badgeOf(exception)
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
+    <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
         <Link
           href={adminPaths.exception(id)}
@@ -91,6 +90,6 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
       <span className="col-start-2 flex justify-end sm:col-start-auto">
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </span>
-    </li>
+    </div>
   )
 }

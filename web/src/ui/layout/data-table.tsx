@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { NearList } from './near-list.tsx'
+import type { Part } from './near-rows.ts'
+import { useNearRows } from './use-near-rows.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -71,11 +74,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={look.none}>
         <RowsAndColumns {...props} />
       </div>
-      <ul aria-label={caption} className={joinClasses('divide-y divide-line', look.cards)}>
-        {rows.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
-        ))}
-      </ul>
+      <NearList rows={rows} rowKey={rowKey} label={caption} className={look.cards}>
+        {card}
+      </NearList>
     </div>
   )
 }
@@ -84,33 +85,88 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function RowsAndColumns<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, needsRoom } = props
   const look = lookOf(needsRoom)
+  const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
+  const keys = rows.map(rowKey)
+  const { parts, isPartial } = useNearRows(keys, body)
+  useSteadyColumns(head, isPartial)
   return (
-    <table role="table" className={joinClasses('w-full border-collapse', look.table)}>
+    <table
+      role="table"
+      aria-rowcount={isPartial ? rows.length + 1 : undefined}
+      className={joinClasses('w-full border-collapse', look.table)}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className={look.head}>
-        <tr role="row">
+        <tr ref={head} role="row" aria-rowindex={isPartial ? 1 : undefined}>
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} look={look} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={look.table}>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className={joinClasses(
-              'border-t border-line transition-colors duration-150 hover:bg-surface',
-              look.row,
-            )}
-          >
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} look={look} />
-            ))}
-          </tr>
-        ))}
+      <tbody ref={body} role="rowgroup" className={look.table}>
+        {parts.map((part) => {
+          const row = rows[part.index]
+          if (part.kind === 'gap' || row === undefined) {
+            return <Gap key={`gap ${part.index}`} part={part} columnCount={columns.length} />
+          }
+          const key = keys[part.index] ?? ''
+          const place = isPartial ? part.index + 2 : undefined
+          return (
+            <BodyRow key={key} rowKey={key} row={row} columns={columns} look={look} place={place} />
+          )
+        })}
       </tbody>
     </table>
+  )
+}
+
+/** Keeps each column as wide as it was: with other rows drawn, the browser would choose others. */
+function useSteadyColumns(head: RefObject<HTMLTableRowElement | null>, isWanted: boolean) {
+  useLayoutEffect(() => {
+    const row = head.current
+    if (!isWanted || row === null || row.offsetWidth === 0) return
+    const cells = [...row.cells]
+    const widths = cells.map((cell) => (cell.offsetWidth / row.offsetWidth) * 100)
+    for (const [place, cell] of cells.entries()) cell.style.width = `${widths[place]}%`
+  }, [head, isWanted])
+}
+
+interface BodyRowProps<Row> {
+  readonly row: Row
+  readonly rowKey: string
+  readonly columns: readonly Column<Row>[]
+  readonly look: Look
+  /** Among all rows, the head included, where not all of them are in the page. */
+  readonly place: number | undefined
+}
+
+const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, rowKey, columns, look, place } = props
+  return (
+    <tr
+      role="row"
+      data-row={rowKey}
+      aria-rowindex={place}
+      // No transition: while the list scrolls under the pointer, each frame of it paints again.
+      className={joinClasses('border-t border-line hover:bg-surface', look.row)}
+    >
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} look={look} />
+      ))}
+    </tr>
+  )
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode
+
+function Gap({ part, columnCount }: { readonly part: Part; readonly columnCount: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <tr aria-hidden="true">
+      <td
+        colSpan={columnCount}
+        className="p-0"
+        style={{ height: part.kind === 'gap' ? part.px : 0 }}
+      />
+    </tr>
   )
 }
 

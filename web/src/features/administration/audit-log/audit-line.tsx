@@ -19,7 +19,7 @@ const pageOf: Readonly<Record<AuditPage, (id: string) => string>> = {
 export function AuditLine({ entry }: { readonly entry: Entry }) {
   const facts = factsOf(entry)
   return (
-    <li className="grid grid-cols-1 gap-1 px-5 py-3">
+    <div className="grid grid-cols-1 gap-1 px-5 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{sayAction(entry.action)}</span> <Subject entry={entry} />
@@ -35,7 +35,7 @@ export function AuditLine({ entry }: { readonly entry: Entry }) {
           ))}
         </dl>
       )}
-    </li>
+    </div>
   )
 }
 

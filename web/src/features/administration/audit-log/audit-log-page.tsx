@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { NearList } from '../../../ui/layout/near-list.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { AuditLine } from './audit-line.tsx'
 import { actionWords, actorWords, subjectWords } from './audit-words.ts'
@@ -61,11 +62,9 @@ export function AuditLogPage() {
             entries.length === 0 ? (
               <Nothing isFiltered={isAnyChosen(filter)} />
             ) : (
-              <ol className="divide-y divide-line">
-                {entries.map((entry) => (
-                  <AuditLine key={entry.id} entry={entry} />
-                ))}
-              </ol>
+              <NearList rows={entries} rowKey={({ id }) => id}>
+                {(entry) => <AuditLine entry={entry} />}
+              </NearList>
             )
           }
         </Loaded>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { markupOf } from '../../testing/markup-of.tsx'
+import { DataTable } from './data-table.tsx'
+
+const shown = (count: number) =>
+  markupOf(
+    <DataTable
+      caption="Posts"
+      columns={[{ key: 'name', header: 'Name', cell: (name: string) => name }]}
+      rows={Array.from({ length: count }, (_, index) => `post ${index + 1}`)}
+      rowKey={(name) => name}
+      card={(name) => name}
+    />,
+    [],
+  )
+
+test('a list of a hundred is in the page whole, with its own count of rows', () => {
+  const markup = shown(100)
+
+  expect(markup.match(/<tr role="row" data-row=/g)).toHaveLength(100)
+  expect(markup.match(/<li data-row=/g)).toHaveLength(100)
+  expect(markup).not.toMatch(/aria-hidden="true" style|aria-row|aria-posinset/)
+})
+
+test('a longer list has room for the others, and says how many there are and which these are', () => {
+  const markup = shown(5000)
+
+  expect(markup.match(/<tr role="row" data-row=/g)).toHaveLength(100)
+  expect(markup).toContain('aria-rowcount="5001"')
+  expect(markup).toContain('data-row="post 100" aria-rowindex="101"')
+  expect(markup).toContain('data-row="post 100" aria-setsize="5000" aria-posinset="100"')
+  expect(markup.match(/height:279300px/g)).toHaveLength(2)
+})
