@@ -139,3 +139,17 @@ test('no call reads a whole table that grows with the marketplace', async () => 
   expect(planCount).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
+
+test('the list of everybody’s posts is planned once, not by each call', async () => {
+  const headers = { cookie: viewers.cookies.admin }
+  const path = '/api/admin/submissions?platform=youtube'
+  for (let call = 0; call < 8; call += 1) await http.call('GET', path, { headers })
+
+  const { rows } = await wiring.requests.pool.query(
+    `SELECT generic_plans AS ready FROM pg_prepared_statements
+      WHERE statement LIKE '%AS doubt_reason%' AND statement LIKE '%s.platform = $%'`,
+  )
+
+  expect(rows).toHaveLength(1)
+  expect(rows[0].ready).toBeGreaterThan(0)
+})

@@ -61,7 +61,6 @@ export function listUserRows(db: Database, filter: UserFilter): Promise<(UserRow
       FROM ${userSources} ${filter.search ? sql`JOIN person_search q ON q.user_id = u.id` : nothingSql}
       WHERE true ${byRole} ${byKyc} ${byStanding} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
-      filter.search,
     ),
   )
 }

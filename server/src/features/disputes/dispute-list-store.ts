@@ -65,7 +65,6 @@ export async function listDisputes(db: Database, filter: DisputeFilter): Promise
         ${when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)}
         ${when(filter.platform, (platform) => sql`AND s.platform = ${platform}`)}
         ${bySearch} ${order.after(filter)} ${order.cut(filter)}`,
-      filter.search,
     ),
   )
 }

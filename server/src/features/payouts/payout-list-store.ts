@@ -63,7 +63,6 @@ export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE true ${byStatus} ${byCreator} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
-      filter.search,
     ),
   )
 }

@@ -40,14 +40,12 @@ export function when<Value>(
 const plannedEachTime = new WeakSet<object>()
 
 /**
- * Has the statement planned for its values each time: what a search finds decides how it is best read, and a
- * plan for any value would read a whole table for some. Without `given`, such as a search, it is named as always.
+ * Has the statement planned for its values each time: what a search finds, or how much someone owns, decides how it is
+ * best read, and a plan for any value would read a whole table for some. Planning a join of ten tables takes longer than
+ * reading a page of it, so this is for statements that need it.
  */
-export function plannedForValues<Row>(
-  statement: Statement<Row>,
-  given: unknown = true,
-): Statement<Row> {
-  if (given) plannedEachTime.add(statement)
+export function plannedForValues<Row>(statement: Statement<Row>): Statement<Row> {
+  plannedEachTime.add(statement)
   return statement
 }
 

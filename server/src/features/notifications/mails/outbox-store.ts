@@ -48,7 +48,6 @@ export async function listMailRows(db: Database, filter: MailFilter): Promise<Li
         ${when(filter.kind, (kind) => sql`AND m.kind = ${kind}`)}
         ${whenSearched(filter.to, (pattern) => sql`(' ' || lower(m.to_address)) LIKE ${pattern}`)}
         ${order.after(filter)} ${order.cut(filter)}`,
-      filter.to,
     ),
   )
 }

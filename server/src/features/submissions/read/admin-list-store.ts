@@ -71,21 +71,16 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
     filter.search,
     (pattern) => sql`q.words LIKE ${pattern} OR q.brand_id = ANY(${brandIds}::uuid[])`,
   )
-  return await manyRows(
-    db,
-    plannedForValues(
-      sql<ListedAdminRow>`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns},
-        ${order.listedAt}
-      FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id
-      ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
-      LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
-        AND f.closed_at IS NULL
-      WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
-        ${order.after(filter)}
-      ${order.cut(filter)}`,
-      filter.search,
-    ),
-  )
+  const statement = sql<ListedAdminRow>`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns},
+      ${order.listedAt}
+    FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id
+    ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
+    LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
+      AND f.closed_at IS NULL
+    WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
+      ${order.after(filter)}
+    ${order.cutOnce(filter)}`
+  return await manyRows(db, filter.search ? plannedForValues(statement) : statement)
 }
 
 /** Their names are not among a post's words: one new name would rewrite all of a brand's posts. */

@@ -146,7 +146,6 @@ export function listForBrand(
       WHERE c.brand_id = ${filter.brandId} ${ofStatus(filter)} ${ofCampaign}
         ${onPlatform(filter)} ${ofRisk(filter)} ${dueBy(filter)} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
-      filter.search,
     ),
   )
 }
