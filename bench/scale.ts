@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { formatTimes } from './src/scale/format-times.ts'
 import { largeMarketplace } from './src/scale/large-marketplace.ts'
-import { startMarketplace } from './src/scale/start-marketplace.ts'
+import { mixedLoad } from './src/scale/mixed-load.ts'
+import { type Marketplace, startMarketplace } from './src/scale/start-marketplace.ts'
 import { timeBooks } from './src/scale/time-books.ts'
-import { type CallTime, timeCalls } from './src/scale/time-calls.ts'
+import { timeCalls } from './src/scale/time-calls.ts'
 
 /**
  * `npm run bench -- scale [posts]`: each read call's time on a large marketplace, by default of a million posts,
- * beside its time on the demo, and how long its books are checked. The large one is kept and used again.
+ * beside its time on the demo, how long its books are checked, and how it answers 200 people at once. The large one
+ * is kept and used again.
  */
 const [words = '1000000'] = process.argv.slice(2)
 const posts = Number(words)
@@ -18,23 +20,28 @@ try {
   console.log('checking the books of the large marketplace …')
   console.log(await timeBooks(large.connectionString))
   console.log('timing the large marketplace …')
-  const times = await timeAt(large)
+  const times = await asOwner(large, (client) => timeCalls(large.url, client))
   console.log('timing the demo …')
   const demo = await startMarketplace({ hasDemo: true })
   try {
-    console.log(formatTimes(times, await timeAt(demo)))
+    console.log(formatTimes(times, await asOwner(demo, (client) => timeCalls(demo.url, client))))
   } finally {
     await demo.stop()
   }
+  console.log('200 people at once in the large marketplace …')
+  console.log(await asOwner(large, (client) => mixedLoad(large, client)))
 } finally {
   await large.stop()
 }
 
-async function timeAt(place: { url: string; connectionString: string }): Promise<CallTime[]> {
-  const client = new pg.Client({ connectionString: place.connectionString })
+async function asOwner<Result>(
+  { connectionString }: Marketplace,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    return await timeCalls(place.url, client)
+    return await work(client)
   } finally {
     await client.end()
   }

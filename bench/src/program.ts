@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Program {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -41,7 +42,7 @@ export async function startProgram(given: {
     }
     await sleep(50)
   }
-  return { url, stop }
+  return { url, pid: child.pid ?? 0, stop }
 }
 
 async function answers(url: string): Promise<boolean> {

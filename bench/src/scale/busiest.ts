@@ -37,21 +37,23 @@ export async function signInBusiest(client: pg.Client): Promise<Viewers> {
   const { rows } = await client.query<Busiest & { admin: string; brand: string }>(found)
   const [busiest] = rows
   if (busiest === undefined) throw new Error('The marketplace has no posts')
-  const signIn = async (userId: string): Promise<string> => {
-    const token = randomBytes(32).toString('base64url')
-    await client.query(
-      `INSERT INTO sessions (token_hash, user_id, is_remembered, expires_at)
-      VALUES ($1, $2, true, now() + interval '1 day')`,
-      [createHash('sha256').update(token).digest(), userId],
-    )
-    return `permille_session=${token}`
-  }
   return {
     busiest,
     cookies: {
-      admin: await signIn(busiest.admin),
-      brand: await signIn(busiest.brand),
-      creator: await signIn(busiest.creatorUser),
+      admin: await signIn(client, busiest.admin),
+      brand: await signIn(client, busiest.brand),
+      creator: await signIn(client, busiest.creatorUser),
     },
   }
+}
+
+/** A session of this person, as the cookie that carries it. */
+export async function signIn(client: pg.Client, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await client.query(
+    `INSERT INTO sessions (token_hash, user_id, is_remembered, expires_at)
+    VALUES ($1, $2, true, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), userId],
+  )
+  return `permille_session=${token}`
 }

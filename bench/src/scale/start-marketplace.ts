@@ -7,6 +7,8 @@ import { startProgram } from '../program.ts'
 export interface Marketplace {
   readonly url: string
   readonly connectionString: string
+  /** Of `npm start`, which runs the server. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -35,5 +37,5 @@ export async function startMarketplace(given: {
     await program.stop()
     if (given.folder === undefined) rmSync(folder, { recursive: true, force: true })
   }
-  return { url: program.url, connectionString, stop }
+  return { url: program.url, pid: program.pid, connectionString, stop }
 }
