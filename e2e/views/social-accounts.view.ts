@@ -63,6 +63,6 @@ stateView('social accounts, one to prove, with a very long name and huge numbers
     await expect(page.getByText('Verify that it is yours')).toBeVisible()
     await expect(page.getByText(/your channel’s description/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible()
-    await expect(page.getByText('2.1B followers').first()).toBeVisible()
+    await expect(page.getByText('2.1B subscribers').first()).toBeVisible()
   },
 })

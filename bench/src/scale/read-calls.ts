@@ -112,6 +112,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/creator/submissions?status=approved',
     `/api/creator/submissions/${of.submission}`,
     '/api/creator/earnings/stats',
+    '/api/creator/earnings/by-account',
     '/api/creator/earnings/by-campaign',
     '/api/creator/earnings/by-campaign?search=camp&sort=earnings',
     '/api/creator/earnings/withdrawal-rules',

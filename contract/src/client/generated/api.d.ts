@@ -3132,6 +3132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/earnings/by-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the approved posts of each connected account brought
+         * @description Without any, it is left out. For creators.
+         */
+        get: operations["readEarningsByAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creator/earnings/by-campaign": {
         parameters: {
             query?: never;
@@ -18635,6 +18655,64 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    readEarningsByAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "accountId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *           "submissionCount": 24,
+                     *           "totalViews": 24,
+                     *           "totalEarnings": 12500,
+                     *           "lastReadAt": "2026-03-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        accounts: {
+                            /** Format: uuid */
+                            accountId: string;
+                            lastReadAt: string | null;
+                            submissionCount: number;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            totalEarnings: Cents;
+                            totalViews: number;
+                        }[];
+                    };
                 };
             };
             /** @description Refused */

@@ -4,6 +4,7 @@ import {
   readEarningsStatsCall,
   readWithdrawalRulesCall,
 } from '@permille/contract/earnings'
+import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
@@ -11,6 +12,7 @@ import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import { readEarningsByAccount } from './account-earnings-store.ts'
 import { listDebts } from './debt-store.ts'
 import { earningsFiles } from './earnings-files.ts'
 import {
@@ -35,6 +37,9 @@ export function earningsRoutes(deps: { database: Database; clock: Clock }): (Rou
       const asked = { ...query, ...page, creatorId }
       return respondWithRows(call, await listEarningsByCampaign(database, asked))
     }),
+    route(readEarningsByAccountCall, async (call) => ({
+      accounts: await readEarningsByAccount(database, asCreator(call).creatorId),
+    })),
     route(listDebtsCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
       return respondWithRows(call, await listDebts(database, asked))

@@ -1,6 +1,8 @@
 import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { platforms } from '@permille/contract/enums'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -12,7 +14,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountRow } from './account-row.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { useConnectOutcome } from './use-connect-outcome.ts'
 import { forgetWayBack, useWayBack } from './use-way-back.ts'
@@ -21,6 +23,7 @@ export function SocialAccountsPage() {
   const wayBack = useWayBack()
   const [isConnecting, setIsConnecting, firstPlatform] = useConnectForm()
   const query = useQuery(queryOf(listSocialAccountsCall))
+  const earnings = useQuery(queryOf(readEarningsByAccountCall))
   useConnectOutcome()
 
   const connect = () => setIsConnecting(true)
@@ -55,7 +58,7 @@ export function SocialAccountsPage() {
           accounts.length === 0 ? (
             <NoAccounts onConnect={connect} />
           ) : (
-            <AccountGrid accounts={accounts} onReconnect={connect} />
+            <AccountList accounts={accounts} earnings={earnings} onReconnect={connect} />
           )
         }
       </Loaded>
@@ -82,20 +85,38 @@ function useConnectForm() {
   return [isOpen, change, firstPlatform] as const
 }
 
-interface AccountGridProps {
+interface AccountListProps {
   readonly accounts: readonly SocialAccount[]
+  readonly earnings: Pick<
+    UseQueryResult<ResponseOf<typeof readEarningsByAccountCall>>,
+    'data' | 'isError'
+  >
   readonly onReconnect: () => void
 }
 
-function AccountGrid({ accounts, onReconnect }: AccountGridProps) {
+/** Rows, because a few cards would leave holes. */
+function AccountList({ accounts, earnings, onReconnect }: AccountListProps) {
+  const { data, isError } = earnings
+  const earningsOf = ({ id }: SocialAccount) =>
+    data && (data.accounts.find(({ accountId }) => accountId === id) ?? null)
   return (
-    <ul className="grid grid-cols-1 items-start gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
-      {accounts.map((account) => (
-        <li key={account.id}>
-          <AccountCard account={account} onReconnect={onReconnect} />
-        </li>
-      ))}
-    </ul>
+    <Card>
+      <ul className="divide-y divide-line">
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            earnings={earningsOf(account)}
+            onReconnect={onReconnect}
+          />
+        ))}
+      </ul>
+      {isError && (
+        <p role="alert" className="border-t border-line px-5 py-3 text-ink-muted">
+          What their posts brought could not be loaded.
+        </p>
+      )}
+    </Card>
   )
 }
 
@@ -111,24 +132,25 @@ function NoAccounts({ onConnect }: { readonly onConnect: () => void }) {
   )
 }
 
+/** As tall as two rows: they have three lines each. */
 function AccountSkeletons() {
   return (
-    <div className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
+    <Card className="divide-y divide-line">
       <AccountSkeleton />
       <AccountSkeleton />
-    </div>
+    </Card>
   )
 }
 
 function AccountSkeleton() {
   return (
-    <Card className="flex items-start gap-3 p-5">
+    <div className="flex items-center gap-3 p-5">
       <Skeleton className="size-10" />
-      <span className="grid grid-cols-1 flex-1 gap-2">
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-3/5" />
+      <span className="grid flex-1 grid-cols-1 gap-2">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-4 w-1/4" />
+        <Skeleton className="h-4 w-1/4" />
       </span>
-    </Card>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { StatTile, StatTiles } from '../../ui/layout/stat-tile.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
+import { Followers } from '../../ui/values/followers.tsx'
 import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -27,7 +28,11 @@ export function Profile({ profile }: ProfileProps) {
           value={formatCount(stats.campaignsCompleted)}
           note="completed"
         />
-        <StatTile label="Languages" value={creator.languages.length} />
+        <StatTile
+          label="Languages"
+          value={creator.languages.length}
+          note={creator.languages.join(', ') || undefined}
+        />
       </StatTiles>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <SocialAccounts profile={profile} />
@@ -57,10 +62,17 @@ function SocialAccounts({ profile }: ProfileProps) {
             <li key={`${platform}/${username}`} className="flex items-center gap-3">
               <PlatformIcon platform={platform} isLabelled />
               <span className="min-w-0 flex-1 truncate" title={`@${username}`}>
-                @{username}
+                <a
+                  href={`https://${platformFacts[platform].profile.replace('name', username)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline-offset-4 hover:underline"
+                >
+                  @{username}
+                </a>
               </span>
               <span className="text-ink-muted">
-                <Views count={followerCount} /> followers
+                <Followers platform={platform} count={followerCount} />
               </span>
             </li>
           ))}
@@ -106,8 +118,15 @@ function PortfolioPost({ post }: { readonly post: PublicProfile['submissions'][n
           />
         )}
       </span>
-      <span className="truncate text-sm font-medium underline-offset-4 group-hover:underline">
-        {post.title ?? `Post on ${platformFacts[post.platform].title}`}
+      <span className="flex items-center gap-1.5 text-sm font-medium underline-offset-4 group-hover:underline">
+        <PlatformIcon
+          platform={post.platform}
+          isLabelled={post.title !== null}
+          className="size-4 shrink-0"
+        />
+        <span className="truncate">
+          {post.title ?? `Post on ${platformFacts[post.platform].title}`}
+        </span>
       </span>
     </a>
   )

@@ -3,10 +3,11 @@ import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
+import { Followers } from '../../../ui/values/followers.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
 import { LogLink } from '../audit-log/log-link.tsx'
 import { kycWords } from './user-words.ts'
 
@@ -135,7 +136,7 @@ export function ConnectedAccounts({ accounts }: Pick<Creator, 'accounts'>) {
               {!account.isVerified && <Badge>not verified</Badge>}
               {account.needsReconnect && <Badge tone="negative">disconnected</Badge>}
               <span className="shrink-0 text-sm text-ink-muted">
-                <Views count={account.followerCount} /> followers
+                <Followers platform={account.platform} count={account.followerCount} />
               </span>
             </li>
           ))}

@@ -59,6 +59,7 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
 
 function CreatorFacts({ submission }: { readonly submission: ReviewedSubmission }) {
   const { creatorName, creatorHandle, creatorApproved, creatorRejected } = submission
+  const followers = submission.platform === 'youtube' ? 'Subscribers' : 'Followers'
   return (
     <>
       <Fact label="Creator">
@@ -71,7 +72,7 @@ function CreatorFacts({ submission }: { readonly submission: ReviewedSubmission 
           {creatorName}
         </a>
       </Fact>
-      <Fact label={submission.isAccountVerified ? 'Followers' : 'Followers, not verified'}>
+      <Fact label={submission.isAccountVerified ? followers : `${followers}, not verified`}>
         <Views count={submission.creatorFollowerCount} />
       </Fact>
       <Fact label="History">
