@@ -1,14 +1,19 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import type { StartedPayment } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { MoneyMeter } from '../campaigns/money-meter.tsx'
 import { AmountForm } from './amount-form.tsx'
-import { PaymentStep } from './payment-step.tsx'
 import { suggestedAmount } from './suggested-amount.ts'
 import { useStartPayment } from './use-start-payment.ts'
+
+// Requested at once, so that this code loads while the amount is typed.
+void import('./payment-step.tsx')
+const PaymentStep = lazyPart(async () => (await import('./payment-step.tsx')).PaymentStep)
 
 /** Asks for the amount, then shows the provider's form for exactly that amount. */
 export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign }) {
@@ -29,11 +34,13 @@ export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign })
             isBusy={start.isPending}
           />
         ) : (
-          <PaymentStep
-            campaignId={campaign.id}
-            payment={payment}
-            onBack={() => setPayment(undefined)}
-          />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PaymentStep
+              campaignId={campaign.id}
+              payment={payment}
+              onBack={() => setPayment(undefined)}
+            />
+          </Suspense>
         )}
       </CardBody>
     </Card>

@@ -1,6 +1,6 @@
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -35,13 +35,15 @@ export function useConfirmPayment(campaignId: CampaignId, fundingId: FundingId) 
   }
 }
 
+type PaymentError = Pick<StripeError, 'type' | 'message'>
+
 interface Confirmation {
   stripe: Stripe
   elements: StripeElements
   campaignId: CampaignId
 }
 
-/** Throws the provider's own message if the card is declined. */
+/** Throws the provider's own message if it did not confirm. */
 async function confirmWithProvider({ stripe, elements, campaignId }: Confirmation) {
   const returnUrl = new URL(paths.brandDashboard, location.origin)
   returnUrl.searchParams.set('campaign', campaignId)
@@ -50,5 +52,10 @@ async function confirmWithProvider({ stripe, elements, campaignId }: Confirmatio
     confirmParams: { return_url: returnUrl.href },
     redirect: 'if_required',
   })
-  if (error !== undefined) throw new Error(error.message ?? 'The payment was not completed')
+  if (error !== undefined) throw new Error(problemOf(error))
+}
+
+/** A declined card was certainly not charged. Of other failures, only the provider knows. */
+export function problemOf({ type, message = 'The payment was not completed' }: PaymentError) {
+  return type === 'card_error' ? `${message} Nothing was charged; try another card.` : message
 }
