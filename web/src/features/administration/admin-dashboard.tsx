@@ -34,10 +34,10 @@ export function AdminDashboard() {
   const stats = useQuery(queryOf(readAdminStatsCall))
   const history = useHistory((days) => queryOf(readAdminHistoryCall, { query: { days } }))
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       <PageHeader title="Dashboard" note="The marketplace at a glance." />
       <StatRow query={stats} tiles={tiles} />
-      <HistoryCards history={history} moneyLabel="Payouts" />
+      <HistoryCards history={history} moneyLabel="Payouts" isMoneyRare />
       <Suspense fallback={<OversightSkeleton />}>
         <Oversight />
       </Suspense>

@@ -10,6 +10,7 @@ export interface HistoryMeasure {
   /** Short enough for an axis. */
   readonly formatTick: (value: number) => string
   readonly formatSum: (value: number) => string
+  readonly isBars?: boolean | undefined
 }
 
 export const viewsMeasure: HistoryMeasure = {
@@ -36,9 +37,10 @@ export function moneyTick(amountCents: number): string {
 
 const amountCentsOn = ({ amountCents }: HistoryDay) => amountCents
 
-export function moneyMeasure(label: string): HistoryMeasure {
+export function moneyMeasure(label: string, isBars?: boolean): HistoryMeasure {
   return {
     label,
+    isBars,
     amountOn: amountCentsOn,
     format: formatCents,
     formatTick: moneyTick,

@@ -13,7 +13,7 @@ import { type History, type HistoryProps, historyPeriods } from './use-history.t
 const periods = historyPeriods.map((days) => ({ value: days, label: `${days} days` }))
 
 /** Lets the user choose a period, and shows both measures over it. */
-export function HistoryPanel({ history, moneyLabel }: HistoryProps) {
+export function HistoryPanel({ history, moneyLabel, isMoneyRare }: HistoryProps) {
   return (
     <section aria-label="History" className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -27,7 +27,7 @@ export function HistoryPanel({ history, moneyLabel }: HistoryProps) {
       </div>
       <div className="grid grid-cols-1 gap-3 @3xl/page:grid-cols-2 @3xl/page:gap-4">
         <HistoryCard history={history} measure={viewsMeasure} />
-        <HistoryCard history={history} measure={moneyMeasure(moneyLabel)} />
+        <HistoryCard history={history} measure={moneyMeasure(moneyLabel, isMoneyRare)} />
       </div>
     </section>
   )
@@ -84,6 +84,7 @@ function Trend({ days, measure }: TrendProps) {
       format={measure.format}
       formatTick={measure.formatTick}
       isLastGrowing
+      isBars={measure.isBars}
       height="h-44"
     />
   )

@@ -18,6 +18,8 @@ export interface HistoryProps {
   readonly history: History
   /** What the money is to the viewer: "Earnings" or "Spend". */
   readonly moneyLabel: string
+  /** True where money moves on single days, such as that of payouts. */
+  readonly isMoneyRare?: boolean
 }
 
 /** Loads views and money per day over the chosen period, which the address holds. */

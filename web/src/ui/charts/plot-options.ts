@@ -6,11 +6,13 @@ interface PlotSource {
   readonly element: HTMLElement
   /** Shows the point under the pointer. */
   readonly readout: HTMLElement
+  /** Draws bars; without it, a line. */
+  readonly bars?: UPlot.Series.PathBuilder | undefined
 }
 
 /** Returns the options of a chart, with the colours of the current theme. */
 export function plotOptions(source: PlotSource): UPlot.Options {
-  const { element, series } = source
+  const { element, series, bars } = source
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
   const line: UPlot.Series = {
     label: series.label,
@@ -18,6 +20,7 @@ export function plotOptions(source: PlotSource): UPlot.Options {
     fill: colour('--accent-soft'),
     width: 1.5,
     points: { show: false },
+    ...(bars !== undefined && { paths: bars, fill: colour('--accent') }),
   }
   return {
     width: element.clientWidth,
@@ -29,7 +32,12 @@ export function plotOptions(source: PlotSource): UPlot.Options {
       y: false,
       drag: { x: false, y: false },
     },
-    scales: { y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] } },
+    scales: {
+      ...(bars !== undefined && {
+        x: { range: (_plot, first, last) => [first - halfDay, last + halfDay] },
+      }),
+      y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] },
+    },
     axes: axesOf(source, colour),
     series: [{}, line, { ...line, dash: [4, 3] }],
     hooks: { setCursor: [(plot) => follow(plot, source)] },
@@ -39,6 +47,7 @@ export function plotOptions(source: PlotSource): UPlot.Options {
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const daySeconds = 86_400
+const halfDay = daySeconds / 2
 const rightPadding = 12
 const letterWidth = 6.7
 const labelGap = 14

@@ -6,26 +6,28 @@ import { instantOf, linesOf, type TimeSeriesChartProps } from './time-series.ts'
 
 /** The canvas of a chart; redraws when its box or the theme changes. */
 export function TimeSeriesPlot(series: TimeSeriesChartProps) {
-  const { label, points, format, formatTick, isLastGrowing } = series
+  const { label, points, format, formatTick, isLastGrowing, isBars } = series
   const box = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const [element, readout] = [box.current, tip.current]
     if (element === null || readout === null) return
-    const drawn = { label, points, format, formatTick, isLastGrowing }
+    const drawn = { label, points, format, formatTick, isLastGrowing, isBars }
     const data: UPlot.AlignedData = [
       points.map((point) => instantOf(point.at).getTime() / 1000),
       ...linesOf(drawn),
     ]
+    // Up to 24 pixels wide, with room between two days.
+    const bars = isBars ? UPlot.paths.bars?.({ size: [0.6, 24] }) : undefined
     let plot: UPlot | undefined
     const draw = () => {
       plot?.destroy()
       readout.hidden = true
-      plot = new UPlot(plotOptions({ element, readout, series: drawn }), data, element)
+      plot = new UPlot(plotOptions({ element, readout, series: drawn, bars }), data, element)
     }
     draw()
     return keepDrawn(element, draw, () => plot?.destroy())
-  }, [label, points, format, formatTick, isLastGrowing])
+  }, [label, points, format, formatTick, isLastGrowing, isBars])
   return (
     <>
       <link rel="stylesheet" href={plotStyles} precedence="default" />

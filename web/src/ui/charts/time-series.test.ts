@@ -31,6 +31,10 @@ describe('a series whose last value still grows', () => {
     ])
   })
 
+  it('has all its bars in one line, of which none leads to the next', () => {
+    expect(linesOf({ ...series, isLastGrowing: true, isBars: true })[0]).toEqual([5, 3, 1])
+  })
+
   it('marks only its last value as provisional', () => {
     const growing = { ...series, isLastGrowing: true }
 

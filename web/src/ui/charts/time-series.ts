@@ -13,6 +13,8 @@ export interface TimeSeriesChartProps {
   readonly formatTick?: ((value: number) => string) | undefined
   /** True if the last value is not final, such as today's. */
   readonly isLastGrowing?: boolean | undefined
+  /** True for what happens on single days: a line between them would show some where none was. */
+  readonly isBars?: boolean | undefined
 }
 
 const dayLength = 10
@@ -40,12 +42,13 @@ type Values = (number | null)[]
 
 /**
  * Returns two lines: the final values, and the segment from the last of them to the value not final
- * yet.
+ * yet. Bars stand alone, so the first line has them all.
  */
-export function linesOf({ points, isLastGrowing }: TimeSeriesChartProps): [Values, Values] {
+export function linesOf(series: TimeSeriesChartProps): [Values, Values] {
+  const { points, isLastGrowing, isBars } = series
   const values = points.map(({ value }) => value)
   const last = values.length - 1
-  if (!isLastGrowing || last < 1) return [values, values.map(() => null)]
+  if (!isLastGrowing || isBars || last < 1) return [values, values.map(() => null)]
   return [
     values.map((value, index) => (index === last ? null : value)),
     values.map((value, index) => (index < last - 1 ? null : value)),
