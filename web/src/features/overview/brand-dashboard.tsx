@@ -54,7 +54,7 @@ export function BrandDashboard() {
   const isNew = stats.data?.totalSubmissions === 0
   const [params] = useSearchParams()
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       {params.has('payment_intent') && (
         <Suspense fallback={null}>
           <ReturnedPayment />

@@ -15,7 +15,7 @@ import { RecentLine } from './recent-card.tsx'
 const actionLook = `relative z-10 ${buttonLook({ variant: 'secondary', size: 'sm' })}`
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { id, name, status, rewardRatePerKViewsCents } = campaign
+  const { id, name, status, leftCents, rewardRatePerKViewsCents } = campaign
   return (
     <RecentLine
       href={paths.campaign(id)}
@@ -33,7 +33,14 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
               Fund
             </Link>
           )}
-          {status !== 'draft' && <BudgetBar campaign={campaign} className="w-28 max-sm:hidden" />}
+          {status !== 'draft' && (
+            <span className="grid w-28 justify-items-end gap-1.5 max-sm:hidden">
+              <span className="text-sm">
+                <Money cents={leftCents} /> left
+              </span>
+              <BudgetBar campaign={campaign} className="w-full" />
+            </span>
+          )}
           <span className="flex justify-end sm:min-w-20">
             <CampaignBadge campaign={campaign} />
           </span>

@@ -47,7 +47,7 @@ export function CreatorDashboard() {
   )
   const isNew = stats.data?.totalSubmissions === 0
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       <PageHeader
         title="Dashboard"
         note="Your posts, their views and what they earn."

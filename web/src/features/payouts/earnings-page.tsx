@@ -41,7 +41,7 @@ const tiles: readonly Stat<ResponseOf<typeof readEarningsStatsCall>>[] = [
 export function EarningsPage() {
   const query = useQuery(queryOf(readEarningsStatsCall))
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       <PageHeader
         title="Earnings"
         note="What your posts earned, and how you get paid."

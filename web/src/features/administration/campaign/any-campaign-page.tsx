@@ -62,9 +62,9 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign }) {
       />
       <Pause campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
-      <CampaignInsight campaign={campaign} insight={insight} />
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6">
+          <CampaignInsight campaign={campaign} insight={insight} />
           <CampaignPosts campaignId={id} />
           <CampaignPayments campaignId={id} />
           <MadeRefunds campaignId={id} />

@@ -53,9 +53,9 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
       <CampaignState campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
       <CampaignHistory campaign={campaign} />
-      <CampaignInsight campaign={campaign} insight={insight} />
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6">
+          <CampaignInsight campaign={campaign} insight={insight} />
           <CampaignSubmissions campaignId={campaign.id} />
           <CampaignFundings campaignId={campaign.id} />
           <CampaignRefunds campaignId={campaign.id} />

@@ -37,7 +37,7 @@ export function OfferDetails(props: OfferDetailsProps) {
       <OfferHead offer={offer} actions={actions} />
       <Dates offer={offer} />
       <TwoColumns>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Card className="overflow-hidden">
             <CampaignThumbnail offer={offer} className="aspect-[5/2] h-auto" />
             <CardHeader title="What to post" />
@@ -56,13 +56,13 @@ export function OfferDetails(props: OfferDetailsProps) {
             </CardBody>
           </Card>
           {isForVisitors && <HowItPays />}
+          {/* Last, because it comes later and must not move what is read. */}
+          <div className="empty:hidden @max-2xl/page:order-last">{forecast}</div>
         </div>
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Pay offer={offer} />
           <TrustCard title={`About ${offer.brandName}`} trust={offer.trust} />
           {report}
-          {/* Last, because it comes later and must not move what is read. */}
-          {forecast}
         </div>
       </TwoColumns>
     </article>
