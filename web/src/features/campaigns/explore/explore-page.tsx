@@ -75,7 +75,7 @@ function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
         // Cards below the fold are neither laid out nor painted; the margin leaves room for focus rings.
         <li
           key={campaign.id}
-          className="[contain-intrinsic-size:auto_28rem] [content-visibility:auto] [overflow-clip-margin:4px]"
+          className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto] [overflow-clip-margin:4px]"
         >
           <ExploreCard campaign={campaign} />
         </li>
