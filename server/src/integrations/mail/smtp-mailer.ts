@@ -1,14 +1,18 @@
-import { createTransport } from 'nodemailer'
 import { Unavailable } from '../../platform/errors/errors.ts'
+import { lazily } from '../../platform/lazily.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const timeoutMs = 10_000
 
 /** `url` is `smtp://` or `smtps://`, with user and password if the server requires them. */
 export function createSmtpMailer(options: { url: string; fromAddress: string }): Mailer {
-  const transport = createTransport(options.url, { from: options.fromAddress })
+  const open = lazily(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport(options.url, { from: options.fromAddress })
+  })
   return {
     send: async (mail) => {
+      const transport = await open()
       const sending = transport.sendMail(messageOf(mail, options.fromAddress))
       const overdue = AbortSignal.timeout(timeoutMs)
       const late = new Promise<never>((_, reject) => {
@@ -51,6 +55,7 @@ export async function connectToMailServer(url: string): Promise<void> {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   }
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...bounds })
   try {
     await transport.verify()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { createTurns } from '../../platform/fair-turns.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
@@ -7,9 +7,14 @@ const pixelsMax = 40_000_000
 const usualSideMax = 1600
 const decodeSecondsMax = 10
 
-// One thread and no cache per image: each is processed only once.
-sharp.concurrency(1)
-sharp.cache(false)
+/** Imported with the first image: it would be a seventh of an idle process's memory. */
+async function importSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp')
+  // One thread and no cache per image: each is processed only once.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 /** A 40-megapixel image takes up to 200 MB while being decoded. */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
@@ -22,6 +27,7 @@ export const sharpEncoder: ImageEncoder = {
 }
 
 async function encode(bytes: Buffer, sideMax: number): Promise<Buffer | null> {
+  const sharp = await importSharp()
   try {
     return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .timeout({ seconds: decodeSecondsMax })

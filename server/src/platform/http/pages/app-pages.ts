@@ -55,7 +55,7 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const token = request.cookies[sessionCookieName(options.isSecure)]
       const isVisitor = token === undefined
       if (publicPage !== undefined && isVisitor)
-        return sendEncodedPage(request, reply.code(200), publicPage)
+        return sendEncodedPage(request, reply.code(200), await publicPage())
       const head = await describePage?.(address)
       const canonical = head ? new URL(head.url).pathname : address
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LruMap } from 'toad-cache'
-import { encodePage } from './encode-page.ts'
+import { type EncodedPage, encodePage } from './encode-page.ts'
 import { type PageHead, type PreloadedResponse, withHead } from './page-head.ts'
 import { preloadedElement } from './preloaded-responses.ts'
-import type { EncodedPage } from './prerendered-pages.ts'
 
 /** The build’s server-side bundle of the app, which renders without a browser. */
 interface Renderer {

@@ -1,32 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lazily } from '../../lazily.ts'
+import { type EncodedPage, type Encoding, encodePage, encodings } from './encode-page.ts'
 
-const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
-
-/** A page in the encodings that browsers accept. */
-export interface EncodedPage {
-  readonly br: Buffer
-  readonly gzip: Buffer
-  readonly plain: Buffer
-}
+/** These are what a visitor's first second consists of. */
+const bestQuality = constants.BROTLI_MAX_QUALITY
 
 /** Reads the pages below `prerendered/`, keyed by address: `auth-login.html` is `/auth/login`. */
 export function readPrerenderedPages(
   webDir: string,
   prepare: (page: string) => string,
-): ReadonlyMap<string, EncodedPage> {
+): ReadonlyMap<string, () => Promise<EncodedPage>> {
   const folder = path.join(webDir, 'prerendered')
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(
     names
       .filter((name) => name.endsWith('.html'))
       .map((name) => {
-        const plain = Buffer.from(prepare(readFileSync(path.join(folder, name), 'utf8')))
-        const page = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
-        return [addressOf(name), page] as const
+        const page = prepare(readFileSync(path.join(folder, name), 'utf8'))
+        return [addressOf(name), lazily(() => encodePage(page, bestQuality))] as const
       }),
   )
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { lazily } from '../../lazily.ts'
 import { ownPagePolicy } from '../gate/security-headers.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
 import type { HttpServerOptions } from '../http-options.ts'
@@ -15,11 +16,11 @@ export function registerReference(
 ): void {
   const [origin = ''] = ownOrigins
   const cookieName = sessionCookieName(isSecure)
-  const description = once(() =>
+  const description = lazily(() =>
     encodePage(JSON.stringify(describeApi({ routes, origin, cookieName }))),
   )
-  const script = once(readReferenceScript)
-  const encoded = once(async () => encodePage((await script()).text))
+  const script = lazily(readReferenceScript)
+  const encoded = lazily(async () => encodePage((await script()).text))
   app.get('/api/openapi.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8')
     return sendEncodedPage(request, reply, await description())
@@ -39,13 +40,4 @@ export function registerReference(
 
 function addressOf({ version }: ReferenceScript): string {
   return `/api/docs/reference-${version}.js`
-}
-
-/** Made when it is first asked for: it takes a quarter of a second that no start should wait for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
