@@ -52,6 +52,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
+  app.decorateRequest('callerAddress', null)
   app.register(fastifyCookie)
   const counter = createCallCounter(options)
   readJsonOnly(app)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Unavailable } from '../../errors/errors.ts'
-import { callerAddress } from '../gate/caller-address.ts'
+import { callerAddressOf } from '../gate/caller-address.ts'
 
 /** How many large bodies may be in memory, and what they must start with. */
 export interface LargeBodies {
@@ -25,7 +25,7 @@ export function createBodyReader(bodies: LargeBodies, bytesMax: number) {
   return {
     /** Throws `Unavailable` when every slot is taken. */
     admit: (request: FastifyRequest, reply: FastifyReply): void => {
-      const leave = takePlace(callerAddress(request.ip))
+      const leave = takePlace(callerAddressOf(request))
       reply.raw.once('finish', leave).once('close', leave)
     },
     read: (request: FastifyRequest, payload: Readable): Promise<Buffer> => {

@@ -19,10 +19,10 @@ export function registerContractRoute(
   { options, gate }: { options: HttpServerOptions; gate: Gate },
 ): void {
   const { endpoint } = route
+  const serialize = lazySerializer(endpoint)
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
-    schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
     config: { refusals: refusalsOf(refusable(endpoint)) },
     onRequest: gate({
       access: endpoint.access,
@@ -32,7 +32,7 @@ export function registerContractRoute(
     }),
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })
-      const work = (once: Once) => runHandler(route, { ...call, once }, reply)
+      const work = (once: Once) => runHandler(route, { ...call, once }, serialize(reply))
       const response = await (route.returnsSecret
         ? work(withoutKey(options.database))
         : respondTo(options, { request, reply }, work))
@@ -62,22 +62,37 @@ function readCall(
 async function runHandler(
   route: Route,
   call: Call<Endpoint>,
-  reply: FastifyReply,
+  serialize: Serialize,
 ): Promise<TextResponse> {
   const response = await route.handle(call)
   const status = route.endpoint.status ?? 200
-  return { status, body: textOf(response, () => String(reply.code(status).serialize(response))) }
+  if (typeof response !== 'object' || response === null || !Object.isFrozen(response))
+    return { status, body: serialize(response) }
+  const kept = keptTexts.get(response) ?? keepText(response, serialize)
+  return { status, ...kept }
 }
 
-const texts = new WeakMap<object, string>()
+/** A handler freezes a value it will return again; it is serialised once, and its bytes are sent. */
+const keptTexts = new WeakMap<object, KeptText>()
 
-/** A handler freezes a value it will return again; it is serialised once. */
-function textOf(response: unknown, serialize: () => string): string {
-  if (typeof response !== 'object' || response === null || !Object.isFrozen(response))
-    return serialize()
-  const text = texts.get(response) ?? serialize()
-  texts.set(response, text)
-  return text
+type KeptText = Required<Pick<TextResponse, 'body' | 'bytes'>>
+
+function keepText(response: object, serialize: Serialize): KeptText {
+  const body = serialize(response)
+  const kept = { body, bytes: Buffer.from(body) }
+  keptTexts.set(response, kept)
+  return kept
+}
+
+type Serialize = (response: unknown) => string
+
+/** Compiled for the first response: two hundred at once would keep the process from being ready. */
+function lazySerializer({ response: schema }: Endpoint): (reply: FastifyReply) => Serialize {
+  let compiled: Serialize | undefined
+  return (reply) => (response) => {
+    compiled ??= reply.compileSerializationSchema(responseSchema(schema)) as Serialize
+    return compiled(response)
+  }
 }
 
 /**

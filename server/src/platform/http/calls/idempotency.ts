@@ -22,6 +22,8 @@ import {
 export interface TextResponse {
   readonly status: number
   readonly body: string
+  /** The body's bytes, where they are kept. */
+  readonly bytes?: Buffer
 }
 
 interface Deps {

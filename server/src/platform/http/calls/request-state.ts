@@ -2,7 +2,7 @@ import type { RefusalCode } from '@permille/contract/refusals/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Counted } from '../gate/call-counter.ts'
-import { callerAddress } from '../gate/caller-address.ts'
+import { callerAddressOf } from '../gate/caller-address.ts'
 import {
   sessionCookieName,
   sessionCookieOptions,
@@ -29,7 +29,7 @@ declare module 'fastify' {
 export function requestFacts(request: FastifyRequest): RequestFacts {
   return {
     id: request.id,
-    address: callerAddress(request.ip),
+    address: callerAddressOf(request),
     url: request.url,
     sessionTokenHash: request.sessionTokenHash,
     userAgent: request.headers['user-agent'],

@@ -34,8 +34,9 @@ export function sendResponse(
   response: TextResponse,
 ): FastifyReply {
   const etag = reply.getHeader('etag')
-  if (etag === undefined) return reply.code(response.status).type(json).send(response.body)
+  const { status, body, bytes = body } = response
+  if (etag === undefined) return reply.code(status).type(json).send(bytes)
   reply.header('cache-control', 'private, no-cache')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.code(response.status).type(json).send(response.body)
+  return reply.code(status).type(json).send(bytes)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddressOf } from './caller-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 /** What one address may do in a minute; the app's files and webhooks are not counted. */
@@ -34,7 +34,7 @@ export function createCallCounter({
     count: async (request, as) => {
       if (as === 'nothing' || request.isCounted) return
       request.isCounted = true
-      const caller = callerAddress(request.ip)
+      const caller = callerAddressOf(request)
       try {
         counters[as].count(caller)
       } catch (refusal) {

@@ -1,8 +1,21 @@
+import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { LruMap } from 'toad-cache'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    callerAddress: string | null
+  }
+}
+
 /** Some proxies write X-Forwarded-For like this: `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
+
+/** The address that a request counts for; the proxies' header is read once. */
+export function callerAddressOf(request: FastifyRequest): string {
+  request.callerAddress ??= callerAddress(request.ip)
+  return request.callerAddress
+}
 
 /**
  * The address as counted by limits. IPv6 counts by its /64, the smallest block one customer gets;
