@@ -13,12 +13,25 @@ const creatorStats = await creatorStatsText()
 const firstPage = (await pool.query({ text: liveList.text, values: [...liveList.values] })).rows
 const readyList = Buffer.from(JSON.stringify(firstPage))
 
+// As many as the seed has.
+const liveMax = 1000
+const everything = await liveListText(liveMax)
+const searchable = (
+  await pool.query({ text: everything.text, values: [...everything.values] })
+).rows.map((row: { name: string }) => ({ name: row.name.toLowerCase(), json: JSON.stringify(row) }))
+
 const handlers: Readonly<Record<string, Handler>> = {
   '/buffer': async (_, response) => send(response, readyList),
   '/not-modified': async (_, response) => void response.writeHead(304).end(),
   '/list': async (_, response) => {
     const { rows } = await pool.query({ name: 'list', ...liveList, values: [...liveList.values] })
     send(response, Buffer.from(JSON.stringify(rows)))
+  },
+  '/search': async (request, response) => {
+    const words = String(request.headers['x-search']).toLowerCase()
+    const found = searchable.filter(({ name }) => name.includes(words))
+    const page = found.slice(0, 20).map(({ json }) => json)
+    send(response, Buffer.from(`[${page.join()}]`))
   },
   '/stats': async (request, response) => {
     const values = [request.headers['x-creator']]

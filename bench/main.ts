@@ -5,7 +5,8 @@ import { openTestDatabase } from '../server/src/testing/test-database.ts'
 import { createBareTables } from './src/bare-tables.ts'
 import { measurePages, weighPages } from './src/measure-pages.ts'
 import { measurePayout } from './src/measure-payout.ts'
-import { measureDashboard, measureLiveList } from './src/measure-reading.ts'
+import { measureProcess } from './src/measure-process.ts'
+import { measureDashboard, measureLiveList, measureSearch } from './src/measure-reading.ts'
 import { measureSettlement } from './src/measure-settlement.ts'
 import { measureSubmission } from './src/measure-submission.ts'
 import { measureWatch } from './src/measure-watch.ts'
@@ -46,8 +47,10 @@ async function* measureAll(): AsyncGenerator<Line> {
     bare: await startOwn('bare-server.ts'),
     reserving: await startOwn('reserving-server.ts'),
   }
+  for await (const line of measureProcess(servers.product)) console.log(line)
   await printPages(servers.product)
   yield* measureLiveList(servers, creators)
+  yield* measureSearch(servers, creators)
   yield* measureDashboard(servers, creators)
   yield* measureSubmission(servers, creators)
   yield* measureSettlement(db)

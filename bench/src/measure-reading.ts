@@ -57,6 +57,36 @@ export async function* measureLiveList(
   }
 }
 
+/** Fifty searches in turn, compared with a search through the rows in memory. */
+export async function* measureSearch(
+  { product, bare }: Servers,
+  creators: readonly SignedInCreator[],
+): AsyncGenerator<Line> {
+  const wordsOf = (index: number) => `Campaign ${100 + (index % 50)}`
+  const search = (words: string) =>
+    `/api/campaigns?status=live&limit=20&search=${encodeURIComponent(words)}`
+  const comparison = await compare([
+    ask(
+      product,
+      creators.map(({ headers }, index) => get(search(wordsOf(index)), headers)),
+      200,
+    ),
+    ask(
+      bare,
+      creators.map((_, index) => get('/search', { 'x-search': wordsOf(index) })),
+      200,
+    ),
+  ])
+  yield {
+    name: 'search in the live list : search in memory',
+    ratio: comparison.ratioTo(1),
+    goal: 0.8,
+    due: 'later',
+    comparison,
+    unit: 'answers/s',
+  }
+}
+
 /** A creator's dashboard, compared with its own SQL. */
 export async function* measureDashboard(
   { product, bare }: Servers,

@@ -8,9 +8,9 @@ export interface StatementText {
   readonly values: readonly unknown[]
 }
 
-/** The product's SQL for the first twenty live campaigns, to be run without the product. */
-export function liveListText(): Promise<StatementText> {
-  return capture((db) => listLiveCampaigns(db, { limit: 21 }))
+/** The product's SQL for a page of live campaigns, to be run without the product. */
+export function liveListText(limit = 21): Promise<StatementText> {
+  return capture((db) => listLiveCampaigns(db, { limit }))
 }
 
 /** The product's SQL for a creator's dashboard; its value is the creator's id. */

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Program {
   readonly url: string
   readonly pid: number
+  /** From its start to its first answer. */
+  readonly readyMs: number
   stop(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function startProgram(given: {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
+  const startedAt = performance.now()
   const endsAt = Date.now() + startSecondsMax * 1000
   while (!(await answers(`${url}${given.readyPath}`))) {
     if (child.exitCode !== null || Date.now() > endsAt) {
@@ -42,7 +45,7 @@ export async function startProgram(given: {
     }
     await sleep(50)
   }
-  return { url, pid: child.pid ?? 0, stop }
+  return { url, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, stop }
 }
 
 async function answers(url: string): Promise<boolean> {
