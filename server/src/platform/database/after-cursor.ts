@@ -1,4 +1,4 @@
-import { literalSql, type Statement, sql, when } from './sql.ts'
+import { type Statement, sql, when } from './sql.ts'
 
 /** Where a page ended: lists are ordered by a time or an amount and, within it, by id. */
 export interface PageEnd {
@@ -31,18 +31,10 @@ export interface ListOrder {
    * ORDER BY and LIMIT. Reads one row more than the page, which tells whether there is a next page.
    */
   cut(page: PageRequest): Statement<never>
-  /**
-   * The same with the number in the text, so that it is planned once: for an unknown number any plan looks dear, and a
-   * list of many tables is planned for longer than it is read. For lists whose plan is right whatever they are asked for.
-   */
-  cutOnce(page: PageRequest): Statement<never>
 }
 
-function cuts(order: Statement<never>): Pick<ListOrder, 'cut' | 'cutOnce'> {
-  return {
-    cut: ({ limit }) => sql`ORDER BY ${order} LIMIT ${limit + 1}`,
-    cutOnce: ({ limit }) => sql`ORDER BY ${order} LIMIT ${literalSql(String(limit + 1))}`,
-  }
+function cutBy(order: Statement<never>): ListOrder['cut'] {
+  return ({ limit }) => sql`ORDER BY ${order} LIMIT ${limit + 1}`
 }
 
 /** Descending by these columns. */
@@ -51,7 +43,7 @@ export function newestFirst(at: Statement<never>, id: Statement<never>): ListOrd
     listedAt: sql`${at}::text AS listed_at`,
     after: ({ after }) =>
       when(after, (end) => sql`AND (${at}, ${id}) < (${end.at}::timestamptz, ${end.id}::uuid)`),
-    ...cuts(sql`${at} DESC, ${id} DESC`),
+    cut: cutBy(sql`${at} DESC, ${id} DESC`),
   }
 }
 
@@ -61,7 +53,7 @@ export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOr
     listedAt: sql`${at}::text AS listed_at`,
     after: ({ after }) =>
       when(after, (end) => sql`AND (${at}, ${id}) > (${end.at}::timestamptz, ${end.id}::uuid)`),
-    ...cuts(sql`${at}, ${id}`),
+    cut: cutBy(sql`${at}, ${id}`),
   }
 }
 
@@ -71,7 +63,7 @@ export function highestFirst(amount: Statement<never>, id: Statement<never>): Li
     listedAt: sql`${amount}::text AS listed_at`,
     after: ({ after }) =>
       when(after, (end) => sql`AND (${amount}, ${id}) < (${end.at}::bigint, ${end.id}::uuid)`),
-    ...cuts(sql`${amount} DESC, ${id} DESC`),
+    cut: cutBy(sql`${amount} DESC, ${id} DESC`),
   }
 }
 

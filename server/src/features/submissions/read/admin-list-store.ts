@@ -11,13 +11,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { patternOf, whenSearched } from '../../../platform/database/search-pattern.ts'
-import {
-  nothingSql,
-  plannedForValues,
-  type Statement,
-  sql,
-  when,
-} from '../../../platform/database/sql.ts'
+import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
 import { setAsideCents } from '../../risk/public.ts'
 import {
   type BrandRow,
@@ -26,6 +20,7 @@ import {
   newestFound,
   newestSubmitted,
   onPlatform,
+  readFound,
   soonestDecided,
 } from './list-store.ts'
 
@@ -41,6 +36,9 @@ export interface ListedAdminRow extends BrandRow, DoubtColumns, Omit<Listed, 'id
 
 const doubtColumns = sql<DoubtColumns>`f.reason AS doubt_reason, f.opened_at AS doubt_since,
   ${setAsideCents} AS set_aside_cents`
+
+const doubted = sql<never>`JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
+  AND f.closed_at IS NULL`
 
 const longestDoubted = soonestFirst(sql`f.opened_at`, sql`s.id`)
 
@@ -71,16 +69,16 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
     filter.search,
     (pattern) => sql`q.words LIKE ${pattern} OR q.brand_id = ANY(${brandIds}::uuid[])`,
   )
-  const statement = sql<ListedAdminRow>`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns},
-      ${order.listedAt}
-    FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id
-    ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
-    LEFT JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
-      AND f.closed_at IS NULL
-    WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
-      ${order.after(filter)}
-    ${order.cutOnce(filter)}`
-  return await manyRows(db, filter.search ? plannedForValues(statement) : statement)
+  return await readFound(db, {
+    page: sql`SELECT s.id, ${order.listedAt} FROM submissions s
+        ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
+        ${filter.queue === 'doubted' ? doubted : nothingSql}
+      WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
+        ${order.after(filter)}
+      ${order.cut(filter)}`,
+    rows: sql`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns}
+      FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id LEFT ${doubted}`,
+  })
 }
 
 /** Their names are not among a post's words: one new name would rewrite all of a brand's posts. */
@@ -97,11 +95,10 @@ async function findBrands(db: Database, search: string | undefined): Promise<Bra
 function inQueue({ queue, now }: AdminFilter): Statement<never> {
   switch (queue) {
     case 'all':
+    case 'doubted':
       return nothingSql
     case 'pending':
       return sql`AND s.status = 'pending'`
-    case 'doubted':
-      return sql`AND f.id IS NOT NULL`
     case 'risk':
       return sql`AND s.status = 'pending' AND cardinality(s.risks) > 0`
     case 'overdue':
