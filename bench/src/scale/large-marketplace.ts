@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.mjs'
+import { connectDatabase } from '../../../server/src/platform/database/database.ts'
 import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { migrationsDir } from '../../../server/src/testing/test-database.ts'
 import { buildMarketplace } from './build-marketplace.ts'
 import { sizeFor } from './plan.ts'
+import { readEmptyBalance } from './provider-reading.ts'
 import { type Marketplace, startMarketplace } from './start-marketplace.ts'
 
 /**
@@ -19,11 +21,17 @@ export async function largeMarketplace(posts: number): Promise<Marketplace> {
   const builtFile = path.join(folder, 'scale-is-built')
   // What a broken-off build left; nothing but a build writes into a folder of this name.
   if (!existsSync(builtFile)) rmSync(folder, { recursive: true, force: true })
+  const log = createLog('error')
   const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })
   try {
-    await migrate({ ...postgres, migrationsDir, log: createLog('error') })
+    await migrate({ ...postgres, migrationsDir, log })
     if (!existsSync(builtFile)) await build(postgres.connectionString, posts)
     writeFileSync(builtFile, `${posts}\n`)
+    const { connectionString } = postgres
+    const limits = { connectionsMax: 2, statementTimeoutMs: 60_000 }
+    const database = connectDatabase({ connectionString, ...limits, log })
+    await readEmptyBalance(database)
+    await database.close()
   } finally {
     await postgres.stop()
   }

@@ -8,29 +8,44 @@ import {
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Dues, ProviderBalance } from './provider-money.ts'
+import type { Dues, ProviderBalance, ProviderReading } from './provider-money.ts'
 
 /** A reading never replaces a later one. */
-export async function saveBalance(db: Database, balance: ProviderBalance): Promise<void> {
-  const { availableCents, pendingCents, readAt } = balance
+export async function saveReading(db: Database, reading: ProviderReading): Promise<void> {
+  const { availableCents, pendingCents, readAt, dues } = reading
   await run(
     db,
-    sql`INSERT INTO provider_balance (available_cents, pending_cents, read_at)
-      VALUES (${availableCents}, ${pendingCents}, ${readAt})
+    sql`INSERT INTO provider_balance (available_cents, pending_cents, read_at, dues)
+      VALUES (${availableCents}, ${pendingCents}, ${readAt}, ${JSON.stringify(dues)})
       ON CONFLICT (only_row) DO UPDATE SET available_cents = excluded.available_cents,
-        pending_cents = excluded.pending_cents, read_at = excluded.read_at
+        pending_cents = excluded.pending_cents, read_at = excluded.read_at, dues = excluded.dues
       WHERE provider_balance.read_at <= excluded.read_at`,
   )
 }
 
-export function findBalance(db: Database): Promise<ProviderBalance | undefined> {
-  return firstRow(
+export async function findReading(db: Database): Promise<ProviderReading | undefined> {
+  const row = await firstRow(
     db,
-    sql<ProviderBalance>`SELECT available_cents, pending_cents, read_at FROM provider_balance`,
+    sql<ProviderBalance & { readonly dues: StoredDues | null }>`
+      SELECT available_cents, pending_cents, read_at, dues FROM provider_balance`,
   )
+  if (row === undefined) return undefined
+  return { ...row, dues: row.dues === null ? await readDues(db) : fromStored(row.dues) }
 }
 
-/** What is owed, with holds by the hour in which they end. Our own fee is not, earned or not. */
+/** JSON has no dates. */
+type StoredDues = Omit<Dues, 'maturing'> & {
+  readonly maturing: readonly { readonly at: string; readonly cents: Cents }[]
+}
+
+function fromStored(dues: StoredDues): Dues {
+  return { ...dues, maturing: dues.maturing.map(({ at, cents }) => ({ at: new Date(at), cents })) }
+}
+
+/**
+ * What is owed, with holds by the hour in which they end. Our own fee is not, earned or not. Sums every account and every
+ * hold: for a reading, not for a screen.
+ */
 export async function readDues(db: Database): Promise<Dues> {
   const [sums, maturing] = await Promise.all([
     exactlyOne(

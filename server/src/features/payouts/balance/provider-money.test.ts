@@ -22,13 +22,13 @@ function holding(availableCents: number, pendingCents = 0) {
 test('what is held covers what is owed, settled or not', () => {
   const dues = { ...nothing, nowCents: toCents(4000), inCampaignsCents: toCents(6000) }
 
-  expect(foreseeShortfall(holding(1000, 9000), dues)).toBeNull()
+  expect(foreseeShortfall({ ...holding(1000, 9000), dues })).toBeNull()
 })
 
 test('the fee of a card payment is missing once its campaign is spent', () => {
   const dues = { ...nothing, inCampaignsCents: toCents(10_000) }
 
-  expect(foreseeShortfall(holding(0, 9680), dues)).toEqual({ cents: 320, dueAt: null })
+  expect(foreseeShortfall({ ...holding(0, 9680), dues })).toEqual({ cents: 320, dueAt: null })
 })
 
 test('it is due on the day the last of it can be withdrawn', () => {
@@ -37,19 +37,25 @@ test('it is due on the day the last of it can be withdrawn', () => {
     { at: inThreeDays, cents: toCents(5000) },
   ]
 
-  const shortfall = foreseeShortfall(holding(9680), { ...nothing, maturing })
+  const shortfall = foreseeShortfall({ ...holding(9680), dues: { ...nothing, maturing } })
 
   expect(shortfall).toEqual({ cents: 320, dueAt: inThreeDays })
 })
 
 test('it is due now if creators can already ask for more than is held', () => {
-  const shortfall = foreseeShortfall(holding(9680), { ...nothing, nowCents: toCents(10_000) })
+  const shortfall = foreseeShortfall({
+    ...holding(9680),
+    dues: { ...nothing, nowCents: toCents(10_000) },
+  })
 
   expect(shortfall).toEqual({ cents: 320, dueAt: now })
 })
 
 test('frozen money counts, though nobody knows when it is released', () => {
-  const shortfall = foreseeShortfall(holding(0), { ...nothing, frozenCents: toCents(500) })
+  const shortfall = foreseeShortfall({
+    ...holding(0),
+    dues: { ...nothing, frozenCents: toCents(500) },
+  })
 
   expect(shortfall).toEqual({ cents: 500, dueAt: null })
 })
@@ -57,16 +63,21 @@ test('frozen money counts, though nobody knows when it is released', () => {
 test('a single cent that is missing is foreseen, and none where it is just enough', () => {
   const dues = { ...nothing, frozenCents: toCents(500) }
 
-  expect(foreseeShortfall(holding(499), dues)).toEqual({ cents: 1, dueAt: null })
-  expect(foreseeShortfall(holding(500), dues)).toBeNull()
+  expect(foreseeShortfall({ ...holding(499), dues })).toEqual({ cents: 1, dueAt: null })
+  expect(foreseeShortfall({ ...holding(500), dues })).toBeNull()
 })
 
 test('what is held still covers the last cent of it on its day', () => {
   const later = { at: new Date('2026-03-05T10:00:00Z'), cents: toCents(1) }
   const maturing = [{ at: inThreeDays, cents: toCents(1000) }, later]
 
-  expect(foreseeShortfall(holding(1000), { ...nothing, maturing })?.dueAt).toEqual(later.at)
+  expect(foreseeShortfall({ ...holding(1000), dues: { ...nothing, maturing } })?.dueAt).toEqual(
+    later.at,
+  )
   expect(
-    foreseeShortfall(holding(1000), { ...nothing, nowCents: toCents(1000), maturing: [later] }),
+    foreseeShortfall({
+      ...holding(1000),
+      dues: { ...nothing, nowCents: toCents(1000), maturing: [later] },
+    }),
   ).toEqual({ cents: 1, dueAt: later.at })
 })

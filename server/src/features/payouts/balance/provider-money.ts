@@ -19,6 +19,11 @@ export interface Dues {
   readonly inCampaignsCents: Cents
 }
 
+/** What the provider held, and what was owed at that moment. */
+export interface ProviderReading extends ProviderBalance {
+  readonly dues: Dues
+}
+
 export interface Shortfall {
   readonly cents: Cents
   /** When what is due exceeds what is held; null if only once campaigns are spent or money is released. */
@@ -29,11 +34,12 @@ export interface Shortfall {
  * What will be missing at the provider if nothing is added: its fees leave the balance, while creators
  * and campaigns are owed the whole amount that cards were charged. Null while everything is covered.
  */
-export function foreseeShortfall(balance: ProviderBalance, dues: Dues): Shortfall | null {
-  const heldCents = balance.availableCents + balance.pendingCents
+export function foreseeShortfall(reading: ProviderReading): Shortfall | null {
+  const { dues, readAt } = reading
+  const heldCents = reading.availableCents + reading.pendingCents
   const missingCents = totalOf(dues) - heldCents
   if (missingCents <= 0) return null
-  return { cents: toCents(missingCents), dueAt: dueDate(heldCents, balance.readAt, dues) }
+  return { cents: toCents(missingCents), dueAt: dueDate(heldCents, readAt, dues) }
 }
 
 function dueDate(heldCents: number, now: Date, dues: Dues): Date | null {

@@ -7,18 +7,20 @@ import type { PayoutDeps } from '../payout-deps.ts'
 import { providerRefusedUs } from '../payout-jobs.ts'
 import {
   countWaitingPayouts,
-  findBalance,
+  findReading,
   readDues,
-  saveBalance,
+  saveReading,
 } from './provider-balance-store.ts'
 import { foreseeShortfall, laterCents, type Shortfall } from './provider-money.ts'
 
 type BalanceDeps = Pick<PayoutDeps, 'database' | 'provider' | 'clock'>
 
-/** Asks the provider what it holds for us, and stores it. */
+/** Asks the provider what it holds for us, and stores it beside what is owed. */
 export async function refreshProviderBalance(deps: BalanceDeps): Promise<void> {
   const readAt = deps.clock.now()
-  await saveBalance(deps.database, { ...(await deps.provider.readBalance()), readAt })
+  const balance = await deps.provider.readBalance()
+  const dues = await readDues(deps.database)
+  await saveReading(deps.database, { ...balance, readAt, dues })
 }
 
 /** The same, on the schedule, where a key that the provider no longer takes is first noticed. */
@@ -33,31 +35,28 @@ export async function watchProviderBalance(deps: BalanceDeps): Promise<void> {
   }
 }
 
-/** What the provider held when last asked, beside what is owed now. */
+/** What the provider held when last asked, beside what was owed then. Before it was first asked, what is owed now. */
 export async function readProviderMoney(
   db: Database,
 ): Promise<
   Omit<ProviderMoney, 'readAt' | 'shortfall'> & { readAt: Date | null; shortfall: Shortfall | null }
 > {
-  const [balance, dues, waiting] = await Promise.all([
-    findBalance(db),
-    readDues(db),
-    countWaitingPayouts(db),
-  ])
+  const [reading, waiting] = await Promise.all([findReading(db), countWaitingPayouts(db)])
+  const dues = reading?.dues ?? (await readDues(db))
   return {
-    readAt: balance?.readAt ?? null,
-    availableCents: balance?.availableCents ?? toCents(0),
-    pendingCents: balance?.pendingCents ?? toCents(0),
+    readAt: reading?.readAt ?? null,
+    availableCents: reading?.availableCents ?? toCents(0),
+    pendingCents: reading?.pendingCents ?? toCents(0),
     owedNowCents: dues.nowCents,
     owedLaterCents: laterCents(dues),
     inCampaignsCents: dues.inCampaignsCents,
-    shortfall: balance === undefined ? null : foreseeShortfall(balance, dues),
+    shortfall: reading === undefined ? null : foreseeShortfall(reading),
     waiting,
   }
 }
 
 /** Null while what the provider holds covers everything, and before it was first asked. */
 export async function readShortfall(db: Database): Promise<Shortfall | null> {
-  const balance = await findBalance(db)
-  return balance === undefined ? null : foreseeShortfall(balance, await readDues(db))
+  const reading = await findReading(db)
+  return reading === undefined ? null : foreseeShortfall(reading)
 }

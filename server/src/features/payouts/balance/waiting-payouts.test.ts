@@ -18,7 +18,7 @@ import { listPayoutsOf } from '../payout-store.ts'
 import { withdraw } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
 import { type PayoutSetup, readPayoutOf, setUpPayouts } from '../testing/payout-setup.ts'
-import { saveBalance } from './provider-balance-store.ts'
+import { readDues, saveReading } from './provider-balance-store.ts'
 import {
   readProviderMoney,
   readShortfall,
@@ -135,6 +135,7 @@ test('a charged card raises no alarm: what the provider holds is read again at o
 
 test('what is owed and what waits adds up over accounts, holds and payouts', async () => {
   const { db } = setup.database
+  await refreshProviderBalance(setup.deps)
   const before = await readProviderMoney(db)
   const { id } = await makeApprovedPost(db, { fundedCents: 10_000 })
   for (const [minute, views] of [
@@ -151,6 +152,7 @@ test('what is owed and what waits adds up over accounts, holds and payouts', asy
   }
   for (const isWaiting of [true, true, false]) await addQueuedPayout(isWaiting)
 
+  await refreshProviderBalance(setup.deps)
   const after = await readProviderMoney(db)
 
   expect(after.owedNowCents - before.owedNowCents).toBe(200_000)
@@ -158,6 +160,21 @@ test('what is owed and what waits adds up over accounts, holds and payouts', asy
   expect(after.inCampaignsCents - before.inCampaignsCents).toBe(9100 + 200_000)
   expect(after.waiting.count - before.waiting.count).toBe(2)
   expect(after.waiting.cents - before.waiting.cents).toBe(2000)
+})
+
+test('what is owed is of the moment in which the provider was asked what it holds', async () => {
+  const { db } = setup.database
+  await refreshProviderBalance(setup.deps)
+  const read = await readProviderMoney(db)
+  await addAccount(`creator:${newId()}:available`)
+
+  const later = await readProviderMoney(db)
+  await refreshProviderBalance(setup.deps)
+  const readAgain = await readProviderMoney(db)
+
+  expect(later).toEqual(read)
+  expect(readAgain.owedNowCents - read.owedNowCents).toBe(100_000)
+  expect(await readShortfall(db)).toEqual(readAgain.shortfall)
 })
 
 /** $1,000.00, more than any other account holds. */
@@ -180,11 +197,13 @@ async function addQueuedPayout(isWaiting: boolean): Promise<void> {
 test('of two readings of the provider at one moment the second stays, an older one never', async () => {
   const { db } = setup.database
   const readAt = new Date('2030-01-01T00:00:00Z')
+  const dues = await readDues(db)
   const reading = (availableCents: number, at = readAt) =>
-    saveBalance(db, {
+    saveReading(db, {
       availableCents: toCents(availableCents),
       pendingCents: toCents(0),
       readAt: at,
+      dues,
     })
 
   for (const cents of [1, 2]) await reading(cents)
