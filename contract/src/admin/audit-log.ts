@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { day } from '../forms/day.ts'
 import { id, paging, timestamp } from '../shapes.ts'
 import { auditActions } from './audit-actions.ts'
 
@@ -37,9 +38,6 @@ export const auditPages = [
   'mail',
 ] as const
 export type AuditPage = (typeof auditPages)[number]
-
-const aDay = 'A day looks like 2026-01-31'
-const day = z.iso.date(aDay).check(z.regex(/^20/, aDay))
 
 /** Days are in UTC, both of them included. */
 export const auditFilter = z.strictObject({

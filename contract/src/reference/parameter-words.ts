@@ -1,4 +1,4 @@
-const day = 'A day as YYYY-MM-DD, in UTC; included.'
+const aDay = 'A day as YYYY-MM-DD, in UTC'
 
 /** What each parameter of a path or a query means, by its name. */
 export const parameterWords: Readonly<Record<string, string>> = {
@@ -40,6 +40,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   action: 'Only this action.',
   about: 'The kind of thing that was acted on.',
   of: 'The id of the thing that was acted on.',
-  from: `The first day. ${day}`,
+  from: `The first day. ${aDay}; included.`,
+  day: `${aDay}.`,
   to: 'The last day as YYYY-MM-DD, in UTC, included; in the outbox, the address a mail went to.',
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { metricSources } from '../enums.ts'
-import { accrualId, payoutId } from '../ids.ts'
 import { watch } from '../risk/signals.ts'
 import { cents, centsPerKViews, id, timestamp } from '../shapes.ts'
 import { moneyBack } from './money-back.ts'
@@ -24,6 +23,16 @@ export const deadline = {
   ),
 }
 
+/** What a post earned, by kind; they add up to its earnings. */
+export const earnedByKind = z.object({
+  viewsCents: cents,
+  bonusCents: cents,
+  goodwillCents: cents,
+  /** Taken back: zero or less. */
+  correctionCents: cents,
+  reinstatedCents: cents,
+})
+
 /** The facts that the creator and the brand both see: "a receipt for every cent". */
 export const receipt = {
   terms: z.object({
@@ -44,17 +53,6 @@ export const receipt = {
       counted: z.boolean(),
       note: z.nullable(z.string()),
       enteredBy: z.nullable(z.string()),
-    }),
-  ),
-  accruals: z.array(
-    z.object({
-      id: accrualId,
-      kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'reinstated']),
-      viewsAtSnapshot: z.int(),
-      accruedCents: cents,
-      createdAt: timestamp,
-      maturesAt: timestamp,
-      payoutId: z.nullable(payoutId),
     }),
   ),
   timeline,

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 /**
  * Shown as cards, as choices or as text, and never as a table; a statement's file has its
- * campaigns, and the ledger's file has the lines of its days.
+ * campaigns, and the files of the ledger and of a post have the lines of their days.
  */
 const noTables = [
   'GET /api/brand/ledger/days',
@@ -29,6 +29,7 @@ const noTables = [
   'GET /api/creator/featured/choices',
   'GET /api/creator/joined-campaigns',
   'GET /api/creator/statement/campaigns',
+  'GET /api/creator/submissions/{id}/accruals/days',
   'GET /api/notifications',
   'GET /api/submissions/{id}/notes',
 ]
@@ -52,7 +53,8 @@ function readerOf({ access }: OfferedCall): Person {
 }
 
 function idFor({ path }: OfferedCall): string {
-  return path.startsWith('/api/creator/payouts') ? partners.payoutId : partners.liveId
+  if (path.startsWith('/api/creator/payouts')) return partners.payoutId
+  return path.startsWith('/api/creator/submissions') ? partners.approvedId : partners.liveId
 }
 
 test('a file has a line for each item of its list, under headings of its own', async () => {

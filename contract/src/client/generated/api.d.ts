@@ -3644,6 +3644,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/submissions/{id}/accruals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every amount one of your posts earned, newest first
+         * @description They add up to its earnings. For creators.
+         */
+        get: operations["listAccruals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/submissions/{id}/accruals.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CSV: Every amount one of your posts earned, newest first
+         * @description They add up to its earnings. Unpaged, with the same filters. For creators.
+         */
+        get: operations["downloadAccruals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/submissions/{id}/accruals/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one of your posts earned, a row for each UTC day and kind, newest first
+         * @description For creators.
+         */
+        get: operations["listAccrualDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creator/submissions/{id}/dispute": {
         parameters: {
             query?: never;
@@ -16092,17 +16152,6 @@ export interface operations {
                      *           "enteredBy": "Ada Admin"
                      *         }
                      *       ],
-                     *       "accruals": [
-                     *         {
-                     *           "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
-                     *           "kind": "views",
-                     *           "viewsAtSnapshot": 24,
-                     *           "accruedCents": 12500,
-                     *           "createdAt": "2026-03-14T09:30:00.000Z",
-                     *           "maturesAt": "2026-03-14T09:30:00.000Z",
-                     *           "payoutId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80"
-                     *         }
-                     *       ],
                      *       "timeline": [
                      *         {
                      *           "at": "2026-03-14T09:30:00.000Z",
@@ -16184,29 +16233,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        accruals: {
-                            /**
-                             * Format: cents
-                             * @description In whole cents.
-                             */
-                            accruedCents: Cents;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, in UTC.
-                             */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            kind: "views" | "bonus" | "goodwill" | "correction" | "reinstated";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, in UTC.
-                             */
-                            maturesAt: string;
-                            payoutId: string | null;
-                            viewsAtSnapshot: number;
-                        }[];
                         adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
@@ -20662,17 +20688,6 @@ export interface operations {
                      *           "enteredBy": "Ada Admin"
                      *         }
                      *       ],
-                     *       "accruals": [
-                     *         {
-                     *           "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
-                     *           "kind": "views",
-                     *           "viewsAtSnapshot": 24,
-                     *           "accruedCents": 12500,
-                     *           "createdAt": "2026-03-14T09:30:00.000Z",
-                     *           "maturesAt": "2026-03-14T09:30:00.000Z",
-                     *           "payoutId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80"
-                     *         }
-                     *       ],
                      *       "timeline": [
                      *         {
                      *           "at": "2026-03-14T09:30:00.000Z",
@@ -20743,33 +20758,17 @@ export interface operations {
                      *       "tracksUntil": "2026-03-14T09:30:00.000Z",
                      *       "lockReason": "window",
                      *       "dueCents": 12500,
+                     *       "earnedByKind": {
+                     *         "viewsCents": 12500,
+                     *         "bonusCents": 12500,
+                     *         "goodwillCents": 12500,
+                     *         "correctionCents": 12500,
+                     *         "reinstatedCents": 12500
+                     *       },
                      *       "campaignPause": "manual"
                      *     }
                      */
                     "application/json": {
-                        accruals: {
-                            /**
-                             * Format: cents
-                             * @description In whole cents.
-                             */
-                            accruedCents: Cents;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, in UTC.
-                             */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            kind: "views" | "bonus" | "goodwill" | "correction" | "reinstated";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, in UTC.
-                             */
-                            maturesAt: string;
-                            payoutId: string | null;
-                            viewsAtSnapshot: number;
-                        }[];
                         adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
                         approvalPay: {
                             /**
@@ -20805,6 +20804,33 @@ export interface operations {
                          * @description In whole cents.
                          */
                         dueCents: Cents;
+                        earnedByKind: {
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            bonusCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            correctionCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            goodwillCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            reinstatedCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            viewsCents: Cents;
+                        };
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -20966,6 +20992,209 @@ export interface operations {
                             }[];
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    listAccruals: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; absent for the first page. */
+                cursor?: string;
+                /** @description A day as YYYY-MM-DD, in UTC. */
+                day?: string & (unknown & unknown);
+                /** @description Only this kind. */
+                kind?: "views" | "bonus" | "goodwill" | "correction" | "reinstated";
+                /** @description How many items at most: 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "kind": "views",
+                     *         "viewsBefore": 24,
+                     *         "viewsAtSnapshot": 24,
+                     *         "accruedCents": 12500,
+                     *         "createdAt": "2026-03-14T09:30:00.000Z",
+                     *         "maturesAt": "2026-03-14T09:30:00.000Z",
+                     *         "payoutId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        accruedCents: Cents;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "views" | "bonus" | "goodwill" | "correction" | "reinstated";
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        maturesAt: string;
+                        payoutId: string | null;
+                        viewsAtSnapshot: number;
+                        viewsBefore: number | null;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    downloadAccruals: {
+        parameters: {
+            query?: {
+                /** @description A day as YYYY-MM-DD, in UTC. */
+                day?: string & (unknown & unknown);
+                /** @description Only this kind. */
+                kind?: "views" | "bonus" | "goodwill" | "correction" | "reinstated";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example ZXhhbXBsZQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "submission-not-found" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    listAccrualDays: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; absent for the first page. */
+                cursor?: string;
+                /** @description How many items at most: 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "kind": "views",
+                     *         "day": "2026-03-14",
+                     *         "accruedCents": 12500,
+                     *         "lineCount": 24,
+                     *         "newViews": 24,
+                     *         "createdAt": "2026-03-14T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        accruedCents: Cents;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        day: string & (unknown & unknown);
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "views" | "bonus" | "goodwill" | "correction" | "reinstated";
+                        lineCount: number;
+                        newViews: number | null;
+                    }[];
                 };
             };
             /** @description Refused */

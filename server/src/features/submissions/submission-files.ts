@@ -5,6 +5,7 @@ import {
   listBrandSubmissionsCall,
   listCreatorSubmissionsCall,
 } from '@permille/contract/submissions'
+import { listAccrualsCall } from '@permille/contract/submissions/accruals'
 import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
 import type { Sendable } from '../../platform/http/calls/route.ts'
 
@@ -60,6 +61,15 @@ export const submissionFiles = [
     ...state,
     'Earned (USD)': (row) => row.earnings / 100,
     'Waits for a proof of the account': (row) => (row.needsProof ? 'yes' : 'no'),
+  }),
+  listFile(listAccrualsCall, 'post-earnings', {
+    'When (UTC)': (row) => instantText(row.createdAt),
+    For: (row) => row.kind,
+    'Views before': (row) => (row.viewsBefore === null ? null : String(row.viewsBefore)),
+    Views: (row) => (row.viewsBefore === null ? null : String(row.viewsAtSnapshot)),
+    'Amount (USD)': (row) => row.accruedCents / 100,
+    'Available from (UTC)': (row) => instantText(row.maturesAt),
+    Payout: (row) => row.payoutId,
   }),
 ]
 

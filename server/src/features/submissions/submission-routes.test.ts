@@ -152,7 +152,7 @@ test('both sides see the receipt: terms, history, risks, dates and every cent', 
     viewCount: 12345,
     dueCents: 3703,
     terms: { ratePerKViewsCents: 300, flatBonusCents: 250 },
-    accruals: [{ kind: 'bonus', accruedCents: 250, payoutId: null }],
+    earnedByKind: { viewsCents: 0, bonusCents: 250, goodwillCents: 0, correctionCents: 0 },
     timeline: [
       { from: null, to: 'pending', actor: 'creator' },
       { from: 'pending', to: 'approved', actor: 'brand' },

@@ -23,6 +23,7 @@ import { type Route, route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
+import { accrualRoutes } from './read/accrual-routes.ts'
 import {
   listAllSubmissions,
   listBrandSubmissions,
@@ -58,6 +59,7 @@ export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {
     ...actRoutes(deps),
     ...noteRoutes(deps),
     ...deskRoutes(deps),
+    ...accrualRoutes(deps),
   ]
   return withFiles(routes, submissionFiles)
 }

@@ -7,8 +7,9 @@ import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { utcMinute } from '../../ui/values/utc.ts'
 import { LedgerAmount } from './ledger-amount.tsx'
-import { countOfLines, utcMinute } from './ledger-day-words.ts'
+import { countOfLines } from './ledger-day-words.ts'
 
 /** Opens a day's row to the lines it sums. */
 export function DayLines({ day }: { readonly day: LedgerDay }) {

@@ -3,9 +3,10 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
 import { Time } from '../../ui/values/time.tsx'
+import { utcDay } from '../../ui/values/utc.ts'
 import { DayLines } from './day-lines.tsx'
 import { LedgerAmount } from './ledger-amount.tsx'
-import { isDayOfLines, utcDay } from './ledger-day-words.ts'
+import { isDayOfLines } from './ledger-day-words.ts'
 import { causeOfLine, nameOfLine } from './ledger-words.ts'
 
 const columns: readonly Column<LedgerDay>[] = [

@@ -21,7 +21,11 @@ test('news refetches the list, the count and what it makes untrue, and nothing e
 
 test('only calls that actions make stale too are named', () => {
   const known = new Set(Object.values(staleAfter).flat())
-  const onlyHere = ['/api/brand/chargebacks', '/api/auth/sessions']
+  const onlyHere = [
+    '/api/brand/chargebacks',
+    '/api/auth/sessions',
+    '/api/creator/submissions/{id}/accruals/days',
+  ]
 
   const named = Object.values(staleAfterNews).flat()
 

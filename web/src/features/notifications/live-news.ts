@@ -12,6 +12,7 @@ const streamPath = '/api/notifications/stream'
 const ownPosts = [
   '/api/creator/submissions',
   '/api/creator/submissions/{id}',
+  '/api/creator/submissions/{id}/accruals/days',
   '/api/creator/stats',
   '/api/creator/earnings/stats',
 ]

@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
-import type { AccrualId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { ClosingCode, LockReason } from '@permille/contract/submissions/reasons'
 import type { Database } from '../../../platform/database/database.ts'
@@ -124,27 +124,6 @@ export function listSnapshots(db: Database, submissionId: SubmissionId): Promise
         WHERE submission_id = ${submissionId}
         ORDER BY snapshot_time DESC LIMIT ${snapshotsMax}
       ) latest ORDER BY snapshot_time`,
-  )
-}
-
-export interface Accrual {
-  readonly id: AccrualId
-  readonly kind: 'views' | 'bonus' | 'goodwill' | 'correction' | 'reinstated'
-  readonly viewsAtSnapshot: number
-  readonly accruedCents: Cents
-  readonly createdAt: Date
-  readonly maturesAt: Date
-  readonly payoutId: PayoutId | null
-}
-
-/** Every cent the submission earned, with its payout. */
-export function listAccruals(db: Database, submissionId: SubmissionId): Promise<Accrual[]> {
-  return manyRows(
-    db,
-    sql<Accrual>`SELECT a.id, a.kind, a.views_at_snapshot, a.accrued_cents, a.created_at,
-        a.matures_at, p.payout_id
-      FROM earning_accruals a LEFT JOIN payout_accruals p ON p.accrual_id = a.id
-      WHERE a.submission_id = ${submissionId} ORDER BY a.created_at, a.id`,
   )
 }
 

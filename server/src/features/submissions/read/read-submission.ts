@@ -5,13 +5,12 @@ import { readWatch, type WatchRow } from '../../risk/public.ts'
 import { reviewChecks } from '../review/review-checks.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
+import { type EarnedByKind, readEarnedByKind } from './accrual-store.ts'
 import {
-  type Accrual,
   type BrandDetailRow,
   type DetailRow,
   findBrandDetail,
   findOwnDetail,
-  listAccruals,
   listSnapshots,
   listTimeline,
   type OwnDetailRow,
@@ -28,7 +27,6 @@ export interface Receipt {
   readonly watch: WatchRow
   readonly resubmitUntil: Date | null
   readonly snapshots: Snapshot[]
-  readonly accruals: Accrual[]
   readonly timeline: TimelineEntry[]
   readonly holds: Hold[]
   readonly takenBack: TakenBackMoney | null
@@ -43,10 +41,14 @@ type ReviewedRow = BrandDetailRow &
 export async function readOwnSubmission(
   db: Database,
   own: { submissionId: SubmissionId; creatorId: CreatorId },
-): Promise<OwnDetailRow & Receipt> {
+): Promise<OwnDetailRow & Receipt & { readonly earnedByKind: EarnedByKind }> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
-  return { ...row, ...(await readReceipt(db, row, { isForAdmin: false })) }
+  const [receipt, earnedByKind] = await Promise.all([
+    readReceipt(db, row, { isForAdmin: false }),
+    readEarnedByKind(db, row.id),
+  ])
+  return { ...row, ...receipt, earnedByKind }
 }
 
 export async function readBrandSubmission(
@@ -70,9 +72,8 @@ async function readReceipt(
   row: CreatorRow & DetailRow,
   { isForAdmin }: { isForAdmin: boolean },
 ): Promise<Receipt> {
-  const [snapshots, accruals, timeline, watch, holds, takenBack] = await Promise.all([
+  const [snapshots, timeline, watch, holds, takenBack] = await Promise.all([
     listSnapshots(db, row.id),
-    listAccruals(db, row.id),
     listTimeline(db, row.id),
     readWatch(db, row.id),
     listHolds(db, row.id),
@@ -85,7 +86,6 @@ async function readReceipt(
     watch,
     resubmitUntil: row.isDisputed ? null : resubmitUntil(row),
     snapshots: isForAdmin ? snapshots : snapshots.map((each) => ({ ...each, enteredBy: null })),
-    accruals,
     timeline,
     holds,
     takenBack,

@@ -1,15 +1,25 @@
 import { formatCents } from '@permille/contract/money'
+import type { OwnSubmission } from '@permille/contract/submissions'
+import {
+  type Accrual,
+  type AccrualDay,
+  listAccrualsCall,
+} from '@permille/contract/submissions/accruals'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
-import { Moment } from '../../../ui/values/moment.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { utcDay, utcMinute } from '../../../ui/values/utc.ts'
 import { formatCount } from '../../../ui/values/views.tsx'
-import type { Accrual, AccrualEntry, AccrualLine } from './accrual-lines.ts'
 
-const kindNames: Record<Accrual['kind'], string> = {
+const kindNames: Record<AccrualDay['kind'], string> = {
   views: 'Views',
   bonus: 'Bonus',
   goodwill: 'Goodwill',
@@ -18,15 +28,13 @@ const kindNames: Record<Accrual['kind'], string> = {
 }
 
 interface AccrualDayProps {
-  readonly line: AccrualLine
-  readonly rateCents: number
+  readonly day: AccrualDay
+  readonly submission: Pick<OwnSubmission, 'id' | 'terms'>
 }
 
-/** One line of the receipt; expands to the snapshots that its amount came from. */
-export function AccrualDay({ line, rateCents }: AccrualDayProps) {
+/** What one kind earned on one day; opens to the readings that it came from. */
+export function AccrualDayRow({ day, submission }: AccrualDayProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [first, last] = [line.entries[0], line.entries.at(-1)]
-  if (first === undefined || last === undefined) return null
   return (
     <li>
       <details className="group/day" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -36,68 +44,89 @@ export function AccrualDay({ line, rateCents }: AccrualDayProps) {
             className="size-4 text-ink-muted transition-transform duration-150 group-open/day:rotate-90"
           />
           <span>
-            {kindNames[line.kind]} · <Time at={first.createdAt} isDay />
-            {line.kind === 'views' && (
-              <span className="text-ink-muted">
-                {' '}
-                · {formatCount(last.viewsAtSnapshot - first.viewsBefore)} new
-              </span>
-            )}
+            {kindNames[day.kind]} ·{' '}
+            <time dateTime={day.day} className="whitespace-nowrap">
+              {utcDay(day.day)}
+            </time>
+            <span className="text-ink-muted">{factsOf(day)}</span>
           </span>
-          <Money cents={line.cents} className="font-medium" />
+          <Money cents={day.accruedCents} className="font-medium" />
         </summary>
-        {isOpen && (
-          <ul className="grid grid-cols-1 gap-2 pt-1 pr-5 pb-3 pl-11 text-sm">
-            {line.entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} rateCents={rateCents} />
-            ))}
-          </ul>
-        )}
+        {isOpen && <DayLines day={day} submission={submission} />}
       </details>
     </li>
   )
 }
 
-function EntryLine({
-  entry,
-  rateCents,
-}: {
-  readonly entry: AccrualEntry
-  readonly rateCents: number
-}) {
+/** " · 1,234 new · 12 readings" */
+function factsOf({ kind, newViews, lineCount }: AccrualDay): string {
+  const lines = `${formatCount(lineCount)} ${kind === 'views' ? 'readings' : 'amounts'}`
+  const facts = [newViews !== null && `${formatCount(newViews)} new`, lineCount > 1 && lines]
+  return facts.map((fact) => (fact === false ? '' : ` · ${fact}`)).join('')
+}
+
+export function DayLines({ day: { day, kind, lineCount }, submission }: AccrualDayProps) {
+  const { id, terms } = submission
+  const request = pagesOf(listAccrualsCall, { params: { id }, query: { day, kind } })
+  // Asked again as soon as the day has more lines.
+  const query = useInfiniteQuery({ ...request, queryKey: [...request.queryKey, lineCount] })
+  return (
+    <>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="mr-5 mb-3 ml-11 h-6" />}
+        failed="The lines could not be loaded."
+      >
+        {(lines) => (
+          <ul
+            aria-label="Lines of this day"
+            className="grid grid-cols-1 gap-2 pt-1 pr-5 pb-3 pl-11 text-sm"
+          >
+            {lines.map((line) => (
+              <AccrualLine key={line.id} line={line} rateCents={terms.ratePerKViewsCents} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore pages={query} />
+    </>
+  )
+}
+
+function AccrualLine({ line, rateCents }: { readonly line: Accrual; readonly rateCents: number }) {
   return (
     <li className="flex items-baseline justify-between gap-4">
       <span className="min-w-0 text-ink-muted tabular-nums">
-        <Moment at={entry.createdAt} />
-        {entry.kind === 'views' && (
+        <time dateTime={line.createdAt}>{utcMinute(line.createdAt)}</time>
+        {line.viewsBefore !== null && (
           <>
             {' '}
-            · {formatCount(entry.viewsBefore)} → {formatCount(entry.viewsAtSnapshot)} ×{' '}
+            · {formatCount(line.viewsBefore)} → {formatCount(line.viewsAtSnapshot)} ×{' '}
             {formatCents(rateCents)} per 1K
           </>
         )}{' '}
-        · <Whereabouts accrual={entry} />
+        · <Whereabouts line={line} />
       </span>
-      <Money cents={entry.accruedCents} />
+      <Money cents={line.accruedCents} />
     </li>
   )
 }
 
-function Whereabouts({ accrual }: { readonly accrual: Accrual }) {
-  if (accrual.payoutId !== null) {
+function Whereabouts({ line }: { readonly line: Accrual }) {
+  if (line.payoutId !== null) {
     return (
       <Link
-        href={paths.payout(accrual.payoutId)}
+        href={paths.payout(line.payoutId)}
         className="font-medium text-accent underline-offset-4 hover:underline"
       >
         in a payout
       </Link>
     )
   }
-  if (Date.parse(accrual.maturesAt) <= Date.now()) return <>available</>
+  if (Date.parse(line.maturesAt) <= Date.now()) return <>available</>
   return (
     <>
-      available <Time at={accrual.maturesAt} />
+      available <Time at={line.maturesAt} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { receiptLines } from './receipt-lines.ts'
 
+const nothing = { bonusCents: 0, goodwillCents: 0, correctionCents: 0, reinstatedCents: 0 }
 const facts = {
   terms: {
     ratePerKViewsCents: 300,
@@ -10,7 +11,7 @@ const facts = {
   },
   viewCount: 12_345,
   earnings: 3953,
-  accruals: [{ kind: 'bonus', accruedCents: 250 }],
+  earnedByKind: { ...nothing, bonusCents: 250 },
   dueCents: 0,
 }
 const sum = (lines: readonly { cents: number }[]) =>
@@ -25,8 +26,21 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3953)
   })
 
+  it('has a line for what was taken back and what was paid again', () => {
+    const earnedByKind = { ...facts.earnedByKind, correctionCents: -900, reinstatedCents: 400 }
+
+    const lines = receiptLines({ ...facts, earnings: 3453, earnedByKind })
+
+    expect(lines.slice(1)).toEqual([
+      { label: 'Approval bonus', cents: 250 },
+      { label: 'Taken back', cents: -900 },
+      { label: 'Paid again', cents: 400 },
+    ])
+    expect(sum(lines)).toBe(3453)
+  })
+
   it('subtracts what exceeds the cap', () => {
-    const viral = { ...facts, viewCount: 100_000, earnings: 10_000, accruals: [] }
+    const viral = { ...facts, viewCount: 100_000, earnings: 10_000, earnedByKind: nothing }
 
     const lines = receiptLines(viral)
 
@@ -35,7 +49,7 @@ describe('a receipt', () => {
   })
 
   it('counts nothing below the minimum', () => {
-    const small = { ...facts, viewCount: 1000, earnings: 0, accruals: [] }
+    const small = { ...facts, viewCount: 1000, earnings: 0, earnedByKind: nothing }
 
     const lines = receiptLines(small)
 
@@ -44,7 +58,7 @@ describe('a receipt', () => {
   })
 
   it('shows what is waiting for the campaign’s budget', () => {
-    const unfunded = { ...facts, earnings: 3003, accruals: [], dueCents: 700 }
+    const unfunded = { ...facts, earnings: 3003, earnedByKind: nothing, dueCents: 700 }
 
     const lines = receiptLines(unfunded)
 
@@ -53,7 +67,7 @@ describe('a receipt', () => {
   })
 
   it('never hides a difference: unearned money has its own line', () => {
-    const finished = { ...facts, earnings: 1000, accruals: [] }
+    const finished = { ...facts, earnings: 1000, earnedByKind: nothing }
 
     const lines = receiptLines(finished)
 

@@ -6,7 +6,7 @@ interface ReceiptFacts {
   readonly viewCount: number
   /** Cents credited to the creator so far. */
   readonly earnings: number
-  readonly accruals: readonly { readonly kind: string; readonly accruedCents: number }[]
+  readonly earnedByKind: Readonly<Record<(typeof kinds)[number]['of'], number>>
   readonly dueCents: number
 }
 
@@ -21,13 +21,13 @@ export interface ReceiptLine {
  * corrections.
  */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
-  const { terms, viewCount, accruals, dueCents } = facts
+  const { terms, viewCount, earnedByKind, dueCents } = facts
   const reward = Number(grossCents(viewCount, terms.ratePerKViewsCents))
   const note = `${viewCount.toLocaleString('en-US')} × ${formatCents(terms.ratePerKViewsCents)} per 1K`
   const lines = [
     { label: 'Views', note, cents: reward },
     ...boundLines(terms, reward, earnedCents(viewCount, terms)),
-    ...kinds.flatMap(({ kind, label }) => lineOf(label, sumOf(accruals, kind))),
+    ...kinds.flatMap(({ of, label }) => lineOf(label, earnedByKind[of])),
     ...lineOf('Waiting for the campaign’s budget', -dueCents),
   ]
   const explainedCents = lines.reduce((sum, { cents }) => sum + cents, 0)
@@ -35,10 +35,10 @@ export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
 }
 
 const kinds = [
-  { kind: 'bonus', label: 'Approval bonus' },
-  { kind: 'goodwill', label: 'Goodwill' },
-  { kind: 'correction', label: 'Taken back' },
-  { kind: 'reinstated', label: 'Paid again' },
+  { of: 'bonusCents', label: 'Approval bonus' },
+  { of: 'goodwillCents', label: 'Goodwill' },
+  { of: 'correctionCents', label: 'Taken back' },
+  { of: 'reinstatedCents', label: 'Paid again' },
 ] as const
 
 /** Returns the line for the amount cut by the cap or the minimum, if any. */
@@ -54,10 +54,4 @@ function boundLines(terms: RewardTerms, reward: number, earned: number): Receipt
 
 function lineOf(label: string, cents: number): ReceiptLine[] {
   return cents === 0 ? [] : [{ label, cents }]
-}
-
-function sumOf(accruals: ReceiptFacts['accruals'], kind: string): number {
-  return accruals
-    .filter((accrual) => accrual.kind === kind)
-    .reduce((sum, { accruedCents }) => sum + accruedCents, 0)
 }

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+const aDay = 'A day looks like 2026-01-31'
+
+/** In UTC, as all books. */
+export const day = z.iso.date(aDay).check(z.regex(/^20/, aDay))
