@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
@@ -7,6 +7,9 @@ import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
+
+// Hundreds of calls take a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let calls: OfferedCall[]
