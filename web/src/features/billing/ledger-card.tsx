@@ -3,11 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { useLedgerFilter } from './use-ledger-filter.ts'
@@ -27,27 +25,16 @@ export function LedgerCard() {
         action={<CsvLink list={listLedgerCall} query={ledger.filter} />}
       />
       <LedgerFilters ledger={ledger} />
-      <Loaded
+      <PagedList
         query={query}
-        skeleton={<ListSkeleton lines={8} />}
+        skeletonLines={8}
         failed="The ledger could not be loaded."
+        isFiltered={isAnyChosen(ledger.filter)}
+        noneFound="No lines found"
+        none={<EmptyState title="No movements yet" note="The first line is your first funding." />}
       >
-        {(lines) =>
-          lines.length === 0 ? (
-            <Nothing isFiltered={isAnyChosen(ledger.filter)} />
-          ) : (
-            <LedgerTable lines={lines} />
-          )
-        }
-      </Loaded>
-      <ShowMore pages={query} />
+        {(lines) => <LedgerTable lines={lines} />}
+      </PagedList>
     </Card>
   )
-}
-
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) {
-    return <EmptyState title="No lines found" note="Try adjusting your filters" />
-  }
-  return <EmptyState title="No movements yet" note="The first line is your first funding." />
 }

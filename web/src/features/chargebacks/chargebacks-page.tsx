@@ -6,14 +6,12 @@ import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { LineCard, lineCardTitleLook } from '../../ui/layout/line-card.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
@@ -60,41 +58,35 @@ export function ChargebacksPage() {
         <ListFilters filters={filters} search={bySearch} />
         {/* As high as its skeleton, so that the card below stays where it is. */}
         <div className="min-h-64">
-          <Loaded
+          <PagedList
             query={query}
-            skeleton={<ListSkeleton lines={4} />}
+            skeletonLines={4}
             failed="The chargebacks could not be loaded."
+            isFiltered={search !== undefined}
+            noneFound="No chargebacks found"
+            none={<NoChargebacks state={state} />}
           >
-            {(list) => <Chargebacks list={list} state={state} isFiltered={search !== undefined} />}
-          </Loaded>
+            {(list) => <Chargebacks list={list} />}
+          </PagedList>
         </div>
-        <ShowMore pages={query} />
       </Card>
       <FraudWarningsCard />
     </div>
   )
 }
 
-interface ChargebacksProps {
-  readonly list: readonly Chargeback[]
-  readonly state: (typeof states)[number]
-  readonly isFiltered: boolean
+function NoChargebacks({ state }: { readonly state: (typeof states)[number] }) {
+  return state === 'open' ? (
+    <EmptyState
+      title="No open chargebacks"
+      note="A bank’s claim appears here as soon as Stripe reports it."
+    />
+  ) : (
+    <EmptyState title="Nothing decided yet" note="What banks decide is listed here." />
+  )
 }
 
-function Chargebacks({ list, state, isFiltered }: ChargebacksProps) {
-  if (list.length === 0 && isFiltered) {
-    return <EmptyState title="No chargebacks found" note="Try adjusting your filters" />
-  }
-  if (list.length === 0) {
-    return state === 'open' ? (
-      <EmptyState
-        title="No open chargebacks"
-        note="A bank’s claim appears here as soon as Stripe reports it."
-      />
-    ) : (
-      <EmptyState title="Nothing decided yet" note="What banks decide is listed here." />
-    )
-  }
+function Chargebacks({ list }: { readonly list: readonly Chargeback[] }) {
   return (
     <DataTable
       caption="Chargebacks"

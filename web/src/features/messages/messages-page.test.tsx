@@ -40,7 +40,7 @@ const report: ListedMessage = {
 }
 
 function shown(message: ListedMessage) {
-  const list = <Messages messages={[message]} state="open" isFiltered={false} />
+  const list = <Messages messages={[message]} />
   return renderText(list, { role: 'admin' })
 }
 

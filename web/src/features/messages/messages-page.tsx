@@ -13,12 +13,10 @@ import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { FilterSelect } from '../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { MessageLine } from './message-line.tsx'
 import { kindWords } from './message-words.ts'
@@ -68,42 +66,32 @@ export function MessagesPage() {
         />
       </div>
       <Card>
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={6} />}
+          skeletonLines={6}
           failed="The messages could not be loaded."
+          isFiltered={isAnyChosen({ kind, search })}
+          noneFound="Nothing found"
+          none={<NoMessages state={state} />}
         >
-          {(messages) => (
-            <Messages
-              messages={messages}
-              state={state}
-              isFiltered={isAnyChosen({ kind, search })}
-            />
-          )}
-        </Loaded>
-        <ShowMore pages={query} />
+          {(messages) => <Messages messages={messages} />}
+        </PagedList>
       </Card>
     </div>
   )
 }
 
-interface MessagesProps {
-  readonly messages: readonly ListedMessage[]
-  readonly state: MessageState
-  readonly isFiltered: boolean
+export function Messages({ messages }: { readonly messages: readonly ListedMessage[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {messages.map((message) => (
+        <MessageLine key={message.id} message={message} />
+      ))}
+    </ul>
+  )
 }
 
-export function Messages({ messages, state, isFiltered }: MessagesProps) {
-  if (messages.length > 0) {
-    return (
-      <ul className="divide-y divide-line">
-        {messages.map((message) => (
-          <MessageLine key={message.id} message={message} />
-        ))}
-      </ul>
-    )
-  }
-  if (isFiltered) return <EmptyState title="Nothing found" note="Try adjusting your filters" />
+function NoMessages({ state }: { readonly state: MessageState }) {
   return state === 'open' ? (
     <EmptyState title="Nothing to answer" note="What people write to you appears here." />
   ) : (

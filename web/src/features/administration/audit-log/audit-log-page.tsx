@@ -10,13 +10,11 @@ import { type AddressFilters, useAddressFilters } from '../../../api/use-address
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { NearList } from '../../../ui/layout/near-list.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { AuditLine } from './audit-line.tsx'
 import { actionWords, actorWords, subjectWords } from './audit-words.ts'
 
@@ -34,6 +32,10 @@ function readFilter(filters: AddressFilters) {
     to: day.test(to) ? to : undefined,
   }
 }
+
+const nothing = (
+  <EmptyState title="No entries yet" note="Whatever people and the system do is listed here." />
+)
 
 /** Who did what to what; nothing here can be changed. */
 export function AuditLogPage() {
@@ -53,32 +55,22 @@ export function AuditLogPage() {
       />
       <AuditFilters filters={filters} />
       <Card>
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={8} />}
+          skeletonLines={8}
           failed="The audit log could not be loaded."
+          isFiltered={isAnyChosen(filter)}
+          noneFound="No entries found"
+          none={nothing}
         >
-          {(entries) =>
-            entries.length === 0 ? (
-              <Nothing isFiltered={isAnyChosen(filter)} />
-            ) : (
-              <NearList rows={entries} rowKey={({ id }) => id}>
-                {(entry) => <AuditLine entry={entry} />}
-              </NearList>
-            )
-          }
-        </Loaded>
-        <ShowMore pages={query} />
+          {(entries) => (
+            <NearList rows={entries} rowKey={({ id }) => id}>
+              {(entry) => <AuditLine entry={entry} />}
+            </NearList>
+          )}
+        </PagedList>
       </Card>
     </div>
-  )
-}
-
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="No entries found" note="Try adjusting your filters" />
-  ) : (
-    <EmptyState title="No entries yet" note="Whatever people and the system do is listed here." />
   )
 }
 

@@ -10,11 +10,9 @@ import { pagesOf } from '../../../api/query.ts'
 import type { AddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { MakeAgainDialog } from './make-again.tsx'
 
@@ -32,20 +30,16 @@ export function InvitationList({ filters }: { readonly filters: AddressFilters }
     <>
       <InvitationFilters filters={filters} />
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={5} />}
+          skeletonLines={5}
           failed="The invitations could not be loaded."
+          isFiltered={isAnyChosen(narrowing)}
+          noneFound="No invitations found"
+          none={<EmptyState title="No invitations yet" note="Invite the first brand to begin." />}
         >
-          {(invitations) =>
-            invitations.length === 0 ? (
-              <NoInvitations isFiltered={isAnyChosen(narrowing)} />
-            ) : (
-              <InvitationTable invitations={invitations} onMakeAgain={setAgain} />
-            )
-          }
-        </Loaded>
-        <ShowMore pages={query} />
+          {(invitations) => <InvitationTable invitations={invitations} onMakeAgain={setAgain} />}
+        </PagedList>
         {again !== undefined && (
           <MakeAgainDialog invitation={again} onClose={() => setAgain(undefined)} />
         )}
@@ -77,13 +71,5 @@ function InvitationFilters({ filters }: { readonly filters: AddressFilters }) {
         words={stateWords}
       />
     </search>
-  )
-}
-
-function NoInvitations({ isFiltered }: { readonly isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="No invitations found" note="Try adjusting your filters" />
-  ) : (
-    <EmptyState title="No invitations yet" note="Invite the first brand to begin." />
   )
 }

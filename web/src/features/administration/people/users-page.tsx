@@ -1,4 +1,4 @@
-import { type AdminUser, listUsersCall, userStatuses } from '@permille/contract/admin/users'
+import { listUsersCall, userStatuses } from '@permille/contract/admin/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { listInvitationsCall } from '@permille/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,12 +12,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { InvitationList, invitationsIn } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -78,14 +76,16 @@ function People({ filters }: { readonly filters: AddressFilters }) {
     <>
       <UserFilters filters={filters} />
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={8} />}
+          skeletonLines={8}
           failed="The users could not be loaded."
+          isFiltered={isAnyChosen(narrowing)}
+          noneFound="No users found"
+          none={<EmptyState title="No users yet" note="Invite the first brand to begin." />}
         >
-          {(users) => <Users users={users} isFiltered={isAnyChosen(narrowing)} />}
-        </Loaded>
-        <ShowMore pages={query} />
+          {(users) => <UserTable users={users} />}
+        </PagedList>
       </Card>
     </>
   )
@@ -131,15 +131,4 @@ function UserFilters({ filters }: { readonly filters: AddressFilters }) {
       </div>
     </search>
   )
-}
-
-interface UsersProps {
-  readonly users: readonly AdminUser[]
-  readonly isFiltered: boolean
-}
-
-function Users({ users, isFiltered }: UsersProps) {
-  if (users.length > 0) return <UserTable users={users} />
-  if (isFiltered) return <EmptyState title="No users found" note="Try adjusting your filters" />
-  return <EmptyState title="No users yet" note="Invite the first brand to begin." />
 }

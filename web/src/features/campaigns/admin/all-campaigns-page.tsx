@@ -1,4 +1,4 @@
-import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/admin/campaigns'
+import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
@@ -7,12 +7,10 @@ import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { AllCampaignsTable } from './all-campaigns-table.tsx'
 
 const pageLength = 50
@@ -50,28 +48,19 @@ export function AllCampaignsPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={8} />}
+          skeletonLines={8}
           failed="The campaigns could not be loaded."
+          isFiltered={isAnyChosen({ search, status })}
+          noneFound="No campaigns found"
+          none={
+            <EmptyState title="No campaigns yet" note="They appear here when a brand saves one." />
+          }
         >
-          {(campaigns) => (
-            <Campaigns campaigns={campaigns} isFiltered={isAnyChosen({ search, status })} />
-          )}
-        </Loaded>
-        <ShowMore pages={query} />
+          {(campaigns) => <AllCampaignsTable campaigns={campaigns} />}
+        </PagedList>
       </Card>
     </div>
   )
-}
-
-interface CampaignsProps {
-  readonly campaigns: readonly AdminCampaign[]
-  readonly isFiltered: boolean
-}
-
-function Campaigns({ campaigns, isFiltered }: CampaignsProps) {
-  if (campaigns.length > 0) return <AllCampaignsTable campaigns={campaigns} />
-  if (isFiltered) return <EmptyState title="No campaigns found" note="Try adjusting your filters" />
-  return <EmptyState title="No campaigns yet" note="They appear here when a brand saves one." />
 }

@@ -1,9 +1,4 @@
-import {
-  type ListedMail,
-  listMailsCall,
-  mailKinds,
-  mailStates,
-} from '@permille/contract/notifications/mails'
+import { listMailsCall, mailKinds, mailStates } from '@permille/contract/notifications/mails'
 import { mailsKeptDays } from '@permille/contract/rights/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
@@ -12,12 +7,10 @@ import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { MailTable } from './mail-table.tsx'
 import { mailKindWords, stateWords } from './mail-words.ts'
 
@@ -43,14 +36,16 @@ export function OutboxPage() {
       />
       <MailFilters filters={filters} />
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={8} />}
+          skeletonLines={8}
           failed="The outbox could not be loaded."
+          isFiltered={isAnyChosen(narrowing)}
+          noneFound="No mails found"
+          none={<EmptyState title="No mails yet" note="What people are mailed is listed here." />}
         >
-          {(mails) => <Mails mails={mails} isFiltered={isAnyChosen(narrowing)} />}
-        </Loaded>
-        <ShowMore pages={query} />
+          {(mails) => <MailTable mails={mails} />}
+        </PagedList>
       </Card>
     </div>
   )
@@ -84,15 +79,4 @@ function MailFilters({ filters }: { readonly filters: AddressFilters }) {
       />
     </search>
   )
-}
-
-interface MailsProps {
-  readonly mails: readonly ListedMail[]
-  readonly isFiltered: boolean
-}
-
-function Mails({ mails, isFiltered }: MailsProps) {
-  if (mails.length > 0) return <MailTable mails={mails} />
-  if (isFiltered) return <EmptyState title="No mails found" note="Try adjusting your filters" />
-  return <EmptyState title="No mails yet" note="What people are mailed is listed here." />
 }

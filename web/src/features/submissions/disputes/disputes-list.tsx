@@ -3,11 +3,11 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { ReactNode } from 'react'
 import type { AddressReader } from '../../../api/address-filters.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import type { Pages } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
+import type { QueryState } from '../../../ui/layout/loaded.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { DisputesTable } from './disputes-table.tsx'
 
 type DisputeState = (typeof disputeStates)[number]
@@ -22,7 +22,7 @@ export function disputeStateIn({ choose }: Pick<AddressReader, 'choose'>): Dispu
 }
 
 interface DisputesListProps {
-  readonly query: QueryState<readonly ListedDispute[]> & Parameters<typeof ShowMore>[0]['pages']
+  readonly query: QueryState<readonly ListedDispute[]> & Pages
   readonly state: DisputeState
   readonly onState: (state: DisputeState) => void
   readonly isFiltered: boolean
@@ -46,27 +46,22 @@ export function DisputesList({
         {file}
       </div>
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={6} />}
+          skeletonLines={6}
           failed="The disputes could not be loaded."
+          isFiltered={isFiltered}
+          noneFound="No disputes found"
+          none={<NoDisputes state={state} />}
         >
-          {(disputes) =>
-            disputes.length > 0 ? (
-              <DisputesTable disputes={disputes} pathOf={pathOf} />
-            ) : (
-              <NoDisputes state={state} isFiltered={isFiltered} />
-            )
-          }
-        </Loaded>
-        <ShowMore pages={query} />
+          {(disputes) => <DisputesTable disputes={disputes} pathOf={pathOf} />}
+        </PagedList>
       </Card>
     </>
   )
 }
 
-function NoDisputes({ state, isFiltered }: Pick<DisputesListProps, 'state' | 'isFiltered'>) {
-  if (isFiltered) return <EmptyState title="No disputes found" note="Try adjusting your filters" />
+function NoDisputes({ state }: Pick<DisputesListProps, 'state'>) {
   return state === 'open' ? (
     <EmptyState
       title="No open disputes"

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { renderText } from '../../testing/render-text.ts'
+import { PagedList } from './paged-list.tsx'
+
+const done = {
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
+}
+type Query = Parameters<typeof PagedList<string>>[0]['query']
+
+function shown(query: Query, isFiltered = false) {
+  const says = { failed: 'The mails could not be loaded.', noneFound: 'No mails found' }
+  return renderText(
+    <PagedList
+      query={query}
+      skeletonLines={2}
+      isFiltered={isFiltered}
+      none="No mails yet"
+      {...says}
+    >
+      {(mails) => mails.join(', ')}
+    </PagedList>,
+  )
+}
+
+test('it shows its rows, and more of them where there are more', () => {
+  const query = { ...done, data: ['one', 'two'] }
+
+  expect(shown(query)).toEqual({ text: 'one, two', buttons: [] })
+  expect(shown({ ...query, hasNextPage: true }).buttons).toEqual(['Show more'])
+})
+
+test('it says whether filters hide everything or there is nothing', () => {
+  const query = { ...done, data: [] }
+
+  expect(shown(query, true).text).toBe('No mails found Try adjusting your filters')
+  expect(shown(query).text).toBe('No mails yet')
+})
+
+test('what failed can be asked again', () => {
+  const error = Object.assign(new Error('503'), { note: 'We are busy.' })
+
+  const { text, buttons } = shown({ ...done, data: undefined, error })
+
+  expect(text).toBe('The mails could not be loaded. We are busy. Try again')
+  expect(buttons).toEqual(['Try again'])
+})

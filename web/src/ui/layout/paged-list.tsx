@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type Pages, ShowMore } from '../controls/show-more.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { Loaded, type QueryState } from './loaded.tsx'
+
+interface PagedListProps<Item> {
+  readonly query: QueryState<readonly Item[]> & Pages
+  readonly skeletonLines: number
+  /** What failed, in a sentence. */
+  readonly failed: string
+  /** Whether anything narrows it: then there may be others, which none of these filters shows. */
+  readonly isFiltered: boolean
+  /** "No users found" */
+  readonly noneFound: string
+  /** What is said while there is nothing to narrow. */
+  readonly none: ReactNode
+  /** At least one. */
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list that can be narrowed, in all its states: loading, failed, none found, none at all, or its pages. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, skeletonLines, failed, isFiltered, noneFound, none, children } = props
+  return (
+    <>
+      <Loaded query={query} skeleton={<ListSkeleton lines={skeletonLines} />} failed={failed}>
+        {(items) => {
+          if (items.length > 0) return children(items)
+          if (!isFiltered) return none
+          return <EmptyState title={noneFound} note="Try adjusting your filters" />
+        }}
+      </Loaded>
+      <ShowMore pages={query} />
+    </>
+  )
+}
