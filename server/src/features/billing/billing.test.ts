@@ -2,6 +2,7 @@ import type { BrandId, CampaignId, FundingId, SubmissionId } from '@permille/con
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
+import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -81,6 +82,19 @@ async function addFunding(campaignId: CampaignId) {
   )
 }
 
+function fundAgain(campaignId: CampaignId, number: number) {
+  return database.db.transaction((tx) =>
+    bookFunding(tx, {
+      paymentIntentId: `pi_${number}_${campaignId}`,
+      campaignId,
+      brandUserId: newId(),
+      amountCents: toCents(100),
+      feeCents: toCents(10),
+      at: november,
+    }),
+  )
+}
+
 async function allLines(brandId: BrandId, limit = 100): Promise<LedgerRow[]> {
   return await listLedger(database.db, { brandId, after: undefined, limit })
 }
@@ -139,6 +153,23 @@ test('pages hold the same lines, each once', async () => {
   }
 
   expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+})
+
+test('a page has the newest lines of all campaigns, also where most are of one', async () => {
+  const { brandId, campaignId } = await openShop()
+  const other = await openShop()
+  await run(
+    database.db,
+    sql`UPDATE campaigns SET brand_id = ${brandId} WHERE id = ${other.campaignId}`,
+  )
+  for (const number of Array(12).keys()) await fundAgain(other.campaignId, number)
+  await fundAgain(campaignId, 12)
+
+  const all = await allLines(brandId)
+  const pages = await Promise.all([1, 2, 11, 25].map((limit) => allLines(brandId, limit)))
+
+  expect(all).toHaveLength(42)
+  expect(pages).toEqual([2, 3, 12, 26].map((count) => all.slice(0, count)))
 })
 
 test('months are in UTC, and a type selects one kind of line', async () => {

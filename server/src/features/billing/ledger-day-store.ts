@@ -6,7 +6,12 @@ import type { PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { plannedForValues, type Statement, sql, when } from '../../platform/database/sql.ts'
-import type { LedgerRequest, LedgerRow } from './ledger-store.ts'
+import {
+  type LedgerRequest,
+  type LedgerRow,
+  newestOfCampaigns,
+  type RowsRequest,
+} from './ledger-store.ts'
 
 /** Booked so often that a day of them is one row; `ledger_days` has no others. */
 const dailyEvents = ['accrual', 'platform-fee'] as const satisfies readonly LedgerEvent[]
@@ -20,23 +25,13 @@ export interface LedgerDayRow extends LedgerRow {
  * stays where it is while others are booked. Read per campaign, as the entries are.
  */
 export function listLedgerDays(db: Database, request: LedgerRequest): Promise<LedgerDayRow[]> {
-  const ofCampaign = when(request.campaignId, (id) => sql`AND c.id = ${id}`)
   return manyRows(
     db,
     plannedForValues(sql<LedgerDayRow>`SELECT e.id, first.type, first.event, e.amount_cents,
         e.campaign_id, e.campaign_name, first.submission_id, s.title AS submission_title,
         u.display_name AS creator_name, first.created_at, first.created_at::text AS listed_at,
         e.line_count
-      FROM (
-        SELECT day_row.*, c.id AS campaign_id, c.name AS campaign_name
-        FROM (
-          SELECT c.id, c.name
-          FROM campaigns c CROSS JOIN LATERAL (${rowsOfCampaign({ ...request, limit: 0 })}) newest
-          WHERE c.brand_id = ${request.brandId} ${ofCampaign}
-          ORDER BY newest.seq DESC LIMIT ${request.limit + 1}
-        ) c CROSS JOIN LATERAL (${rowsOfCampaign(request)}) day_row
-        ORDER BY day_row.seq DESC LIMIT ${request.limit + 1}
-      ) e
+      FROM (${newestOfCampaigns(request, rowsOfCampaign)}) e
       JOIN ledger_entries first ON first.id = e.id ${named(sql`first`)}
       ORDER BY e.seq DESC`),
   )
@@ -52,7 +47,7 @@ function named(entry: Statement<never>): Statement<never> {
 const isCredit = isCampaignAccount(sql`credit_account`)
 
 /** The newest rows of campaign `c`: days, which only take money from it, and single entries with the brand's sign. */
-function rowsOfCampaign({ type, month, after, limit }: LedgerRequest): Statement<never> {
+function rowsOfCampaign({ type, month, after, since, limit }: RowsRequest): Statement<never> {
   const events = dailyEvents.filter((event) => type === undefined || movements[event].type === type)
   const from = month && `${month}-01`
   const daysOfMonth = when(
@@ -65,19 +60,20 @@ function rowsOfCampaign({ type, month, after, limit }: LedgerRequest): Statement
       AND created_at < (${first}::date + interval '1 month') AT TIME ZONE 'UTC'`,
   )
   const end = when(after, ({ id }) => sql`(SELECT seq FROM ledger_entries WHERE id = ${id}::uuid)`)
-  const before = (seq: Statement<never>) => when(after, () => sql`AND ${seq} < ${end}`)
+  const onPage = (seq: Statement<never>) => sql`
+    ${when(after, () => sql`AND ${seq} < ${end}`)} ${when(since, (last) => sql`AND ${seq} >= ${last}`)}`
   return sql`SELECT * FROM (
       (SELECT first_entry_id AS id, first_seq AS seq, -amount_cents AS amount_cents,
           entry_count AS line_count
         FROM ledger_days
-        WHERE campaign_id = c.id AND event = ANY(${events}::text[]) ${daysOfMonth} ${before(sql`first_seq`)}
+        WHERE campaign_id = c.id AND event = ANY(${events}::text[]) ${daysOfMonth} ${onPage(sql`first_seq`)}
         ORDER BY first_seq DESC LIMIT ${limit + 1})
       UNION ALL
       (SELECT id, seq, CASE WHEN ${isCredit} THEN amount_cents ELSE -amount_cents END, 1
         FROM ledger_entries
         WHERE campaign_id = c.id AND event NOT IN ('accrual', 'platform-fee')
           AND (${isCampaignAccount(sql`debit_account`)}) <> (${isCredit})
-          ${when(type, (known) => sql`AND type = ${known}`)} ${entriesOfMonth} ${before(sql`seq`)}
+          ${when(type, (known) => sql`AND type = ${known}`)} ${entriesOfMonth} ${onPage(sql`seq`)}
         ORDER BY seq DESC LIMIT ${limit + 1})
     ) either ORDER BY seq DESC LIMIT ${limit + 1}`
 }

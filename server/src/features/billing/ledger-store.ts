@@ -29,28 +29,14 @@ export interface LedgerRequest extends PageRequest {
   readonly month?: string | undefined
 }
 
-/**
- * Entries that move money into or out of the brand's campaigns, not between two accounts of one campaign. Ordered by
- * booking, which is unique. A page's entries are of those campaigns whose newest ones are the newest; each returns its
- * few through its own index, however long its history.
- */
+/** Entries that move money into or out of the brand's campaigns, not between two accounts of one campaign. */
 export function listLedger(db: Database, request: LedgerRequest): Promise<LedgerRow[]> {
-  const ofCampaign = when(request.campaignId, (id) => sql`AND c.id = ${id}`)
   return manyRows(
     db,
     plannedForValues(sql<LedgerRow>`SELECT e.id, e.type, e.event, e.amount_cents, e.campaign_id,
         e.campaign_name, e.submission_id, s.title AS submission_title,
         u.display_name AS creator_name, e.created_at, e.created_at::text AS listed_at
-      FROM (
-        SELECT entry.*, c.name AS campaign_name
-        FROM (
-          SELECT c.id, c.name
-          FROM campaigns c CROSS JOIN LATERAL (${entriesOfCampaign({ ...request, limit: 0 })}) newest
-          WHERE c.brand_id = ${request.brandId} ${ofCampaign}
-          ORDER BY newest.seq DESC LIMIT ${request.limit + 1}
-        ) c CROSS JOIN LATERAL (${entriesOfCampaign(request)}) entry
-        ORDER BY entry.seq DESC LIMIT ${request.limit + 1}
-      ) e
+      FROM (${newestOfCampaigns(request, entriesOfCampaign)}) e
       LEFT JOIN submissions s ON s.id = e.submission_id
       LEFT JOIN creators r ON r.id = s.creator_id
       LEFT JOIN users u ON u.id = r.user_id
@@ -58,10 +44,46 @@ export function listLedger(db: Database, request: LedgerRequest): Promise<Ledger
   )
 }
 
+export interface RowsRequest extends LedgerRequest {
+  /** Where the page ends at the latest. */
+  readonly since?: Statement<never>
+}
+
+/** Of each campaign, to find where the page ends: more are read only of one that fills most of the page. */
+const firstOfCampaign = 10
+
+/**
+ * The newest rows of all the brand's campaigns, ordered by booking, which is unique. A page's rows are of those campaigns
+ * whose newest ones are the newest, and no older than the page would be with the first few of each. Each campaign returns
+ * its few through its own index, however long its history.
+ */
+export function newestOfCampaigns(
+  request: LedgerRequest,
+  rowsOfCampaign: (request: RowsRequest) => Statement<never>,
+): Statement<never> {
+  const { brandId, campaignId, limit } = request
+  const ofCampaign = when(campaignId, (id) => sql`AND c.id = ${id}`)
+  return sql`WITH first_few AS MATERIALIZED (
+      SELECT c.id, c.name, few.seq
+      FROM (
+        SELECT c.id, c.name
+        FROM campaigns c CROSS JOIN LATERAL (${rowsOfCampaign({ ...request, limit: 0 })}) newest
+        WHERE c.brand_id = ${brandId} ${ofCampaign}
+        ORDER BY newest.seq DESC LIMIT ${limit + 1}
+      ) c CROSS JOIN LATERAL (${rowsOfCampaign({ ...request, limit: firstOfCampaign - 1 })}) few
+    ), page_end AS MATERIALIZED (
+      SELECT coalesce((SELECT seq FROM first_few ORDER BY seq DESC OFFSET ${limit} LIMIT 1), 0) AS seq
+    )
+    SELECT one.*, c.id AS campaign_id, c.name AS campaign_name
+    FROM (SELECT id, name FROM first_few GROUP BY id, name HAVING max(seq) >= (SELECT seq FROM page_end)) c
+      CROSS JOIN LATERAL (${rowsOfCampaign({ ...request, since: sql`(SELECT seq FROM page_end)` })}) one
+    ORDER BY one.seq DESC LIMIT ${limit + 1}`
+}
+
 const isCredit = isCampaignAccount(sql`credit_account`)
 
 /** The newest entries of campaign `c`, with the brand's sign. */
-function entriesOfCampaign({ type, month, after, limit }: LedgerRequest): Statement<never> {
+function entriesOfCampaign({ type, month, after, since, limit }: RowsRequest): Statement<never> {
   const ofType = when(type, (known) => sql`AND type = ${known}`)
   const ofMonth = when(
     month && `${month}-01 00:00:00+00`,
@@ -73,11 +95,11 @@ function entriesOfCampaign({ type, month, after, limit }: LedgerRequest): Statem
     after,
     ({ id }) => sql`AND seq < (SELECT seq FROM ledger_entries WHERE id = ${id}::uuid)`,
   )
-  return sql`SELECT id, seq, type, event, campaign_id, submission_id, created_at,
+  return sql`SELECT id, seq, type, event, submission_id, created_at,
       CASE WHEN ${isCredit} THEN amount_cents ELSE -amount_cents END AS amount_cents
     FROM ledger_entries
     WHERE campaign_id = c.id
       AND (${isCampaignAccount(sql`debit_account`)}) <> (${isCredit})
-      ${ofType} ${ofMonth} ${position}
+      ${ofType} ${ofMonth} ${position} ${when(since, (end) => sql`AND seq >= ${end}`)}
     ORDER BY seq DESC LIMIT ${limit + 1}`
 }
