@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
-import { useMemo, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { TimeSeriesChart } from '../../ui/charts/time-series-chart.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
@@ -28,19 +29,53 @@ export function ViewSnapshots({ submission }: { readonly submission: ReadSubmiss
       {snapshots.length === 0 ? (
         <EmptyState title="No readings yet" note="We check its views once it’s approved." />
       ) : (
-        <>
-          {points.length > 1 && (
-            <CardBody>
-              <TimeSeriesChart label="Views" points={points} format={formatViews} />
-            </CardBody>
-          )}
-          <SnapshotList
-            snapshots={gained}
-            uncounted={status === 'pending' ? 'counts once approved' : 'not counted'}
-          />
-        </>
+        <Readings
+          points={points}
+          list={
+            <SnapshotList
+              snapshots={gained}
+              uncounted={status === 'pending' ? 'counts once approved' : 'not counted'}
+            />
+          }
+          summary={readingsText(gained)}
+        />
       )}
     </Card>
+  )
+}
+
+/** "12 readings, 2 of them not counted" */
+function readingsText(snapshots: readonly GainedSnapshot[]): string {
+  const all = `${formatCount(snapshots.length)} ${snapshots.length === 1 ? 'reading' : 'readings'}`
+  const uncounted = snapshots.filter(({ counted }) => !counted).length
+  return uncounted === 0 ? all : `${all}, ${formatCount(uncounted)} of them not counted`
+}
+
+interface ReadingsProps {
+  readonly points: readonly { readonly at: string; readonly value: number }[]
+  readonly list: ReactNode
+  readonly summary: string
+}
+
+/** The chart says what the readings say, so they are folded under it; without it they are open. */
+function Readings({ points, list, summary }: ReadingsProps) {
+  if (points.length < 2) return list
+  return (
+    <>
+      <CardBody>
+        <TimeSeriesChart label="Views" points={points} format={formatViews} />
+      </CardBody>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-b-card px-5 py-2 text-ink-muted -outline-offset-2 hover:bg-surface [&::-webkit-details-marker]:hidden">
+          {summary}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        {list}
+      </details>
+    </>
   )
 }
 

@@ -44,6 +44,20 @@ describe('the labels below a chart', () => {
     ])
   })
 
+  it('say a minute once, however many ticks are in it', () => {
+    const start = at(1, 12)
+
+    const ticks = [0, 20, 40, 60].map((seconds) => start + seconds)
+    const labels = timeLabels(plotFrom(start, start + 120), ticks)
+
+    expect(labels.map((label) => label.replace(/\s/, ' '))).toEqual([
+      '12:00 PM',
+      '',
+      '',
+      '12:01 PM',
+    ])
+  })
+
   it('omit a label that would be cut off at the end', () => {
     expect(timeLabels(plotFrom(at(1), at(9)), [at(1), at(9)])).toEqual(['Nov 1', ''])
   })

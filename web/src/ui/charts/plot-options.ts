@@ -88,12 +88,14 @@ export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
   const { x } = plot.scales
   const isOverDays = (x?.max ?? 0) - (x?.min ?? 0) > 2 * daySeconds
   const end = plot.bbox.width / devicePixelRatio + rightPadding - labelReach
-  return seconds.map((moment) => {
+  const labels = seconds.map((moment) => {
     if (plot.valToPos(moment, 'x') > end) return ''
     const at = new Date(moment * 1000)
     if (!isWithinDays || isMidnight(at)) return dayOfYear.format(at)
     return isOverDays ? '' : timeOfDay.format(at)
   })
+  // Several ticks of a short course are in the same minute.
+  return labels.map((label, index) => (label === labels[index - 1] ? '' : label))
 }
 
 /** Midnight is labelled by the day that it starts. */
