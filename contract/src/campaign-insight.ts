@@ -35,7 +35,15 @@ export type CampaignActivity = z.output<typeof activity>
 export const campaignInsight = z.object({
   platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
   /** The top five by views. */
-  creators: z.array(z.object({ creatorId, handle: z.string(), name: z.string(), ...share })),
+  creators: z.array(
+    z.object({
+      creatorId,
+      handle: z.string(),
+      name: z.string(),
+      avatarUrl: z.nullable(z.string()),
+      ...share,
+    }),
+  ),
   /** The 20 most recent. */
   activity: z.array(activity),
 })

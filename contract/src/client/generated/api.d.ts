@@ -7113,6 +7113,7 @@ export interface operations {
                      *           "creatorId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
                      *           "handle": "mira_films",
                      *           "name": "Summer sneakers",
+                     *           "avatarUrl": "/uploads/9f86d081884c7d659a2feaa0c55ad015.webp",
                      *           "postCount": 24,
                      *           "viewCount": 24,
                      *           "spentCents": 12500
@@ -7150,6 +7151,7 @@ export interface operations {
                             reason: string | null;
                         }[];
                         creators: {
+                            avatarUrl: string | null;
                             /** Format: uuid */
                             creatorId: string;
                             handle: string;
@@ -14478,6 +14480,7 @@ export interface operations {
                      *           "creatorId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
                      *           "handle": "mira_films",
                      *           "name": "Summer sneakers",
+                     *           "avatarUrl": "/uploads/9f86d081884c7d659a2feaa0c55ad015.webp",
                      *           "postCount": 24,
                      *           "viewCount": 24,
                      *           "spentCents": 12500
@@ -14515,6 +14518,7 @@ export interface operations {
                             reason: string | null;
                         }[];
                         creators: {
+                            avatarUrl: string | null;
                             /** Format: uuid */
                             creatorId: string;
                             handle: string;

@@ -1,9 +1,9 @@
 import { formatCents } from '@permille/contract/money'
 import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
-import { NotFunded } from './not-funded.tsx'
+import { unfundedCents } from './offer.ts'
 
-/** For the brand: what is left of the funded amount, and what is budgeted but not funded. */
+/** For the brand: what is left of the funded amount, and the key to the bar's colours. */
 export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-sm tabular-nums">
@@ -15,8 +15,37 @@ export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
         </span>
       </p>
       <BudgetBar campaign={campaign} />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
+        {keyOf(campaign).map(({ look, text }) => (
+          <li key={look} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-2 rounded-full ${look}`} />
+            {text}
+          </li>
+        ))}
+      </ul>
       <p className="text-xs text-ink-muted empty:hidden">{children}</p>
-      <NotFunded campaign={campaign} />
     </div>
   )
+}
+
+/** The colours of `BudgetBar` from left to right. */
+function keyOf(campaign: BudgetMeterProps['campaign']) {
+  const { fundedCents, paidOutCents, leftCents } = campaign
+  const unfunded = unfundedCents(campaign)
+  const promised = fundedCents === 0 ? 'Not funded yet' : `${formatCents(unfunded)} not funded`
+  // Money that left a campaign without being earned went back to a card.
+  const isAllEarned = fundedCents - leftCents === paidOutCents
+  return [
+    { look: 'bg-accent', text: 'Left', isShown: leftCents > 0 },
+    {
+      look: 'bg-accent/40',
+      text: promised,
+      isShown: unfunded > 0,
+    },
+    {
+      look: 'bg-neutral-soft outline -outline-offset-1 outline-line-strong',
+      text: isAllEarned ? `${formatCents(paidOutCents)} spent` : 'Spent or returned',
+      isShown: fundedCents > leftCents,
+    },
+  ].filter(({ isShown }) => isShown)
 }

@@ -12,6 +12,7 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { CampaignCard } from '../campaign-card.tsx'
 import type { Offer } from '../offer.ts'
 import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
+import { capText } from './cap-words.ts'
 
 interface CampaignPreviewProps {
   readonly draft: CampaignDraft
@@ -29,20 +30,19 @@ export function CampaignPreview({ draft, campaign }: CampaignPreviewProps) {
     ...(isSeen && moneyOf(campaign)),
   }
   const { budgetCents, rewardRatePerKViewsCents: rateCents } = offer
+  const cap = capText(offer)
   const reach = estimatedReachViews(budgetCents, rateCents).toLocaleString('en-US')
   const kinds = draft.platforms.map((platform) => platformFacts[platform].postKind).join(', ')
 
   return (
-    <aside
-      aria-label="Preview"
-      className="flex flex-col gap-4 @2xl/page:sticky @2xl/page:top-20 @2xl/page:row-span-2"
-    >
+    <aside aria-label="Preview" className="flex flex-col gap-4 @2xl/page:sticky @2xl/page:top-20">
       <Card className="@max-2xl/page:hidden">
         <CardHeader title="Preview" />
         <dl className="flex flex-col gap-2 p-5">
           <Line label="Budget">{formatCents(budgetCents)}</Line>
           <Line label="Reward rate">{formatCents(rateCents)} per 1K views</Line>
           <Line label="Estimated reach">{reach} views</Line>
+          {cap !== null && <Line label="Cap reached at">{cap}</Line>}
           <Line label="Platforms">{kinds || 'None selected'}</Line>
         </dl>
       </Card>

@@ -11,7 +11,7 @@ import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { type CampaignDraft, draftLike, emptyDraft, problemsOf } from './campaign-draft.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
-import { DraftFooter } from './draft-footer.tsx'
+import { DraftColumn, DraftFooter } from './draft-footer.tsx'
 import { useCampaignDraft, useSaveCampaign } from './use-campaign-draft.ts'
 
 /** An empty form, or one prefilled with the terms of the campaign named in the address. */
@@ -53,13 +53,15 @@ function DraftDesk({ initial }: { readonly initial: CampaignDraft }) {
   const form = useCampaignDraft({ initial, findProblems: problemsOf, saving })
   return (
     <TwoColumns>
-      <CampaignForm id={formId} form={form} failed="Failed to create campaign" />
+      <DraftColumn>
+        <CampaignForm id={formId} form={form} failed="Failed to create campaign" />
+        <DraftFooter
+          formId={formId}
+          form={form}
+          action={form.isSaving ? 'Creating...' : 'Create Campaign'}
+        />
+      </DraftColumn>
       <CampaignPreview draft={form.draft} />
-      <DraftFooter
-        formId={formId}
-        form={form}
-        action={form.isSaving ? 'Creating...' : 'Create Campaign'}
-      />
     </TwoColumns>
   )
 }

@@ -1,4 +1,5 @@
 import { estimatedReachViews, formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatViews } from '../../../ui/values/views.tsx'
@@ -12,13 +13,18 @@ interface DraftFooterProps {
   readonly isUnchanged?: boolean
 }
 
+/** The form with its footer, which stays on screen as long as the form is; on a phone below the preview. */
+export function DraftColumn({ children }: { readonly children: ReactNode }) {
+  return <div className="contents @2xl/page:block @2xl/page:min-w-0">{children}</div>
+}
+
 /**
  * Submits the form. If there is no room for the preview beside it, its numbers stay visible here.
  */
 export function DraftFooter({ formId, form, action, isUnchanged = false }: DraftFooterProps) {
   const isUploading = form.picture.percent !== undefined
   return (
-    <footer className="sticky bottom-0 z-20 -mx-4 -mb-6 flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 @2xl/page:static @2xl/page:m-0 @2xl/page:justify-end @2xl/page:border-0 @2xl/page:bg-transparent @2xl/page:p-0">
+    <footer className="sticky bottom-0 z-20 -mx-4 -mb-6 flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 py-3 @max-2xl/page:order-last md:-mx-8 md:-mb-8 md:px-8 @2xl/page:mx-0 @2xl/page:mt-6 @2xl/page:justify-end @2xl/page:bg-surface @2xl/page:px-0">
       <Summary draft={form.draft} />
       <Button
         type="submit"

@@ -21,7 +21,7 @@ import { consequencesOf, editOf, editProblemsOf, lockedFieldsOf } from './campai
 import { type CampaignDraft, draftOf } from './campaign-draft.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
-import { DraftFooter } from './draft-footer.tsx'
+import { DraftColumn, DraftFooter } from './draft-footer.tsx'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
 export function EditCampaignPage() {
@@ -76,16 +76,18 @@ function EditDesk({ campaign }: { readonly campaign: OwnCampaign }) {
   })
   return (
     <TwoColumns>
-      <CampaignForm id={formId} form={form} failed="The campaign could not be changed">
-        <Consequences sentences={consequencesOf(campaign, form.draft)} />
-      </CampaignForm>
+      <DraftColumn>
+        <CampaignForm id={formId} form={form} failed="The campaign could not be changed">
+          <Consequences sentences={consequencesOf(campaign, form.draft)} />
+        </CampaignForm>
+        <DraftFooter
+          formId={formId}
+          form={form}
+          action={form.isSaving ? 'Saving...' : 'Save changes'}
+          isUnchanged={Object.keys(editOf(campaign, form.draft)).length === 0}
+        />
+      </DraftColumn>
       <CampaignPreview draft={form.draft} campaign={campaign} />
-      <DraftFooter
-        formId={formId}
-        form={form}
-        action={form.isSaving ? 'Saving...' : 'Save changes'}
-        isUnchanged={Object.keys(editOf(campaign, form.draft)).length === 0}
-      />
     </TwoColumns>
   )
 }

@@ -8,6 +8,7 @@ import { Meter } from '../../../ui/charts/meter.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
+import { Avatar } from '../../../ui/values/avatar.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount, formatViews, Views } from '../../../ui/values/views.tsx'
@@ -82,13 +83,16 @@ function Creators({ creators }: { readonly creators: Insight['creators'] }) {
   if (creators.length === 0) return <NothingApproved />
   return (
     <ul className="divide-y divide-line">
-      {creators.map(({ creatorId, handle, name, ...share }) => (
+      {creators.map(({ creatorId, handle, name, avatarUrl, ...share }) => (
         <ShareLine
           key={creatorId}
           title={
-            <Link href={paths.profile(handle)} className="block truncate hover:underline">
-              {name}
-            </Link>
+            <span className="flex items-center gap-2">
+              <Avatar name={name} imageUrl={avatarUrl} className="size-6 text-xs" />
+              <Link href={paths.profile(handle)} className="truncate hover:underline">
+                {name}
+              </Link>
+            </span>
           }
           share={share}
         />
