@@ -13,7 +13,7 @@ export type HistoryDay = z.output<typeof historyDay>
 
 const historyQuery = z.strictObject({
   days: z._default(
-    z.coerce.number('days must be a number').check(z.int(), z.minimum(7), z.maximum(90)),
+    z.coerce.number('days must be a number').check(z.int(), z.minimum(7), z.maximum(180)),
     30,
   ),
 })

@@ -51,3 +51,21 @@ export function moneyMeasure(label: string, isBars?: boolean): HistoryMeasure {
 export function pointsOf(amountOn: HistoryMeasure['amountOn'], history: readonly HistoryDay[]) {
   return history.map((day) => ({ at: day.day, value: amountOn(day) }))
 }
+
+/** The chosen period, and the equally long one before it. */
+export function periodsOf(history: readonly HistoryDay[]) {
+  const middle = Math.ceil(history.length / 2)
+  return { before: history.slice(0, middle), chosen: history.slice(middle) }
+}
+
+export function sumOf(amountOn: HistoryMeasure['amountOn'], history: readonly HistoryDay[]) {
+  return history.reduce((sum, day) => sum + amountOn(day), 0)
+}
+
+/** "+12%", "−40%"; null where there was nothing before to compare with. */
+export function changeText(before: number, now: number): string | null {
+  if (before <= 0) return null
+  const percent = Math.round((now / before - 1) * 100)
+  const sign = percent > 0 ? '+' : '−'
+  return percent === 0 ? '0%' : `${sign}${formatCount(Math.abs(percent))}%`
+}

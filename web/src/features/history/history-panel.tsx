@@ -6,7 +6,15 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { type HistoryMeasure, moneyMeasure, pointsOf, viewsMeasure } from './history-measure.ts'
+import {
+  changeText,
+  type HistoryMeasure,
+  moneyMeasure,
+  periodsOf,
+  pointsOf,
+  sumOf,
+  viewsMeasure,
+} from './history-measure.ts'
 import { HistoryTitle } from './history-title.tsx'
 import { type History, type HistoryProps, historyPeriods } from './use-history.ts'
 
@@ -41,11 +49,15 @@ interface HistoryCardProps {
 /** Keeps the previous period, dimmed, until the next one has loaded. */
 function HistoryCard({ history, measure }: HistoryCardProps) {
   const { data, isPlaceholderData } = history.query
-  const sum = data?.reduce((total, day) => total + measure.amountOn(day), 0)
+  const periods = data === undefined ? undefined : periodsOf(data)
+  const sum = periods && sumOf(measure.amountOn, periods.chosen)
   return (
     <Card aria-busy={isPlaceholderData} className="px-5 pt-4 pb-1">
       <header className="mb-3 flex items-baseline justify-between gap-x-4">
-        <h3 className="text-sm font-normal text-ink-muted">{measure.label}</h3>
+        <div className="flex min-w-0 items-baseline gap-x-3 text-sm text-ink-muted">
+          <h3 className="font-normal">{measure.label}</h3>
+          {periods && <Change periods={periods} measure={measure} />}
+        </div>
         <p className={joinClasses('h-6 text-lg font-semibold tabular-nums', dimmed(history))}>
           {sum === undefined ? '\u00a0' : measure.formatSum(sum)}
         </p>
@@ -57,7 +69,11 @@ function HistoryCard({ history, measure }: HistoryCardProps) {
           failed={`${measure.label} could not be loaded.`}
         >
           {(days) =>
-            sum === 0 ? <NothingYet measure={measure} /> : <Trend days={days} measure={measure} />
+            sum === 0 ? (
+              <NothingYet measure={measure} />
+            ) : (
+              <Trend history={days} measure={measure} />
+            )
           }
         </Loaded>
       </div>
@@ -69,14 +85,37 @@ function dimmed({ query }: History): string {
   return joinClasses('transition-opacity duration-150', query.isPlaceholderData && 'opacity-50')
 }
 
-interface TrendProps {
-  readonly days: readonly HistoryDay[]
+interface ChangeProps {
+  readonly periods: ReturnType<typeof periodsOf>
   readonly measure: HistoryMeasure
 }
 
-function Trend({ days, measure }: TrendProps) {
+function Change({ periods: { before, chosen }, measure }: ChangeProps) {
+  const { amountOn, formatSum } = measure
+  const sumBefore = sumOf(amountOn, before)
+  const text = changeText(sumBefore, sumOf(amountOn, chosen))
+  if (text === null) return null
+  const days = `the ${before.length} days before`
+  return (
+    <span
+      title={`${formatSum(sumBefore)} in ${days}. Today is not over.`}
+      className="truncate tabular-nums"
+    >
+      {text}
+      {/* A phone has room for the figure alone. */}
+      <span className="@max-md/page:sr-only"> vs. {days}</span>
+    </span>
+  )
+}
+
+interface TrendProps {
+  readonly history: readonly HistoryDay[]
+  readonly measure: HistoryMeasure
+}
+
+function Trend({ history, measure }: TrendProps) {
   const { amountOn } = measure
-  const points = useMemo(() => pointsOf(amountOn, days), [amountOn, days])
+  const points = useMemo(() => pointsOf(amountOn, periodsOf(history).chosen), [amountOn, history])
   return (
     <TimeSeriesChart
       label={measure.label}

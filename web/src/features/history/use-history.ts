@@ -22,11 +22,11 @@ export interface HistoryProps {
   readonly isMoneyRare?: boolean
 }
 
-/** Loads views and money per day over the chosen period, which the address holds. */
-export function useHistory(queryFor: (days: HistoryPeriod) => HistoryQuery) {
+/** Loads views and money per day over the chosen period, which the address holds, and the one before it. */
+export function useHistory(queryFor: (days: number) => HistoryQuery) {
   const address = useAddressFilters({ days: String(usualPeriod) })
   const days = periodIn(address)
-  const query = useQuery({ ...queryFor(days), placeholderData: keepPreviousData })
+  const query = useQuery({ ...queryFor(2 * days), placeholderData: keepPreviousData })
   const choose = (chosen: HistoryPeriod) => address.change('days', String(chosen))
   return { days, choose, query }
 }
