@@ -1,3 +1,4 @@
+import { withTimes } from '@permille/contract/notifications/moments'
 import {
   listNotificationsCall,
   type Notification,
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { formatMinute } from '../../ui/values/relative-time.ts'
 import { Time } from '../../ui/values/time.tsx'
 import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
@@ -108,7 +110,9 @@ function Line({ notification, onLeave }: LineProps) {
           className="line-clamp-2 after:-outline-offset-2"
         />
         <p className="flex gap-2 text-sm text-ink-muted">
-          <span className="truncate">{text}</span>
+          <span className="truncate">
+            {withTimes(text, (moment) => formatMinute(moment, new Date()))}
+          </span>
           <span className="ml-auto shrink-0">
             <Time at={at} />
           </span>

@@ -1,7 +1,8 @@
+import { withTimes } from '@permille/contract/notifications/moments'
 import type { Notification } from '@permille/contract/notifications/notifications'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
-import { relativeTime } from '../../ui/values/relative-time.ts'
+import { formatMinute, relativeTime } from '../../ui/values/relative-time.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationLink } from './notification-link.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -14,7 +15,9 @@ export function NotificationRow({ notification }: { readonly notification: Notif
       <div className="flex min-w-0 flex-1 justify-between gap-x-6 @max-2xl/page:flex-col">
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <NotificationLink notification={notification} />
-          <p className="max-w-[75ch] text-ink-muted">{text}</p>
+          <p className="max-w-[75ch] text-ink-muted">
+            {withTimes(text, (moment) => formatMinute(moment, new Date()))}
+          </p>
         </div>
         <p className="text-sm text-ink-muted">
           <TimeOfDay at={at} />

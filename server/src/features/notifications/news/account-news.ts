@@ -1,5 +1,6 @@
 import { adminPages } from '@permille/contract/admin/pages'
 import { handedOverHours } from '@permille/contract/factors/lifetimes'
+import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'
 import {
@@ -16,7 +17,7 @@ import {
   type OutdatedTerms,
   type PasswordLinkMade,
 } from './account-news-store.ts'
-import { type News, newsSource, utcTime } from './news.ts'
+import { type News, newsSource } from './news.ts'
 
 export const accountNews = newsSource('accounts', { rows: listLostAccounts, tell: tellLostAccount })
 export const signInNews = newsSource('sign-ins', { rows: listNewPlaces, tell: tellNewPlace })

@@ -1,5 +1,6 @@
 import { adminPages } from '@permille/contract/admin/pages'
 import { formatCents } from '@permille/contract/money'
+import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import {
@@ -12,7 +13,7 @@ import {
   type PayoutChange,
   type RefundChange,
 } from './money-news-store.ts'
-import { type News, newsSource, postName, utcTime } from './news.ts'
+import { type News, newsSource, postName } from './news.ts'
 
 export const payoutNews = newsSource('payouts', { rows: listPayoutChanges, tell: tellPayout })
 export const paymentNews = newsSource('payments', { rows: listPayments, tell: tellPayment })

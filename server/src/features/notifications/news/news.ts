@@ -59,9 +59,3 @@ export function newsSource<Row>(
 export function postName(title: string | null): string {
   return title === null || title === '' ? 'your post' : `“${title}”`
 }
-
-/** A moment as mails and lists say it, in the one time zone that everyone can convert. */
-export function utcTime(at: Date): string {
-  const text = at.toISOString()
-  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
-}

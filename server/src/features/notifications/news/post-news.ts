@@ -1,7 +1,8 @@
+import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import { disputeDays } from '@permille/contract/submissions/deadlines'
 import type { LockReason } from '@permille/contract/submissions/reasons'
-import { type News, newsSource, postName, utcTime } from './news.ts'
+import { type News, newsSource, postName } from './news.ts'
 import {
   type FreezeChange,
   listFreezeChanges,
