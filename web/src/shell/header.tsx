@@ -1,6 +1,9 @@
 import { PanelLeft } from 'lucide-react'
+import { Link } from 'wouter'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/controls/button.tsx'
+import { PermilleMark } from '../ui/layout/permille-mark.tsx'
 import type { MenuEntry } from './menu.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -24,6 +27,14 @@ export function Header({ menu, onToggleSidebar }: HeaderProps) {
       >
         <PanelLeft aria-hidden="true" className="size-4" />
       </Button>
+      {/* Wider screens have it in the sidebar. */}
+      <Link
+        href={paths.dashboard}
+        aria-label="Permille, dashboard"
+        className="grid size-11 place-items-center rounded-control md:hidden"
+      >
+        <PermilleMark className="h-5 w-6 text-accent" />
+      </Link>
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton menu={menu} />
         <NotificationBell />

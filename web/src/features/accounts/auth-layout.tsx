@@ -8,11 +8,19 @@ interface AuthLayoutProps {
   readonly title: string
   readonly note?: ReactNode
   readonly footer?: ReactNode
+  /** What Permille is to whoever the page is for. */
+  readonly promise?: string
   readonly children: ReactNode
 }
 
 /** The form, and beside it, where there is room, what the sign ‰ means. */
-export function AuthLayout({ title, note, footer, children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  note,
+  footer,
+  promise = 'Creators are paid per 1,000 views.',
+  children,
+}: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <title>{`${title} · Permille`}</title>
@@ -27,21 +35,19 @@ export function AuthLayout({ title, note, footer, children }: AuthLayoutProps) {
         {children}
         {footer !== undefined && <p className="text-ink-muted">{footer}</p>}
       </main>
-      <PerThousand />
+      <PerThousand promise={promise} />
     </div>
   )
 }
 
-function PerThousand() {
+function PerThousand({ promise }: { readonly promise: string }) {
   return (
     <aside
       aria-label="Paid per thousand"
       className="grid content-center gap-10 border-l border-line p-12 max-lg:hidden xl:p-20"
     >
       <ThousandDots className="w-full" />
-      <p className="text-xl font-medium tracking-tight text-balance">
-        Creators are paid per 1,000 views.
-      </p>
+      <p className="text-xl font-medium tracking-tight text-balance">{promise}</p>
     </aside>
   )
 }

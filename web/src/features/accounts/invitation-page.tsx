@@ -30,6 +30,7 @@ export function InvitationPage() {
   return (
     <AuthLayout
       title={data?.brandName ? `Join as ${data.brandName}` : 'Accept your invitation'}
+      promise="Creators make your videos. You pay per 1,000 views they get."
       note={data ? `This account will belong to ${data.email}.` : 'Loading your invitation...'}
     >
       {data ? <InvitationForm token={token} email={data.email} /> : <Skeleton className="h-60" />}

@@ -9,6 +9,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Create your account"
+      promise="Post your videos. Get paid for every 1,000 views."
       footer={
         <>
           Already have an account?{' '}

@@ -34,8 +34,8 @@ export function StatementsPage() {
   }
   const first = query.data?.firstMonth
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 gap-4 print:hidden">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-4 print:hidden [&>header]:mb-2">
         <BackLink href={paths.earnings} label="Earnings" />
         <PageHeader
           title="Statements"

@@ -34,7 +34,7 @@ export function PayoutPage() {
     )
   }
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 [&>header]:mb-2">
       <div className="grid print:hidden">
         <BackLink href={paths.earnings} label="Earnings" />
       </div>
