@@ -25,7 +25,7 @@ test('a payment appears in the totals, the receipt, the ledger and its CSV file'
 
   await brand.getByRole('link', { name: `Receipt for ${campaign.name}` }).click()
   const receipt = brand.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText('Charged to your card$100.00')
+  await expect(receipt).toContainText('Charged to Visa ending in 4242$100.00')
   await expect(receipt).toContainText(campaign.name)
 })
 

@@ -95,6 +95,9 @@ export const readBrandFundingCall = endpoint({
     legalName: z.nullable(z.string()),
     billingAddress: z.nullable(z.string()),
     taxNumber: z.nullable(z.string()),
+    /** The card that paid, as the provider names it, such as "visa"; null where it is not known. */
+    cardBrand: z.nullable(z.string()),
+    cardLast4: z.nullable(z.string()),
   }),
 })
 

@@ -70,7 +70,7 @@ const receipt: View = {
   waitsFor: ['/api/brand/fundings/{id}'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
-    await expect(page.getByText('Charged to your card')).toBeVisible()
+    await expect(page.getByText(/^Charged to .+ ending in \d{4}$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   },
 }

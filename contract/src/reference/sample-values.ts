@@ -116,6 +116,8 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   submissionTitle: 'My summer sneakers',
   supportEmail: 'support@permille.example',
   taxNumber: 'US-12-3456789',
+  cardBrand: 'visa',
+  cardLast4: '4242',
   text: 'Ask for a second take?',
   thumbnailUrl: '/uploads/9f86d081884c7d659a2feaa0c55ad015.webp',
   timezone: 'Europe/Lisbon',

@@ -15050,7 +15050,9 @@ export interface operations {
                      *       "logoUrl": "/uploads/9f86d081884c7d659a2feaa0c55ad015.webp",
                      *       "legalName": "Northwind Trading Inc.",
                      *       "billingAddress": "1 Harbour Street, Portland, OR 97201, United States",
-                     *       "taxNumber": "US-12-3456789"
+                     *       "taxNumber": "US-12-3456789",
+                     *       "cardBrand": "visa",
+                     *       "cardLast4": "4242"
                      *     }
                      */
                     "application/json": {
@@ -15064,6 +15066,8 @@ export interface operations {
                         /** Format: uuid */
                         campaignId: string;
                         campaignName: string;
+                        cardBrand: string | null;
+                        cardLast4: string | null;
                         /**
                          * Format: date-time
                          * @description ISO 8601, in UTC.

@@ -117,6 +117,8 @@ export interface ReceiptRow extends BrandFundingRow {
   readonly legalName: string | null
   readonly billingAddress: string | null
   readonly taxNumber: string | null
+  readonly cardBrand: string | null
+  readonly cardLast4: string | null
 }
 
 export function findBrandFunding(
@@ -126,7 +128,7 @@ export function findBrandFunding(
   return firstRow(
     db,
     sql<ReceiptRow>`SELECT ${fundingColumns}, b.name AS brand_name, u.email AS paid_by_email,
-        b.logo_url, b.legal_name, b.billing_address, b.tax_number
+        b.logo_url, b.legal_name, b.billing_address, b.tax_number, f.card_brand, f.card_last4
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
         JOIN brands b ON b.id = f.brand_id JOIN users u ON u.id = b.owner_user_id
       WHERE f.id = ${own.fundingId} AND f.brand_id = ${own.brandId}`,

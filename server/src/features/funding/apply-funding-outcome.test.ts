@@ -1,7 +1,7 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { run } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, makeDraft } from '../../testing/test-marketplace.ts'
 import { makeBrand } from '../../testing/test-users.ts'
@@ -52,6 +52,21 @@ test('a paid funding reaches the ledger, the campaign and outstanding earnings',
     fundingId: funding.fundingId,
   })
   expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+test('the card that paid is kept for the receipt', async () => {
+  const { deps } = setup
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
+
+  await applyFundingOutcome(deps, funding.fundingId)
+
+  const kept = await exactlyOne(
+    deps.database,
+    sql<{ cardBrand: string; cardLast4: string }>`SELECT card_brand, card_last4
+      FROM campaign_funding WHERE id = ${funding.fundingId}`,
+  )
+  expect(kept).toEqual({ cardBrand: 'visa', cardLast4: '4242' })
 })
 
 test('the card is charged amount and fee together', async () => {

@@ -1,5 +1,5 @@
 import type { FundingId } from '@permille/contract/ids'
-import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
+import type { FundingIntent, PaidCard } from '../../integrations/stripe/payment-provider.ts'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { listStrays } from '../../money/movements/strays/take-in-stray.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -72,7 +72,7 @@ export async function applyIntent(
       break
     case 'succeeded':
       await attachIntent(tx, { fundingId, intentId: intent.id })
-      await book(tx, { ...funding, stripePaymentIntentId: intent.id }, at)
+      await book(tx, { ...funding, stripePaymentIntentId: intent.id }, { at, card: intent.card })
       break
     case 'failed':
       await attachIntent(tx, { fundingId, intentId: intent.id })
@@ -91,11 +91,15 @@ export async function applyIntent(
   return verdict.kind
 }
 
-async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> {
+async function book(
+  tx: Transaction,
+  funding: Funding,
+  { at, card }: { at: Date; card: PaidCard | null },
+): Promise<void> {
   const { id: fundingId, campaignId, brandUserId, amountCents, feeCents } = funding
   const paymentIntentId = funding.stripePaymentIntentId
   invariant(paymentIntentId !== null, `funding ${fundingId} is paid without a payment`)
-  await endFunding(tx, { fundingId, status: 'succeeded', lastError: null, at })
+  await endFunding(tx, { fundingId, status: 'succeeded', lastError: null, card, at })
   await giveBackUse(tx, startedPayments(funding))
   await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })

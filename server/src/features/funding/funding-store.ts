@@ -2,6 +2,7 @@ import type { FundingStatus } from '@permille/contract/enums'
 import type { PaymentEnd } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { PaidCard } from '../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../money/locks.ts'
 import { paymentEnd } from '../../money/payment-end.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -90,6 +91,7 @@ export async function endFunding(
     fundingId: FundingId
     status: 'succeeded' | 'failed'
     lastError: string | null
+    card?: PaidCard | null
     at: Date
   },
 ): Promise<void> {
@@ -97,7 +99,8 @@ export async function endFunding(
     tx,
     sql`UPDATE campaign_funding SET status = ${outcome.status}::funding_status,
         last_error = ${outcome.lastError}, checked_at = ${outcome.at}, settled_at = ${outcome.at},
-        is_processing = false
+        is_processing = false, card_brand = ${outcome.card?.brand ?? null},
+        card_last4 = ${outcome.card?.last4 ?? null}
       WHERE id = ${outcome.fundingId} AND status <> 'succeeded'`,
   )
 }

@@ -45,6 +45,7 @@ function intent(facts: Partial<FundingIntent> = {}): FundingIntent {
     feeCents: null,
     createdAt,
     lastError: null,
+    card: null,
     ...facts,
   }
 }

@@ -192,7 +192,7 @@ function sectionsOfBrand({ brandId, userId }: Actor & { kind: 'brand' }): Sectio
     {
       name: 'payments',
       rows: sql`SELECT id, campaign_id, amount_cents, fee_cents, status,
-        stripe_payment_intent_id, agreed_text, created_at, settled_at
+        stripe_payment_intent_id, card_brand, card_last4, agreed_text, created_at, settled_at
         FROM campaign_funding WHERE brand_id = ${brandId}`,
     },
     {

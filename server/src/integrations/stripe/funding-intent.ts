@@ -2,7 +2,7 @@ import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
-import type { FundingIntent } from './payment-provider.ts'
+import type { FundingIntent, PaidCard } from './payment-provider.ts'
 
 /** `currency` is the one that our account charges. */
 export function toFundingIntent(
@@ -23,7 +23,15 @@ export function toFundingIntent(
     feeCents: toldCents(intent.metadata),
     createdAt: new Date(intent.created * 1000),
     lastError: intent.last_payment_error?.message ?? null,
+    card: intent.status === 'succeeded' ? cardOf(intent.latest_charge) : null,
   }
+}
+
+/** Only an expanded charge tells its card. */
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): PaidCard | null {
+  if (charge === null || typeof charge === 'string') return null
+  const { brand, last4 } = charge.payment_method_details?.card ?? {}
+  return brand && last4 ? { brand, last4 } : null
 }
 
 /** The fee part that we told with a payment or a refund. */

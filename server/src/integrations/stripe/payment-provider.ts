@@ -130,6 +130,14 @@ export interface FundingIntent {
   readonly createdAt: Date
   /** The provider's message about the last failed attempt. */
   readonly lastError: string | null
+  /** Null before it has succeeded, and in lists of payments. */
+  readonly card: PaidCard | null
+}
+
+export interface PaidCard {
+  /** The provider's code, such as "visa" or "amex". */
+  readonly brand: string
+  readonly last4: string
 }
 
 export interface PayoutAccount {

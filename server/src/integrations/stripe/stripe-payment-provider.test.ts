@@ -80,6 +80,7 @@ test('a paid funding intent is succeeded, with the amount received and its fundi
     amountReceivedCents: 12_345,
     isOwnCurrency: true,
     fundingId: intent.fundingId,
+    card: { brand: 'visa', last4: '4242' },
   })
 })
 

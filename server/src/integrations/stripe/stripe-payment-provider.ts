@@ -104,7 +104,7 @@ async function knownBy({ currency, mark }: Ours) {
 
 async function retrieveIntent(stripe: Stripe, id: string, ours: Ours): Promise<FundingIntent> {
   return toFundingIntent(
-    await callStripe(() => stripe.paymentIntents.retrieve(id)),
+    await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
     await knownBy(ours),
   )
 }

@@ -9,6 +9,7 @@ import { Wordmark } from '../../ui/layout/permille-mark.tsx'
 import { Avatar } from '../../ui/values/avatar.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { sayPayment } from '../campaigns/payment-state.ts'
+import { cardName } from './card-name.ts'
 
 type Payment = ResponseOf<typeof readBrandFundingCall>
 
@@ -33,7 +34,7 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
         <Sum label="For creators, held for this campaign" cents={amountCents} />
         {feeCents > 0 && <Sum label="Platform fee" cents={feeCents} />}
         <div className="flex justify-between gap-6 border-t border-line pt-2.5 font-semibold">
-          <dt>Charged to your card</dt>
+          <dt>Charged to {cardName(payment)}</dt>
           <dd>{total}</dd>
         </div>
       </dl>
