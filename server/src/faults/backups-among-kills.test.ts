@@ -63,7 +63,7 @@ test('a backup taken while workers are killed pays nobody again, and misses no t
 
   expect(await receivedCents()).toEqual(creators.map(() => earnedCents))
   for (const backup of backups) await expectWholeAfter(backup)
-})
+}, 120_000)
 
 /** Some payouts are on their way while the backup is taken, and the worker dies in the middle of it. */
 async function liveAndDie(life: number, backUp: () => Promise<unknown>): Promise<void> {
