@@ -37,7 +37,7 @@ test('double clicks during checkout charge the card once', async ({
 
   await expect(toast(brand)).toContainText('Payment Successful')
   const payments = (await sandbox.readPayments()).filter((each) =>
-    each.description?.includes(campaign.id),
+    each.description?.includes(campaign.name),
   )
   expect(payments.map(({ status }) => status)).toEqual(['succeeded'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import type { NewCampaign } from './steps/create-campaign.ts'
 import { cards, openPayment, pay, typeCard } from './steps/fund-campaign.ts'
 import { makeCampaign } from './steps/make-campaign.ts'
 import { reloadUntil } from './steps/reload-until.ts'
@@ -22,7 +23,7 @@ test('a declined card says so, and another card in the same form pays', async ({
   await expect(toast(brand)).toContainText('Payment Successful')
   await brand.goto(`/campaigns/${campaign.id}`)
   await expect(brand.getByRole('main')).toContainText('live')
-  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign.id, each))
+  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign, each))
   expect(payments.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', 10_000]])
 })
 
@@ -56,7 +57,7 @@ test('a failed 3-D Secure check charges nothing and leaves the campaign a draft'
   await expect(toast(brand)).toContainText('Payment Failed')
   await brand.goto(`/campaigns/${campaign.id}`)
   await expect(brand.getByRole('main')).toContainText('draft')
-  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign.id, each))
+  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign, each))
   expect(payments.map(({ status }) => status)).toEqual(['requires_payment_method'])
 })
 
@@ -87,10 +88,10 @@ test('an invalid amount never reaches the provider', async ({ brand, brandCalls,
   await openPayment(brand, campaign, '0')
 
   await expect(toast(brand)).toContainText('Please enter a valid funding amount')
-  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign.id, each))
+  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign, each))
   expect(payments).toEqual([])
 })
 
-function isFor(campaignId: string, payment: { readonly description: string | null }): boolean {
-  return payment.description?.includes(campaignId) ?? false
+function isFor({ name }: NewCampaign, payment: { readonly description: string | null }): boolean {
+  return payment.description?.includes(name) ?? false
 }

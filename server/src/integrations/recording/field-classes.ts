@@ -5,7 +5,7 @@ const words = new Set(
   [
     'object status type code decline_code error_type reason kind period country currency default_currency',
     'grant_type scope scopes permissions part fields metric expansions token_type algorithm event',
-    'tweet.fields post.fields user.fields media.fields media_type media_product_type',
+    'tweet.fields post.fields user.fields media.fields media_type media_product_type expand',
     'business_type payer payments requirement_collection service_agreement interval delay_days',
     'allowed_payment_method_types payment_method_types capture_method confirmation_method',
     'cancellation_reason failure_code failure_reason disabled_reason card_payments transfers brand funding network',
