@@ -88,7 +88,7 @@ export const movements = {
     type: 'adjustment',
     debit: ['expense:bad_debt'],
     credit: ['receivable:creator'],
-    key: 'debt:{accrual}:off',
+    key: 'debt:{accrual}:off:{run}',
   },
   goodwill: {
     type: 'adjustment',

@@ -116,6 +116,24 @@ test('a debt can be given up, at our expense', async () => {
   expect(await broken()).toEqual([])
 })
 
+test('a debt that is owed again after it was given up can be given up again', async () => {
+  const { creator } = await givenDebt()
+  const paying = await scene.givenPost(creator)
+  await scene.earnAvailable(paying, 1000)
+  const giveUp = () =>
+    scene.database.db.transaction((tx) =>
+      writeOffDebts(tx, { creatorId: creator.id, at: new Date() }),
+    )
+
+  const first = await giveUp()
+  await scene.takeBack(paying)
+  const second = await giveUp()
+
+  expect([first, second]).toEqual([900, 300])
+  expect(await scene.moneyOf(creator.id)).toEqual({})
+  expect(await broken()).toEqual([])
+})
+
 test('goodwill is ours: the campaign keeps its money, and a correction leaves it', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)

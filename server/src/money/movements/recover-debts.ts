@@ -70,12 +70,16 @@ export async function returnRecoveries(
   await writePayments(tx, { creatorId, userId: debts[0]?.userId, payments, at })
 }
 
-/** What is still owed of a debt is given up. Returns how much; the caller must have locked the creator. */
+/**
+ * What is still owed of a debt is given up. Returns how much; the caller must have locked the creator. What had paid a
+ * debt may be owed again later, and is then given up once more.
+ */
 export async function writeOffDebts(
   tx: Transaction,
   { creatorId, at }: { creatorId: CreatorId; at: Date },
 ): Promise<Cents> {
   const open = (await listDebts(tx, creatorId)).filter(({ openCents }) => openCents > 0)
+  const writeOffId = newId()
   await run(
     tx,
     sql`UPDATE creator_debts SET written_off_cents = owed_cents - recovered_cents
@@ -88,7 +92,7 @@ export async function writeOffDebts(
       amountCents: openCents,
       debit: badDebtExpense,
       credit: creatorDebt(creatorId),
-      key: ledgerKey('debt-written-off', { accrual: correctionId }),
+      key: ledgerKey('debt-written-off', { accrual: correctionId, run: writeOffId }),
       userId,
       at,
     })),
