@@ -187,7 +187,7 @@ async function expectWhole({ creatorId, now }: Of, statement: Read): Promise<voi
   const { paidOutCents, returnedCents, writtenOffCents, openingCents, closingCents } = statement
 
   const columns = [2, 3, 4, 5, 6, 7, 8].map((column) =>
-    Math.round(100 * lines.reduce((sum, line) => sum + Number(line[column]), 0)),
+    lines.reduce((sum, line) => sum + Math.round(100 * Number(line[column])), 0),
   )
 
   const ofPosts = [earnedCents, takenBackCents, goodwillCents]
