@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { signIn } from './busiest.ts'
+import type { Role } from './read-calls.ts'
 import type { Marketplace } from './start-marketplace.ts'
-import { type Call, callsOf, type Kind, type Worker, workers } from './workers.ts'
+import { type Call, callsOf, type Worker, workers } from './workers.ts'
 
 const secondsOfLoad = 60
 /** What a person needs to look at a response before the next call. */
 const pauseMs = 300
-const kinds: Readonly<Record<Kind, number>> = { creator: 149, brand: 50, admin: 1 }
+const kinds: Readonly<Record<Role, number>> = { creator: 149, brand: 50, admin: 1 }
 
 interface Tally {
   readonly times: number[]
@@ -19,7 +20,7 @@ interface Tally {
 /** 200 people at once for a minute, each with calls that read and calls that write. */
 export async function mixedLoad({ url, pid }: Marketplace, client: pg.Client): Promise<string> {
   const signedIn: SignedIn[] = []
-  for (const kind of Object.keys(kinds) as Kind[]) {
+  for (const kind of Object.keys(kinds) as Role[]) {
     for (const worker of await workers(client, kind, kinds[kind]))
       signedIn.push({ worker, cookie: await signIn(client, worker.userId) })
   }

@@ -1,17 +1,15 @@
 import type pg from 'pg'
 import type { Role } from './read-calls.ts'
 
-export type Kind = Role
-
 /** Someone at work: what they may decide on is theirs alone, so that no two decide on the same. */
 export interface Worker {
-  readonly kind: Kind
+  readonly kind: Role
   readonly userId: string
   /** Pending posts of a brand's live campaigns. */
   readonly pending: readonly string[]
 }
 
-const found: Readonly<Record<Kind, string>> = {
+const found: Readonly<Record<Role, string>> = {
   creator: `SELECT c.user_id AS "userId", '{}'::uuid[] AS pending FROM creators c
     ORDER BY (SELECT count(*) FROM submission_totals t WHERE t.creator_id = c.id) DESC LIMIT $1`,
   brand: `SELECT b.owner_user_id AS "userId", array_agg(s.id) AS pending FROM submissions s
@@ -21,7 +19,7 @@ const found: Readonly<Record<Kind, string>> = {
     WHERE u.id = (SELECT id FROM users WHERE role = 'admin' ORDER BY id LIMIT 1)`,
 }
 
-export async function workers(client: pg.Client, kind: Kind, count: number): Promise<Worker[]> {
+export async function workers(client: pg.Client, kind: Role, count: number): Promise<Worker[]> {
   const { rows } = await client.query<Omit<Worker, 'kind'>>(found[kind], [count])
   return rows.map((row) => ({ kind, ...row }))
 }
@@ -34,7 +32,7 @@ export interface Call {
 
 const get = (path: string): Call => ({ method: 'GET', path })
 
-const reads: Readonly<Record<Kind, readonly Call[]>> = {
+const reads: Readonly<Record<Role, readonly Call[]>> = {
   creator: [
     get('/api/auth/me'),
     get('/api/campaigns'),
