@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface PausedCall {
   readonly pathname: string
   /** What the server answered; only at that stage. */
-  response(): Promise<unknown>
+  response(): Promise<{ readonly status: number; readonly json: unknown }>
   /** As if nobody had looked. */
   proceed(): Promise<void>
   answer(status: number, json: unknown): Promise<void>
@@ -29,9 +29,9 @@ export async function interceptCalls(
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   open.set(page, [...(open.get(page) ?? []), session])
-  session.on('Fetch.requestPaused', ({ requestId, request, responseErrorReason }) => {
-    const call = pausedCall(session, requestId, new URL(request.url).pathname)
-    const isOurs = isMeant(call.pathname) && responseErrorReason === undefined
+  session.on('Fetch.requestPaused', (paused) => {
+    const call = pausedCall(session, paused)
+    const isOurs = isMeant(call.pathname) && paused.responseErrorReason === undefined
     // The page may have gone in the meantime, and the call with it.
     ;(isOurs ? handle(call) : call.proceed()).catch(() => undefined)
   })
@@ -45,12 +45,22 @@ export async function stopIntercepting(page: Page): Promise<void> {
   open.delete(page)
 }
 
-function pausedCall(session: CDPSession, requestId: string, pathname: string): PausedCall {
+interface Paused {
+  readonly requestId: string
+  readonly request: { readonly url: string }
+  readonly responseStatusCode?: number
+}
+
+function pausedCall(
+  session: CDPSession,
+  { requestId, request, responseStatusCode: status = 0 }: Paused,
+): PausedCall {
   return {
-    pathname,
+    pathname: new URL(request.url).pathname,
     response: async () => {
       const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
-      return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body)
+      const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body
+      return { status, json: JSON.parse(text) }
     },
     proceed: () => session.send('Fetch.continueRequest', { requestId }).then(() => undefined),
     answer: async (status, json) => {

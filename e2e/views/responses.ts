@@ -63,7 +63,10 @@ export async function changeResponses(
   await interceptCalls(page, {
     isMeant: (pathname) => isOneOf(calls, pathname),
     stage: 'Response',
-    handle: async (call) => call.answer(200, change(await call.response())),
+    handle: async (call) => {
+      const { status, json } = await call.response()
+      await call.answer(status, change(json))
+    },
   })
 }
 
