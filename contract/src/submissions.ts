@@ -7,7 +7,7 @@ import { byPlatform } from './refusals/outside.ts'
 import { signalCodes } from './risk/signals.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
-import { deadline, earnedByKind, receipt } from './submissions/receipt.ts'
+import { deadline, earnedByKind, postPayouts, receipt } from './submissions/receipt.ts'
 
 const postUrl = z
   .string('Post URL is required')
@@ -144,7 +144,12 @@ export const readCreatorSubmissionCall = endpoint({
   access: ['creator'],
   refusals: ['submission-not-found'],
   params: submissionParams,
-  response: z.extend(ownSubmission, { ...receipt, earnedByKind, campaignPause }),
+  response: z.extend(ownSubmission, {
+    ...receipt,
+    earnedByKind,
+    payouts: postPayouts,
+    campaignPause,
+  }),
 })
 export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { metricSources } from '../enums.ts'
+import { metricSources, payoutStatuses } from '../enums.ts'
+import { payoutId } from '../ids.ts'
 import { watch } from '../risk/signals.ts'
 import { cents, centsPerKViews, id, timestamp } from '../shapes.ts'
 import { moneyBack } from './money-back.ts'
@@ -32,6 +33,17 @@ export const earnedByKind = z.object({
   correctionCents: cents,
   reinstatedCents: cents,
 })
+
+/** The payouts that its money is or was sent in, newest first, with what of each is for this post. */
+export const postPayouts = z.array(
+  z.object({
+    id: payoutId,
+    createdAt: timestamp,
+    status: z.enum(payoutStatuses),
+    amountCents: cents,
+  }),
+)
+export type PostPayout = z.output<typeof postPayouts>[number]
 
 /** The facts that the creator and the brand both see: "a receipt for every cent". */
 export const receipt = {

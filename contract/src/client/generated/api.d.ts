@@ -1590,7 +1590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a code with which someone who lost their second factor signs in once, within a day
+         * Get a code with which someone who lost their second factor signs in once, within 24 hours
          * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
         post: operations["issueHelpCode"];
@@ -20773,6 +20773,14 @@ export interface operations {
                      *         "correctionCents": 12500,
                      *         "reinstatedCents": 12500
                      *       },
+                     *       "payouts": [
+                     *         {
+                     *           "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *           "createdAt": "2026-03-14T09:30:00.000Z",
+                     *           "status": "queued",
+                     *           "amountCents": 12500
+                     *         }
+                     *       ],
                      *       "campaignPause": "manual"
                      *     }
                      */
@@ -20865,6 +20873,22 @@ export interface operations {
                         isWithdrawn: boolean;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
+                        payouts: {
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            amountCents: Cents;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, in UTC.
+                             */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "queued" | "paid" | "failed";
+                        }[];
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
                         postUrl: string;

@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '@permille/contract/enums'
 import type { AccrualId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { AccrualDay } from '@permille/contract/submissions/accruals'
@@ -31,6 +32,30 @@ export function readEarnedByKind(db: Database, submissionId: SubmissionId): Prom
         FROM earning_accruals a WHERE a.submission_id = ${submissionId} AND a.kind <> 'views'
       ) other
       WHERE t.submission_id = ${submissionId}`,
+  )
+}
+
+export interface PostPayoutRow {
+  readonly id: PayoutId
+  readonly createdAt: Date
+  readonly status: PayoutStatus
+  readonly amountCents: Cents
+}
+
+/** One that failed has let go of what it was for, so it is none of them. */
+export function listPayoutsOfPost(
+  db: Database,
+  submissionId: SubmissionId,
+): Promise<PostPayoutRow[]> {
+  return manyRows(
+    db,
+    sql<PostPayoutRow>`SELECT p.id, p.created_at, p.status, l.amount_cents
+      FROM (
+        SELECT x.payout_id, sum(x.accrued_cents)::bigint AS amount_cents
+        FROM earning_accruals a JOIN payout_accruals x ON x.accrual_id = a.id
+        WHERE a.submission_id = ${submissionId} GROUP BY x.payout_id
+      ) l JOIN payouts p ON p.id = l.payout_id
+      ORDER BY p.created_at DESC, p.id DESC`,
   )
 }
 

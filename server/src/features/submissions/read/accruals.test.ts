@@ -14,6 +14,7 @@ import { newId } from '../../../platform/ids.ts'
 import { randomOf } from '../../../testing/seeded-shuffle.ts'
 import { brokenInvariants, readingOf } from '../../../testing/test-marketplace.ts'
 import { readStatement } from '../../earnings/statements/read-statement.ts'
+import { listOwnLines } from '../../payouts/paid/read-own-payout.ts'
 import { approveAgain } from '../review/approve-again.ts'
 import { reverseApproval } from '../review/reverse-approval.ts'
 import { type AccrualDayRow, listAccrualDays, listAccruals } from './accrual-store.ts'
@@ -125,6 +126,33 @@ test('pages hold the same rows as one list, newest first', async () => {
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(await pagedBy(1)).toEqual(days)
   expect(await pagedBy(4)).toEqual(days)
+})
+
+test('a receipt names the payouts of its post, each with what that payout says of it', async () => {
+  const { db } = scene.database
+  const paid = await scene.givenPost()
+  const other = await scene.givenPost(paid.creator)
+  await scene.earnAvailable(paid, 5000)
+  await scene.earnAvailable(other, 7000)
+  const firstId = await scene.pay(paid)
+  await scene.earnAvailable(paid, 9000)
+  const openId = await scene.reserve(paid)
+  await scene.earn(paid, 9500)
+  const creatorId = paid.creator.id
+
+  const { payouts, earnings } = await readOwnSubmission(db, { submissionId: paid.id, creatorId })
+
+  const listed = payouts.map(({ id, status, amountCents }) => [id, status, amountCents])
+  expect(listed).toEqual([
+    [openId, 'queued', 1200],
+    [firstId, 'paid', 1500],
+  ])
+  expect(earnings).toBe(1500 + 1200 + 150)
+  for (const { id: payoutId, amountCents } of payouts) {
+    const lines = await listOwnLines(db, { creatorId, payoutId, limit: 10 })
+    const own = lines.find((line) => line.submissionId === paid.id)
+    expect(own?.amountCents).toBe(amountCents)
+  }
 })
 
 test('the receipt, the post’s earnings, its lines and the statement are the same money', async () => {

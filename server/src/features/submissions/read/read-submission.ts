@@ -5,7 +5,12 @@ import { readWatch, type WatchRow } from '../../risk/public.ts'
 import { reviewChecks } from '../review/review-checks.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
-import { type EarnedByKind, readEarnedByKind } from './accrual-store.ts'
+import {
+  type EarnedByKind,
+  listPayoutsOfPost,
+  type PostPayoutRow,
+  readEarnedByKind,
+} from './accrual-store.ts'
 import {
   type BrandDetailRow,
   type DetailRow,
@@ -32,6 +37,12 @@ export interface Receipt {
   readonly takenBack: TakenBackMoney | null
 }
 
+/** What only the creator sees. */
+interface Income {
+  readonly earnedByKind: EarnedByKind
+  readonly payouts: PostPayoutRow[]
+}
+
 type ReviewedRow = BrandDetailRow &
   Receipt & {
     readonly brief: Pick<BrandDetailRow, 'contentRequirements' | 'availableContentUrl'>
@@ -41,14 +52,15 @@ type ReviewedRow = BrandDetailRow &
 export async function readOwnSubmission(
   db: Database,
   own: { submissionId: SubmissionId; creatorId: CreatorId },
-): Promise<OwnDetailRow & Receipt & { readonly earnedByKind: EarnedByKind }> {
+): Promise<OwnDetailRow & Receipt & Income> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
-  const [receipt, earnedByKind] = await Promise.all([
+  const [receipt, earnedByKind, payouts] = await Promise.all([
     readReceipt(db, row, { isForAdmin: false }),
     readEarnedByKind(db, row.id),
+    listPayoutsOfPost(db, row.id),
   ])
-  return { ...row, ...receipt, earnedByKind }
+  return { ...row, ...receipt, earnedByKind, payouts }
 }
 
 export async function readBrandSubmission(

@@ -1,6 +1,7 @@
 import type { OwnSubmission } from '@permille/contract/submissions'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { PaidOut } from './paid-out.tsx'
 import { receiptLines } from './receipt-lines.ts'
 
 /** Reads like a receipt: each line, then the total. */
@@ -28,6 +29,7 @@ export function Receipt({ submission }: { readonly submission: OwnSubmission }) 
             </dd>
           </div>
         </dl>
+        <PaidOut payouts={submission.payouts} />
       </CardBody>
     </Card>
   )
