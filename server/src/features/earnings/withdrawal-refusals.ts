@@ -41,10 +41,9 @@ export class PayoutsStopped extends Rejected {
 /** Someone who took over an account cannot empty it before its owner has learned of the change. */
 export class PayoutsHeld extends Rejected {
   constructor(until: Date) {
-    const when = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     super(
       'payouts-held',
-      `Your password or email was changed a short time ago. You can withdraw from ${when}.`,
+      'Your password or email was changed a short time ago. Your Earnings page says when you can withdraw again.',
       { details: { until: until.toISOString() } },
     )
   }

@@ -135,7 +135,7 @@ test.each([
   [{ availableCents: toCents(1) }, 'The minimum payout is $10.00; $0.01 is available.'],
   [
     { heldUntil: new Date('2026-03-07T12:34:56Z') },
-    'Your password or email was changed a short time ago. You can withdraw from 2026-03-07 12:34 UTC.',
+    'Your password or email was changed a short time ago. Your Earnings page says when you can withdraw again.',
   ],
 ])('a request refused because of %o says: %s', (change, message) => {
   expect(() => requireWithdrawable({ ...withdrawable, ...change })).toThrow(

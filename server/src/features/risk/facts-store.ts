@@ -87,7 +87,7 @@ interface PostRow {
   readonly accountId: SocialAccountId
   readonly highest: number
   readonly baseViewCount: number | null
-  readonly baseAt: Date | null
+  readonly baseHours: number | null
   /** Null while none of its readings has shown a signal. */
   readonly signalsBefore: readonly HeldSignal[] | null
   readonly clearedViews: number | null
@@ -141,7 +141,7 @@ async function listPosts(
     db,
     sql<PostRow>`
       SELECT s.id AS submission_id, s.creator_id, s.social_account_id AS account_id,
-        t.view_count AS highest, base.view_count AS base_view_count, base.at AS base_at,
+        t.view_count AS highest, base.view_count AS base_view_count, base.hours AS base_hours,
         w.signals AS signals_before, w.cleared_views,
         w.submission_id IS NOT NULL AND EXISTS (SELECT FROM money_freezes f
           WHERE f.submission_id = s.id AND f.cause = 'doubted' AND f.closed_at IS NULL) AS is_doubted
@@ -151,7 +151,9 @@ async function listPosts(
       JOIN submission_totals t ON t.submission_id = s.id
       LEFT JOIN post_signals w ON w.submission_id = s.id
       LEFT JOIN LATERAL (
-        SELECT m.view_count, least(${cut}, t.last_read_at) AS at FROM submission_metrics m
+        SELECT m.view_count,
+          ceil(extract(epoch FROM ${at}::timestamptz - least(${cut}, t.last_read_at)) / 3600)::int AS hours
+        FROM submission_metrics m
         WHERE m.submission_id = s.id AND m.counted AND m.snapshot_time <= ${cut}
           AND r.views > ${settings.burst.viewsMax} AND ${cut} < ${at}::timestamptz
         ORDER BY m.snapshot_time DESC LIMIT 1

@@ -17,8 +17,8 @@ export interface RiskFacts {
 /** What was known of its views before this reading. */
 export interface ViewsBefore {
   readonly highest: number
-  /** The count a day ago, or at the end of its first day; null before that has passed. */
-  readonly base: { readonly viewCount: number; readonly at: Date } | null
+  /** The count a day ago, or at the end of its first day, and how long ago that was; null before that has passed. */
+  readonly base: { readonly viewCount: number; readonly hours: number } | null
 }
 
 type Found = string | null
@@ -49,7 +49,7 @@ const finders: Readonly<
     const gained = views - base.viewCount
     if (gained * 100 <= views * sharePercentMax) return null
     const percent = Math.floor((gained / views) * 100)
-    return `${count(gained)} of ${count(views)} views (${percent} %) came after ${minute(base.at)}, when the first day was over.`
+    return `${count(gained)} of ${count(views)} views (${percent} %) came within ${withinHours(base.hours)}, after its first day.`
   },
   'shared-payout': (_views, { payoutSharers }) => {
     if (payoutSharers === 0) return null
@@ -103,7 +103,6 @@ function count(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-function minute(at: Date): string {
-  const day = at.toLocaleString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return `${day}, ${at.toISOString().slice(11, 16)} UTC`
+function withinHours(hours: number): string {
+  return hours === 1 ? 'an hour' : `${hours} hours`
 }

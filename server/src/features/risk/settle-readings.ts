@@ -69,10 +69,12 @@ const clearedTimes = 2
 
 function judge(facts: ReadingFacts, settings: RiskSettings): Look {
   const { post, account, viewCount, likeCount } = facts
-  const { highest, baseViewCount, baseAt, clearedViews, signalsBefore } = post
+  const { highest, baseViewCount, baseHours, clearedViews, signalsBefore } = post
   const { followerCount, medianViewCount, payoutSharers } = account
   const base =
-    baseViewCount === null || baseAt === null ? null : { viewCount: baseViewCount, at: baseAt }
+    baseViewCount === null || baseHours === null
+      ? null
+      : { viewCount: baseViewCount, hours: baseHours }
   const signals = findSignals(
     {
       viewCount,

@@ -34,7 +34,7 @@ test.each<[ChargebackNews, number]>([
 })
 
 test('admins read until when to answer, and what was lost', () => {
-  expect(told('claimed').at(-1)?.text).toContain('until 2026-12-01')
+  expect(told('claimed').at(-1)?.text).toContain('by 2026-12-01 10:00 UTC')
   expect(told('lost').at(-1)?.text).toContain('$44.00')
 })
 
