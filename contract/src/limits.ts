@@ -31,6 +31,8 @@ export const avatarMaxMegabytes = 10
 export const avatarMaxBytes = avatarMaxMegabytes * 1_048_576
 export const dashboardListLength = 5
 export const portfolioLength = 9
+/** Over which a campaign’s pace is averaged, or since it went live if that is shorter. */
+export const paceDays = 7
 /** Platforms report whole seconds, so a post may appear this much older than the campaign. */
 export const publishedBeforeToleranceMinutes = 5
 /** Days shown in the sparkline of a post's views. */

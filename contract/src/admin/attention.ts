@@ -36,6 +36,9 @@ export type ReadingTrouble = (typeof readingTroubles)[number]
 /** How many are waiting, and since when; null when none are. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 
+/** Older failures of payouts are no longer news to an admin. */
+export const failedPayoutDays = 7
+
 export const readAttentionCall = endpoint({
   name: 'readAttention',
   method: 'GET',
@@ -63,7 +66,7 @@ export const readAttentionCall = endpoint({
     ),
     /** Differences between the books and the provider that no one has explained or booked. */
     openExceptions: waiting,
-    /** Failed within the last 7 days. */
+    /** Failed within the last `failedPayoutDays`. */
     failedPayouts: waiting,
     /** Payments that a bank claims or asks about, without an answer of ours. */
     chargebacks: waiting,

@@ -3,6 +3,7 @@ import { signedIn } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { passkeyId, passkeyParams, userParams } from '../ids.ts'
 import { acknowledged, reason, timestamp } from '../shapes.ts'
+import { handedOverHours } from './lifetimes.ts'
 import { createdPasskey, passkeyAnswer, passkeyAsked, passkeyToCreate } from './passkey-shapes.ts'
 
 /** Of an authenticator app (6 digits) or a recovery code; spaces and hyphens do not matter. */
@@ -204,7 +205,7 @@ export const issueHelpCodeCall = endpoint({
   name: 'issueHelpCode',
   method: 'POST',
   path: '/api/admin/users/{id}/help-code',
-  summary: 'Get a code with which someone who lost their second factor signs in once, within a day',
+  summary: `Get a code with which someone who lost their second factor signs in once, within ${handedOverHours} hours`,
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: ['no-second-factor', 'own-help-code', 'user-not-found'],

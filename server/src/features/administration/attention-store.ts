@@ -1,3 +1,4 @@
+import { failedPayoutDays } from '@permille/contract/admin/attention'
 import type { FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { strayLeft } from '../../money/movements/strays/take-in-stray.ts'
@@ -58,7 +59,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         FROM payouts p WHERE status = 'queued'
       ), failed AS (
         SELECT count(*) AS failed_count, min(settled_at) AS failed_since
-        FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - interval '7 days'
+        FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - make_interval(days => ${failedPayoutDays})
       ), exceptions AS (
         SELECT count(*) AS exception_count, min(found_at) AS exception_since
         FROM book_exceptions x WHERE state = 'open' OR (state = 'returned' AND ${strayLeft} > 0)

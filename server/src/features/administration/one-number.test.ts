@@ -1,3 +1,4 @@
+import { paceDays } from '@permille/contract/limits'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
@@ -89,10 +90,10 @@ test.each([
     .toEqual(Array(6).fill(perDay))
 })
 
-test('spending of more than a week ago does not count towards the pace', async () => {
+test('spending before the days of the pace does not count towards the pace', async () => {
   await run(
     server.database.db,
-    sql`UPDATE campaign_hours SET hour = hour - interval '8 days' WHERE campaign_id = ${partners.liveId}`,
+    sql`UPDATE campaign_hours SET hour = hour - make_interval(days => ${paceDays}) WHERE campaign_id = ${partners.liveId}`,
   )
 
   const [campaign] = await campaignEverywhere()

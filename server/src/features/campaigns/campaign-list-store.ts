@@ -1,6 +1,7 @@
 import type { CampaignSort, OwnCampaignOrder, PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import { paceDays } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import type { BrandReviews } from '@permille/contract/trust/trust'
 import {
@@ -59,7 +60,7 @@ export interface CampaignRow {
 export const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
   b.logo_url AS brand_logo_url, ${reviewsOf(sql`b.id`)} AS brand_reviews, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
   c.paid_out_cents, campaign_left_cents(c) AS left_cents,
-  campaign_burn_cents(c, now()) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
+  campaign_burn_cents(c, now(), ${paceDays}::int) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
   c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left,

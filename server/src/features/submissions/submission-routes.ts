@@ -45,11 +45,12 @@ import { withdrawPost } from './submit/withdraw-post.ts'
 const previewsPerMinute = { name: 'previews', callsMax: 20, windowSeconds: 60 }
 const previewPicturesPerMinute = { ...previewsPerMinute, name: 'preview-pictures' }
 /** Counts attempts, refused ones too; stored posts have their own limit. */
+const submitsMax = 20
 const submitsPerHour = {
   name: 'submits',
-  callsMax: 20,
+  callsMax: submitsMax,
   windowSeconds: 3600,
-  refusal: 'You tried to submit 20 posts in an hour, the most you can. Wait a while and try again.',
+  refusal: `You tried to submit ${submitsMax} posts in an hour, the most you can. Wait a while and try again.`,
 }
 
 export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {

@@ -1,3 +1,4 @@
+import { paceDays } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { burnOf, daysInWords } from './burn.ts'
 import type { Offer } from './offer.ts'
@@ -9,7 +10,7 @@ export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   const burn = burnOf(campaign, new Date())
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>
   return (
-    <span title="Over the last 7 days, or since it went live">
+    <span title={`Over the last ${paceDays} days, or since it went live`}>
       Spending ~{formatCents(burn.perDayCents)}/day · {daysInWords(burn.daysLeft)}
     </span>
   )

@@ -2,6 +2,7 @@ import type {
   NotificationChannel,
   NotificationKind,
 } from '@permille/contract/notifications/notifications'
+import { deadlineNoticeHours } from '@permille/contract/submissions/deadlines'
 
 interface KindWords {
   readonly name: string
@@ -29,7 +30,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   },
   deadline: {
     name: 'Deadlines',
-    covers: 'A post is approved automatically within 12 hours, or just was.',
+    covers: `A post is approved automatically within ${deadlineNoticeHours} hours, or just was.`,
   },
   campaign: {
     name: 'Campaigns',

@@ -104,7 +104,7 @@ const helpUsed = 'The code that an admin made for you was used to sign in'
 function tellFactorChange({ key, at, action, name, factor, userId }: FactorChange): News[] {
   const what =
     action === 'user.issue-help-code'
-      ? `An admin made it on ${utcTime(at)}. With your password it signs in once, within a day.`
+      ? `An admin made it on ${utcTime(at)}. With your password it signs in once, within ${handedOverHours} hours.`
       : `This was on ${utcTime(at)}${name === null ? '' : ` (“${name}”)`}.`
   return [
     {

@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 import type { SubmissionId, UserId } from '@permille/contract/ids'
+import { deadlineNoticeHours } from '@permille/contract/submissions/deadlines'
 import type { LockReason } from '@permille/contract/submissions/reasons'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
@@ -60,12 +61,10 @@ export interface NearDeadline {
   readonly brandUserId: UserId
 }
 
-const noticeHours = 12
-
-/** Twelve hours before a decision is made for the brand; posts with less time were news themselves. */
+/** Some hours before a decision is made for the brand; posts with less time were news themselves. */
 export async function listNearDeadlines(db: Database, span: Span): Promise<NearDeadline[]> {
   const key = sql<never>`'deadline:' || s.id || ':' || extract(epoch FROM s.auto_approves_at)::bigint`
-  const at = sql<never>`s.auto_approves_at - make_interval(hours => ${noticeHours})`
+  const at = sql<never>`s.auto_approves_at - make_interval(hours => ${deadlineNoticeHours})`
   return await manyRows(
     db,
     sql<NearDeadline>`SELECT ${key} AS key, ${at} AS at, s.auto_approves_at AS due_at,
@@ -73,7 +72,7 @@ export async function listNearDeadlines(db: Database, span: Span): Promise<NearD
         b.owner_user_id AS brand_user_id
       FROM submissions s ${people}
       WHERE s.status = 'pending' AND s.auto_approves_at > ${span.until}
-        AND s.auto_approves_at <= ${span.until}::timestamptz + make_interval(hours => ${noticeHours})
+        AND s.auto_approves_at <= ${span.until}::timestamptz + make_interval(hours => ${deadlineNoticeHours})
         AND coalesce(s.resubmitted_at, s.submitted_at) < ${at}
         AND NOT EXISTS (SELECT FROM notifications told WHERE told.key = ${key})
       ORDER BY s.auto_approves_at, s.id LIMIT ${span.rowsMax}`,

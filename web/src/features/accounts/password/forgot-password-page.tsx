@@ -1,4 +1,5 @@
 import { forgotPasswordCall } from '@permille/contract/accounts'
+import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
 import { forgottenPassword } from '@permille/contract/forms/account-forms'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
@@ -28,7 +29,7 @@ export function ForgotPasswordPage() {
     return (
       <AuthLayout
         title="Check your mail"
-        note={`If ${asking.variables} has an account, a link to set a new password is on its way. It works once, for one hour.`}
+        note={`If ${asking.variables} has an account, a link to set a new password is on its way. It works once, for ${passwordMailMinutes} minutes.`}
         footer={footer}
       >
         <p className="text-ink-muted">

@@ -86,7 +86,7 @@ test('pending work is counted in words and links to its list', () => {
     ['3 disputes', '/admin/submissions?queue=disputes'],
     ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
     ['1 payout held', '/admin/payouts?status=queued'],
-    ['1 payout failed this week', '/admin/payouts?status=failed'],
+    ['1 payout failed in the last 7 days', '/admin/payouts?status=failed'],
   ])
 })
 

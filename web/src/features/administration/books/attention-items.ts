@@ -1,4 +1,4 @@
-import type { Attention } from '@permille/contract/admin/attention'
+import { type Attention, failedPayoutDays } from '@permille/contract/admin/attention'
 import { formatCents } from '@permille/contract/money'
 import { adminPaths } from '../../../admin-paths.ts'
 import { dueWords } from '../../payouts/admin/due-words.ts'
@@ -156,7 +156,7 @@ function payoutItems(attention: Attention): AttentionItem[] {
   }
   const failed = {
     key: 'failed',
-    title: `${counted(failedPayouts.count, 'payout')} failed this week`,
+    title: `${counted(failedPayouts.count, 'payout')} failed in the last ${failedPayoutDays} days`,
     note: 'The money is available to the creator again',
     since: failedPayouts.since,
     href: `${adminPaths.payouts}?status=failed`,
