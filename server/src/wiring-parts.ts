@@ -6,8 +6,10 @@ import { createInstallationId } from './features/administration/installation-id.
 import {
   type CountCall,
   createCallCounter,
+  createQuotaAhead,
   type PlatformRegistry,
   type ProofEffects,
+  type ReadQuotaAhead,
   watchPlatforms,
 } from './features/connections/public.ts'
 import { comparePayments } from './features/funding/compare-payments.ts'
@@ -77,6 +79,7 @@ export interface Parts {
   readonly trackingWindowDays: number
   readonly hotIntervalSeconds: number | null
   readonly readings: PostReadings
+  readonly readQuotaAhead: ReadQuotaAhead
   readonly proofEffects: ProofEffects
 }
 
@@ -98,6 +101,7 @@ export function buildParts(config: Config, log: Log): Parts {
     encryption,
     clock,
     countCall,
+    readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
     ...buildBooksWatch(config, { provider, log }),
     requests,
     replica,

@@ -44,13 +44,14 @@ const productSchedule = (pace: number, post: Parameters<Schedule>[0]): ReturnTyp
         viewsPerHour,
         ratePerKViewsCents,
         missedCount: 0,
+        pace,
         rereadsAreFree: false,
         viewsToNextCent: viewsToNextCent({ ...terms, viewCount }),
         campaignMoney: 'enough',
       },
       { hotIntervalSeconds: null },
     )
-    return Math.min((pace * seconds) / 3600, longestHours)
+    return seconds / 3600
   }
 }
 

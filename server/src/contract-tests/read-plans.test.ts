@@ -149,9 +149,10 @@ test('the rows of a page of posts are planned once, whatever it is searched for'
     for (const letter of 'abcdefgh') await http.call('GET', path + letter, { headers })
   }
 
+  // One that an earlier test asked for a few times is not planned once yet.
   const { rows } = await wiring.requests.pool.query(
     `SELECT generic_plans > 0 AS is_planned FROM pg_prepared_statements
-      WHERE statement LIKE '%AS is_account_verified%'`,
+      WHERE statement LIKE '%AS is_account_verified%' AND generic_plans + custom_plans > 6`,
   )
 
   expect(rows).toEqual([{ is_planned: true }, { is_planned: true }])

@@ -54,14 +54,19 @@ interface Limit extends Use {
   readonly isPersonal: boolean
 }
 
+/** The scope of what the whole installation may do. */
+export const wholeApp = 'app'
+/** In the scope of what counts posts and accounts read instead of calls. */
+export const readsName = 'reads:'
+
 /** Narrowest first, so that a user who has used up their share takes nothing from the common one. */
 function limitsOf(deps: CallCounterOptions, call: PlatformCall, now: Date): Limit[] {
   const app = { quota: quotas[call.platform], name: '', cost: call.calls }
-  const money = { quota: xReadsQuota(deps.xReadsPerDay), name: 'reads:', cost: call.reads }
+  const money = { quota: xReadsQuota(deps.xReadsPerDay), name: readsName, cost: call.reads }
   const counted = call.platform === 'x' ? [app, money] : [app]
   return counted.flatMap(({ quota, name, cost }) => {
     const start = windowStart(now, quota)
-    const account = quota.perAccount && call.accountId !== null ? call.accountId : 'app'
+    const account = quota.perAccount && call.accountId !== null ? call.accountId : wholeApp
     const limit = (scope: string, share: number): Limit => ({
       scope: `${call.platform}:${name}${scope}`,
       windowStartsAt: start,

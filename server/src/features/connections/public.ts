@@ -15,6 +15,7 @@ export {
   PlatformQuotaUsedUp,
 } from './count-call.ts'
 export type { Proof, ProofEffects } from './proof-effects.ts'
+export { createQuotaAhead, type QuotaAhead, type ReadQuotaAhead } from './quota-ahead.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,

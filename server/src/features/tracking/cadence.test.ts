@@ -11,6 +11,7 @@ interface Change {
   readonly viewsToNextCent?: number | null
   readonly campaignMoney?: CampaignMoney
   readonly missedCount?: number
+  readonly pace?: number
   readonly rereadsAreFree?: boolean
 }
 
@@ -22,6 +23,7 @@ function post({ ageHours = 72, ...change }: Change) {
     approvedAt,
     viewsPerHour: 100,
     missedCount: 0,
+    pace: 1,
     rereadsAreFree: false,
     ...money,
     ...change,
@@ -47,6 +49,14 @@ test.each<[string, Change, number]>([
     'a cold post no more often, free or not',
     { rereadsAreFree: true, viewsPerHour: 0.0625 },
     40 * hour,
+  ],
+  ['every post later where the quota is short', { pace: 3 }, 3 * hour],
+  ['a young one too', { viewsPerHour: 0, ageHours: 3, pace: 3 }, 9 * hour],
+  ['no post less than weekly', { viewsPerHour: 0.01, pace: 3 }, 7 * 24 * hour],
+  [
+    'a post that is no longer read daily only when it is due',
+    { viewsPerHour: 1, rereadsAreFree: true, pace: 3 },
+    30 * hour,
   ],
   ['a missing post later and later', { viewsPerHour: 100, missedCount: 3 }, 8 * hour],
 ])('reads %s', (_, change, seconds) => {

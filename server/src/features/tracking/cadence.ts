@@ -4,17 +4,22 @@ export interface CadenceSettings {
   readonly hotIntervalSeconds: number | null
 }
 
-export interface PostActivity {
+export interface PostWorth {
   readonly approvedAt: Date
   readonly viewsPerHour: number
   readonly ratePerKViewsCents: number
   /** Null if it earns no more, however many views come. */
   readonly viewsToNextCent: number | null
   readonly campaignMoney: CampaignMoney
+  readonly now: Date
+}
+
+export interface PostActivity extends PostWorth {
   readonly missedCount: number
+  /** How many times longer than they are worth posts of its platform wait; 1 where the quota is enough. */
+  readonly pace: number
   /** Whether another reading on the same day costs nothing. */
   readonly rereadsAreFree: boolean
-  readonly now: Date
 }
 
 /** Whether a post's campaign has money, little of it (a tenth of its budget or less) or none. */
@@ -33,34 +38,47 @@ const freeRereads = 4
 const young = { untilSeconds: 24 * hour, longestSeconds: 3 * hour }
 
 /**
- * Reading posts at intervals that fall with the square root of what they earn an hour minimises the
- * money not shown yet (decision 57): 30 cents an hour are read hourly, a third of a cent every 10
- * hours, a viral post every 5 minutes. A missing post is read less and less often.
+ * What a post is worth: reading posts at intervals that fall with the square root of what they earn an hour
+ * minimises the money not shown yet (decision 57). 30 cents an hour are read hourly, a third of a cent every 10
+ * hours, a viral post every 5 minutes.
  */
-export function secondsUntilNextRead(activity: PostActivity, settings: CadenceSettings): number {
-  const { approvedAt, missedCount, now } = activity
-  const ageSeconds = (now.getTime() - approvedAt.getTime()) / 1000
-  const isHot = ageSeconds < hotSeconds && missedCount === 0
-  if (settings.hotIntervalSeconds !== null && isHot) {
-    return settings.hotIntervalSeconds
-  }
-  const regular = regularSeconds(activity, ageSeconds)
-  return Math.min(regular * 2 ** Math.min(missedCount, 6), longestSeconds)
-}
-
-function regularSeconds(activity: PostActivity, ageSeconds: number): number {
-  const { viewsToNextCent, campaignMoney, ratePerKViewsCents } = activity
+export function wantedSeconds(post: PostWorth): number {
+  const { viewsToNextCent, campaignMoney, ratePerKViewsCents } = post
   // Money that comes back has its posts read at once.
   if (campaignMoney === 'spent' || viewsToNextCent === null) return longestSeconds
-  const viewsPerHour = Math.max(activity.viewsPerHour, 1e-6)
+  const viewsPerHour = Math.max(post.viewsPerHour, 1e-6)
   const centsPerHour = (viewsPerHour * ratePerKViewsCents) / 1000
   const bySquareRoot = hour * Math.sqrt(hourlyCents / centsPerHour)
   // Half of the expected time, because the rate is an estimate.
   const untilNextCent = (hour * viewsToNextCent) / viewsPerHour / 2
-  const ceiling = ageSeconds < young.untilSeconds ? young.longestSeconds : longestSeconds
+  const isYoung = ageSeconds(post) < young.untilSeconds
+  const ceiling = isYoung ? young.longestSeconds : longestSeconds
   const needed = Math.max(bySquareRoot, untilNextCent) / (campaignMoney === 'little' ? 2 : 1)
-  const wait = activity.rereadsAreFree && needed < 24 * hour ? needed / freeRereads : needed
-  return Math.min(Math.max(wait, shortestSeconds), ceiling)
+  return Math.min(Math.max(needed, shortestSeconds), ceiling)
+}
+
+/** How long a post of this worth waits where the platform's quota has room for a part of all reads only. */
+export function pacedSeconds(wanted: number, pace: number): number {
+  return Math.min(wanted * pace, longestSeconds)
+}
+
+/** A missing post is read less and less often. */
+export function secondsUntilNextRead(activity: PostActivity, settings: CadenceSettings): number {
+  const { missedCount, pace, rereadsAreFree } = activity
+  const isHot = ageSeconds(activity) < hotSeconds && missedCount === 0
+  if (settings.hotIntervalSeconds !== null && isHot) {
+    return settings.hotIntervalSeconds
+  }
+  const paced = pacedSeconds(wantedSeconds(activity), pace)
+  const regular = rereadsAreFree && paced < 24 * hour ? paced / freeRereads : paced
+  return Math.min(
+    Math.max(regular, shortestSeconds) * 2 ** Math.min(missedCount, 6),
+    longestSeconds,
+  )
+}
+
+function ageSeconds({ approvedAt, now }: PostWorth): number {
+  return (now.getTime() - approvedAt.getTime()) / 1000
 }
 
 interface Earning {

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { settleReadings } from '../risk/public.ts'
 import { billedDay } from './billed-day.ts'
-import { secondsUntilNextRead, viewsToNextCent } from './cadence.ts'
+import { secondsUntilNextRead, viewsToNextCent, wantedSeconds } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchPosts, type DuePost, roomInLastCall, slices } from './due-post.ts'
 import { findHeld, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
@@ -20,13 +20,23 @@ const postsPerTick = 2000
 /** Few enough that their timeouts end within a lease. */
 const callsPerLease = 10
 
+/** `pace` is how many times longer than they are worth posts wait (pace.ts). */
+interface PacedDeps extends TrackingDeps {
+  readonly pace: number
+}
+
 /**
  * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed
  * reading moves no money; after a crash, whatever was not settled is repeated once its lease is over.
  * A call costs the same however many posts it names, so that its room is used for posts due next; not in the
  * demo, whose story is told at its own pace.
  */
-export async function readDuePosts(deps: TrackingDeps, platform: SocialPlatform): Promise<number> {
+export async function readDuePosts(
+  given: TrackingDeps,
+  platform: SocialPlatform,
+  pace = 1,
+): Promise<number> {
+  const deps = { ...given, pace }
   const now = deps.clock.now()
   const leasedUntil = addSeconds(now, leaseSeconds)
   const shared = { platform: platform.platform, now, leasedUntil }
@@ -43,7 +53,7 @@ export async function readDuePosts(deps: TrackingDeps, platform: SocialPlatform)
 }
 
 async function readBatches(
-  deps: TrackingDeps,
+  deps: PacedDeps,
   platform: SocialPlatform,
   leased: { batches: readonly DuePost[][]; leasedUntil: Date },
 ): Promise<void> {
@@ -76,7 +86,7 @@ const keepTriesMax = 3
  * A stalled worker settles nothing late: what it has lost is left to the worker that reads it now.
  */
 async function keepOutcomes(
-  deps: TrackingDeps,
+  deps: PacedDeps,
   outcomes: readonly PostOutcome[],
   leasedUntil: Date,
 ): Promise<void> {
@@ -91,7 +101,7 @@ async function keepOutcomes(
 
 async function keepHeld(
   tx: Transaction,
-  deps: TrackingDeps,
+  deps: PacedDeps,
   leased: { outcomes: readonly PostOutcome[]; leasedUntil: Date },
 ): Promise<void> {
   const { leasedUntil } = leased
@@ -127,7 +137,7 @@ function readingOf(outcome: PostOutcome, at: Date): Reading[] {
   return [{ ...shared, ...unknown, note: outcome.note }]
 }
 
-function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
+function nextRead(deps: PacedDeps, outcome: PostOutcome): NextRead {
   const now = deps.clock.now()
   const { post } = outcome
   const viewCount = Math.max(seenViews(outcome), post.highestViewCount)
@@ -139,6 +149,7 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
     viewsToNextCent: viewsToNextCent({ ...post, viewCount }),
     missedCount,
     rereadsAreFree: billedDay(post.platform, now) !== null,
+    pace: deps.pace,
     now,
   }
   const seconds =
@@ -148,6 +159,7 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
   return {
     submissionId: post.submissionId,
     nextReadAt: addSeconds(now, seconds),
+    wantedSeconds: outcome.kind === 'read' ? wantedSeconds(activity) : null,
     viewsPerHour,
     missedCount,
     ...troubleAfter(outcome, now),

@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log.ts'
-import type { AccessTokenDeps } from '../connections/public.ts'
+import type { AccessTokenDeps, ReadQuotaAhead } from '../connections/public.ts'
 
 /** What reading posts needs. */
 export interface ReadingDeps extends AccessTokenDeps {
@@ -10,4 +10,9 @@ export interface ReadingDeps extends AccessTokenDeps {
 export interface TrackingDeps extends ReadingDeps {
   readonly earningsHoldHours: number
   readonly hotIntervalSeconds: number | null
+}
+
+/** What the pace of a platform's readings is worked out from. */
+export interface PaceDeps extends Pick<ReadingDeps, 'database' | 'clock' | 'log'> {
+  readonly readQuotaAhead: ReadQuotaAhead
 }

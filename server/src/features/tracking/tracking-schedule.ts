@@ -1,15 +1,20 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
+import { createPace } from './pace.ts'
 import { readDuePosts } from './read-due-posts.ts'
-import type { TrackingDeps } from './tracking-deps.ts'
+import type { PaceDeps, TrackingDeps } from './tracking-deps.ts'
 import { insertMissingSchedules } from './tracking-store.ts'
 
 /** `tickSeconds` is how often due posts are looked for, independent of how often each is due. */
-export function trackingSchedule(deps: TrackingDeps, tickSeconds: number): ScheduledTask[] {
+export function trackingSchedule(
+  deps: TrackingDeps & PaceDeps,
+  tickSeconds: number,
+): ScheduledTask[] {
+  const paceOf = createPace(deps)
   const reading = [...deps.platforms.values()].map((platform) => ({
     name: `read ${platform.platform} posts`,
     everySeconds: tickSeconds,
-    work: () => readDuePosts(deps, platform),
+    work: async () => readDuePosts(deps, platform, await paceOf(platform)),
   }))
   return [
     ...reading,

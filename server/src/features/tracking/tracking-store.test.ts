@@ -169,7 +169,8 @@ test('what was read is noted for the posts still held, and releases them', async
   const held = await givenTracked({ leasedUntil: mine })
   const lost = await givenTracked({ leasedUntil: after(121) })
   const other = await givenTracked({ leasedUntil: mine })
-  const news = { nextReadAt: after(600), viewsPerHour: 2.5, missedCount: 3, failedCount: 4 }
+  const next = { nextReadAt: after(600), wantedSeconds: 450 }
+  const news = { ...next, viewsPerHour: 2.5, missedCount: 3, failedCount: 4 }
   const trouble = { trouble: 'outage', absentSince: after(-60) } as const
   const reads = [held, lost].map((submissionId) => ({ submissionId, ...news, ...trouble }))
 
@@ -181,7 +182,8 @@ test('what was read is noted for the posts still held, and releases them', async
   expect(await waits([held, lost, other])).toEqual([600, 0, 0])
   const row = await exactlyOne(
     database.db,
-    sql`SELECT views_per_hour, missed_count, failed_count, trouble, absent_since, leased_until
+    sql`SELECT wanted_seconds, views_per_hour, missed_count, failed_count, trouble, absent_since,
+        leased_until
       FROM tracking_schedule WHERE submission_id = ${held}`,
   )
   const { nextReadAt: _, ...counts } = news

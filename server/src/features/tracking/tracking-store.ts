@@ -32,6 +32,8 @@ export async function deleteSchedules(
 export interface NextRead {
   readonly submissionId: SubmissionId
   readonly nextReadAt: Date
+  /** What its reading is worth; null while its platform says nothing about it. */
+  readonly wantedSeconds: number | null
   readonly viewsPerHour: number
   readonly missedCount: number
   readonly trouble: ReadingTrouble | null
@@ -47,17 +49,35 @@ export async function saveNextReads(
   return await run(
     tx,
     sql`UPDATE tracking_schedule t SET next_read_at = r.at, views_per_hour = r.rate,
-        missed_count = r.missed, trouble = r.trouble, failed_count = r.failed,
+        wanted_seconds = r.wanted, missed_count = r.missed, trouble = r.trouble, failed_count = r.failed,
         absent_since = r.absent_since, leased_until = NULL
       FROM unnest(${reads.map((read) => read.submissionId)}::uuid[],
         ${reads.map((read) => read.nextReadAt)}::timestamptz[],
+        ${reads.map((read) => read.wantedSeconds)}::real[],
         ${reads.map((read) => read.viewsPerHour)}::double precision[],
         ${reads.map((read) => read.missedCount)}::integer[],
         ${reads.map((read) => read.trouble)}::text[],
         ${reads.map((read) => read.failedCount)}::integer[],
         ${reads.map((read) => read.absentSince)}::timestamptz[])
-        AS r (id, at, rate, missed, trouble, failed, absent_since)
+        AS r (id, at, wanted, rate, missed, trouble, failed, absent_since)
       WHERE t.submission_id = r.id AND t.leased_until = ${leasedUntil}`,
+  )
+}
+
+/** How often posts of one platform are worth reading: how many of them about as often as this. */
+export interface WantedReads {
+  readonly wantedSeconds: number
+  readonly posts: number
+}
+
+/** In steps of a fifth, which is as exact as the rates that they come from. */
+export function readWanted(db: Database, platform: Platform): Promise<WantedReads[]> {
+  return manyRows(
+    db,
+    sql<WantedReads>`
+      SELECT avg(wanted_seconds)::float8 AS wanted_seconds, count(*)::int AS posts
+      FROM tracking_schedule WHERE platform = ${platform} AND wanted_seconds IS NOT NULL
+      GROUP BY round(ln(wanted_seconds) / ln(1.2::float8))`,
   )
 }
 

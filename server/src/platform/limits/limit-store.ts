@@ -35,6 +35,11 @@ export async function countInLimit(
   }
 }
 
+export async function countedIn(db: Database, window: CountedWindow): Promise<number> {
+  const counted = await limiterOf(db, window).get(window.key)
+  return counted?.consumedPoints ?? 0
+}
+
 /** If the window has ended since, or holds less than is given back, nothing is subtracted. */
 export async function giveBack(db: Database, window: CountedWindow, cost: number): Promise<void> {
   const limiter = limiterOf(db, window)

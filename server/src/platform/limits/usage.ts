@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { type CountedWindow, countInLimit, giveBack } from './limit-store.ts'
+import { type CountedWindow, countedIn, countInLimit, giveBack } from './limit-store.ts'
 
 /** A window that our clock starts and ends, such as a platform's day. */
 export interface UsageWindow {
@@ -22,6 +22,11 @@ export async function countUse(db: Database, use: Use): Promise<boolean> {
   if (cost > max) return false
   const { isRefused } = await countInLimit(db, countedWindow(use), { max, cost })
   return !isRefused
+}
+
+/** What is counted in a window so far. */
+export async function readUsed(db: Database, window: UsageWindow): Promise<number> {
+  return await countedIn(db, countedWindow(window))
 }
 
 /** For a use that turned out not to count. */

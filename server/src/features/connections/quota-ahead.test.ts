@@ -1,0 +1,46 @@
+import type { Platform } from '@permille/contract/enums'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCallCounter } from './count-call.ts'
+import { createQuotaAhead } from './quota-ahead.ts'
+import { type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
+
+let setup: ConnectionSetup
+beforeAll(async () => {
+  setup = await setUpConnections()
+})
+afterAll(() => setup.close())
+
+function at(time: string) {
+  const { database } = setup.deps
+  const options = { database, clock: { now: () => new Date(time) }, quotaMultiplier: 1 }
+  const use = createCallCounter({ ...options, xReadsPerDay: 1000 })
+  const tracking = { purpose: { kind: 'tracking' }, accountId: null } as const
+  return {
+    read: (platform: Platform, used: { calls: number; reads: number }) =>
+      use({ ...tracking, platform, ...used }),
+    ahead: createQuotaAhead({ ...options, xReadsPerDay: 1000 }),
+  }
+}
+
+test('YouTube’s next 24 hours have what the Pacific day has left, and the next day’s part', async () => {
+  const noon = at('2026-07-01T19:00:00Z')
+  await noon.read('youtube', { calls: 6000, reads: 300_000 })
+
+  expect(await noon.ahead('youtube')).toEqual({ unit: 'calls', count: 3000 + 4500 })
+  const nextMidnight = at('2026-07-02T07:00:00Z')
+  expect(await nextMidnight.ahead('youtube')).toEqual({ unit: 'calls', count: 9000 })
+})
+
+test('X’s day is that of UTC and counts the posts it bills', async () => {
+  const morning = at('2026-07-01T06:00:00Z')
+  await morning.read('x', { calls: 4, reads: 400 })
+
+  expect(await morning.ahead('x')).toEqual({ unit: 'reads', count: 600 + 250 })
+})
+
+test('what a platform allows by the minute or hour bounds no day', async () => {
+  const now = at('2026-07-01T06:00:00Z')
+
+  expect(await now.ahead('tiktok')).toBeNull()
+  expect(await now.ahead('instagram')).toBeNull()
+})
