@@ -55,8 +55,16 @@ async function contentOf(connectionString: string): Promise<Record<string, strin
     `SELECT schemaname || sequencename || coalesce(last_value, 0) AS line FROM pg_sequences
       WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
   )
+  const { rows: keys } = await client.query<{ line: string }>(
+    `SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
+      WHERE contype = 'f' ORDER BY 1`,
+  )
   await client.end()
-  return { ...content, sequences: rows.map(({ line }) => line) }
+  return {
+    ...content,
+    sequences: rows.map(({ line }) => line),
+    keys: keys.map(({ line }) => line),
+  }
 }
 
 /** Money, a text with everything that texts are quoted with, a job and an upload. */
@@ -69,6 +77,14 @@ async function makeHistory(): Promise<void> {
   )
   await source.db.pool.query(`SELECT graphile_worker.add_job('nothing', '{"some": "work"}')`)
   writeFileSync(join(original.dataDir, 'uploads/a.webp'), 'a picture')
+}
+
+/** No trigger and no foreign key fires. */
+async function asReplica(statement: string): Promise<void> {
+  const client = await connect(source.connectionString)
+  await client.query('SET session_replication_role = replica')
+  await client.query(statement)
+  await client.end()
 }
 
 /** Backs the source up and returns the folder. */
@@ -142,6 +158,21 @@ describe('a restore refuses', () => {
     const { rows } = await client.query(`SELECT to_regclass('public.payouts') AS found`)
     await client.end()
     expect(rows).toEqual([{ found: null }])
+    await target.close()
+  })
+
+  it('a reading of no post, although only triggers refuse a new one', async () => {
+    const orphan = 'DELETE FROM submission_metrics WHERE submission_id = settlement_id'
+    const forged = `INSERT INTO submission_metrics (id, submission_id, settlement_id, snapshot_time, counted)
+      SELECT gen_random_uuid(), id, id, now(), false FROM settlements LIMIT 1`
+    await asReplica(forged)
+    const target = await openEmptyDatabase()
+    const backup = await backedUp('orphaned')
+    await asReplica(orphan)
+
+    const restoring = restoreInto(target.connectionString, backup)
+
+    await expect(restoring).rejects.toThrow('submission_metrics_submission_id_fkey')
     await target.close()
   })
 

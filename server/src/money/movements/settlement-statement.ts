@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
+import { literalSql, plainArray, type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
 import { addDayViews } from '../day-views.ts'
@@ -15,6 +15,8 @@ interface SettlementInput {
   readonly readings: readonly Reading[]
   readonly dueAgain: readonly SubmissionId[]
 }
+
+type PlainColumn = Exclude<keyof Reading, 'note'> | 'isNew'
 
 /**
  * The settled submissions as rows; each gets one id, shared by its snapshot, accrual and ledger
@@ -35,13 +37,13 @@ function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<nev
     ...readings.map((reading) => ({ ...reading, isNew: true })),
     ...dueAgain.map((submissionId) => ({ ...unread, submissionId })),
   ]
-  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
+  const column = (key: PlainColumn) => plainArray(rows.map((row) => row[key]))
   return sql`unnest(
-      ${rows.map(() => newId())}::uuid[], ${column('submissionId')}::uuid[],
+      ${plainArray(rows.map(() => newId()))}::uuid[], ${column('submissionId')}::uuid[],
       ${column('isNew')}::boolean[], ${column('at')}::timestamptz[],
       ${column('viewCount')}::bigint[], ${column('likeCount')}::bigint[],
       ${column('commentCount')}::bigint[], ${column('shareCount')}::bigint[],
-      ${column('source')}::metric_source[], ${column('note')}::text[]
+      ${column('source')}::metric_source[], ${rows.map((row) => row.note)}::text[]
     ) AS r (id, submission_id, is_new, at, views, likes, comments, shares, source, note)`
 }
 
@@ -73,27 +75,33 @@ function measured(input: SettlementInput): Statement<never> {
   )`
 }
 
-/** Pro rata in whole cents; leftover cents by largest remainder (see share-spendable.ts). */
+/**
+ * Pro rata in whole cents; leftover cents by largest remainder (see share-spendable.ts). Only campaigns whose money
+ * runs short are sorted for it.
+ */
 const granted = sql`demand AS (
     SELECT campaign_id, sum(due)::bigint AS demand_cents,
       coalesce((SELECT balance_cents FROM ledger_accounts
         WHERE name = ${campaignAccountSql('budget', sql`campaign_id`)}), 0) AS spendable_cents
     FROM measured WHERE is_earning AND due > 0 GROUP BY campaign_id
   ), share AS (
-    SELECT m.*, d.demand_cents, d.spendable_cents,
-      CASE WHEN d.demand_cents <= d.spendable_cents THEN m.due
-        ELSE div(m.due::numeric * d.spendable_cents, d.demand_cents)::bigint END AS base,
-      CASE WHEN d.demand_cents <= d.spendable_cents THEN 0
-        ELSE mod(m.due::numeric * d.spendable_cents, d.demand_cents) END AS remainder
-    FROM measured m JOIN demand d USING (campaign_id) WHERE m.is_earning AND m.due > 0
-  ), granted AS MATERIALIZED (
-    SELECT share.*, base + CASE
-      WHEN demand_cents > spendable_cents
-        AND row_number() OVER (PARTITION BY campaign_id
+    SELECT m.id, m.campaign_id, m.submission_id, m.approved_at, d.spendable_cents,
+      div(m.due::numeric * d.spendable_cents, d.demand_cents)::bigint AS base,
+      mod(m.due::numeric * d.spendable_cents, d.demand_cents) AS remainder
+    FROM measured m JOIN demand d USING (campaign_id)
+    WHERE m.is_earning AND m.due > 0 AND d.demand_cents > d.spendable_cents
+  ), rationed AS (
+    SELECT id, base + CASE
+      WHEN row_number() OVER (PARTITION BY campaign_id
           ORDER BY remainder DESC, approved_at, submission_id)
         <= spendable_cents - sum(base) OVER (PARTITION BY campaign_id)
       THEN 1 ELSE 0 END AS granted_cents
     FROM share
+  ), granted AS MATERIALIZED (
+    SELECT m.*, d.demand_cents, d.spendable_cents,
+      coalesce(rationed.granted_cents, m.due) AS granted_cents
+    FROM measured m JOIN demand d USING (campaign_id) LEFT JOIN rationed USING (id)
+    WHERE m.is_earning AND m.due > 0
   )`
 
 /**
@@ -150,10 +158,15 @@ function writes(input: SettlementInput): Statement<never> {
 function sums(input: SettlementInput): Statement<never> {
   return sql`submission_sum AS (
     UPDATE submission_totals t SET view_count = m.highest,
-      accrued_cents = t.accrued_cents + coalesce(g.granted_cents, 0),
-      earned_cents = t.earned_cents + coalesce(g.granted_cents, 0),
+      accrued_cents = t.accrued_cents + m.granted_cents,
+      earned_cents = t.earned_cents + m.granted_cents,
       last_read_at = CASE WHEN m.is_new AND m.views IS NOT NULL THEN m.at ELSE t.last_read_at END
-    FROM measured m LEFT JOIN granted g USING (id)
+    FROM (
+      SELECT submission_id, is_new, at, views, highest, granted_cents FROM granted
+      UNION ALL
+      SELECT submission_id, is_new, at, views, highest, 0 FROM measured
+      WHERE NOT (is_earning AND due > 0)
+    ) m
     WHERE t.submission_id = m.submission_id
   ), campaign_sum AS (
     UPDATE campaigns c SET paid_out_cents = c.paid_out_cents + paid.cents

@@ -23,6 +23,21 @@ export function literalSql(constant: string): Statement<never> {
   return raw(`'${constant}'`)
 }
 
+/**
+ * The text of an array parameter, for thousands of ids, numbers, names and instants: several times faster than the
+ * driver's own, which escapes each value and writes out its time zone. Throws on a value that would need quotes.
+ */
+export function plainArray(values: readonly (string | number | boolean | Date | null)[]): string {
+  return `{${values.map(plainElement).join()}}`
+}
+
+function plainElement(value: string | number | boolean | Date | null): string {
+  if (value === null) return 'NULL'
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  if (!/^[\w:.+-]+$/.test(text)) throw new RangeError(`${text} needs quotes in an array`)
+  return text
+}
+
 /** An empty fragment, for optional parts of a statement. */
 export const nothingSql: Statement<never> = raw('')
 

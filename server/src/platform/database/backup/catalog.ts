@@ -59,7 +59,7 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-interface ForeignKey {
+export interface ForeignKey {
   readonly table: string
   readonly name: string
   readonly definition: string

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { OperatorError } from '../../errors/operator-error.ts'
 import { newId } from '../../ids.ts'
-import { exactTexts, listForeignKeys, listTables, type Table } from './catalog.ts'
+import { exactTexts, type ForeignKey, listForeignKeys, listTables, type Table } from './catalog.ts'
 import type { DumpedDatabase, DumpedTable } from './dump-database.ts'
 import { readRows } from './row-file.ts'
 
@@ -32,9 +32,7 @@ export async function loadDatabase(
       await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
     }
     await setTriggers(client, tables, 'ENABLE')
-    for (const { table, name, definition } of keys) {
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
-    }
+    for (const key of keys) await addForeignKey(client, key)
     await client.query('INSERT INTO restores (id, backup_at) VALUES ($1, $2)', [
       newId(),
       dumped.takenAt,
@@ -66,6 +64,19 @@ async function setTriggers(
   state: 'DISABLE' | 'ENABLE',
 ): Promise<void> {
   for (const { name } of tables) await client.query(`ALTER TABLE ${name} ${state} TRIGGER USER`)
+}
+
+const unenforced = / NOT ENFORCED$/
+
+/** Checks every row, also by a key that the product's own triggers enforce for new rows. */
+async function addForeignKey(
+  client: pg.Client,
+  { table, name, definition }: ForeignKey,
+): Promise<void> {
+  const enforced = definition.replace(unenforced, '')
+  await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${enforced}`)
+  if (enforced === definition) return
+  await client.query(`ALTER TABLE ${table} ALTER CONSTRAINT ${name} NOT ENFORCED`)
 }
 
 async function loadTable(client: pg.Client, table: DumpedTable, folder: string): Promise<void> {
