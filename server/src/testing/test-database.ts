@@ -46,7 +46,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await withServer(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock(7362)')
     await ensureTemplate(client, serverUrl, log)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+    // Logging the clone page by page, as by default, costs twice as much as copying its files.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`)
   })
   const connectionString = databaseUrl(serverUrl, name)
   const db = connectDatabase({
