@@ -15,8 +15,9 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Filming every journey costs half as much again as the journeys themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Filming every journey costs half as much again as the journeys themselves, and the page after
+    // each step a fifth. `--trace on` keeps both for whoever repeats a failed one.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
