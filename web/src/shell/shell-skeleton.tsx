@@ -9,7 +9,7 @@ export function ShellSkeleton() {
       <div className={`h-dvh shrink-0 border-r border-line max-md:hidden ${width}`} />
       <div className="min-w-0 flex-1">
         <div className="h-14 border-b border-line" />
-        <main className="@container/page mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-8">
+        <main className="@container/page mx-auto w-full max-w-[90rem] px-4 py-6 md:px-8 md:py-8">
           <PageSkeleton />
         </main>
       </div>

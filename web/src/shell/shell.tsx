@@ -67,7 +67,7 @@ function Frame({ menu, children }: ShellProps) {
           id="content"
           ref={main}
           tabIndex={-1}
-          className="@container/page mx-auto w-full max-w-[74rem] has-[[data-wide]]:max-w-[90rem] px-4 py-6 outline-none md:px-8 md:py-8"
+          className="@container/page mx-auto w-full max-w-[90rem] px-4 py-6 outline-none md:px-8 md:py-8"
         >
           {mustChangeEmail && (
             <Suspense fallback={null}>

@@ -41,7 +41,6 @@ export function ChargebacksPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Chargebacks"
         note="Payments that a bank claims back or asks about, the next date first."
         actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}

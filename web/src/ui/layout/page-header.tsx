@@ -5,17 +5,15 @@ interface PageHeaderProps {
   readonly note?: ReactNode
   /** The page's actions. */
   readonly actions?: ReactNode
-  /** True for a page whose table uses all the width that there is. */
-  readonly isWide?: boolean
 }
 
 /** On a phone, a full-width row of their own, within reach of the thumb. */
 const actionsLook = 'flex flex-wrap gap-2 @max-sm:w-full @max-sm:*:grow'
 
 /** The page's only h1, and its title in the browser tab. */
-export function PageHeader({ title, note, actions, isWide }: PageHeaderProps) {
+export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
-    <header className="@container" data-wide={isWide}>
+    <header className="@container">
       <title>{`${title} · Permille`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 grow basis-56 grid-cols-1 gap-1">

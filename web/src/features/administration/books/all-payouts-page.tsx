@@ -36,7 +36,6 @@ export function AllPayoutsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Payouts"
         note="What creators withdrew, and how each payout ended."
         actions={

@@ -35,7 +35,6 @@ export function UsersPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Users"
         note="Everyone on the marketplace, and what they earned or funded."
         actions={

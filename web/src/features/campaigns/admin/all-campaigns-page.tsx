@@ -26,7 +26,6 @@ export function AllCampaignsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Campaigns"
         note="Every brand’s campaigns, and where their money is."
         actions={<CsvLink list={listAllCampaignsCall} query={{ search, status }} />}

@@ -32,7 +32,6 @@ export function CampaignsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="My Campaigns"
         note="What each campaign has spent, what is left, and what needs your review."
         actions={

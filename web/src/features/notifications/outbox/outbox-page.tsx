@@ -29,7 +29,6 @@ export function OutboxPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Outbox"
         note={`Every mail of the last ${mailsKeptDays} days, and whether it was sent.`}
         actions={<CsvLink list={listMailsCall} query={narrowing} />}

@@ -55,7 +55,6 @@ export function AllSubmissionsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Submissions"
         note="Posts from every brand, and those that need an admin."
         actions={

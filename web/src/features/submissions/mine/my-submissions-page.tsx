@@ -27,7 +27,6 @@ export function MySubmissionsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="My Submissions"
         note="Track the performance and earnings of your submitted content."
         actions={<CsvLink list={listCreatorSubmissionsCall} query={queryOfView(view)} />}

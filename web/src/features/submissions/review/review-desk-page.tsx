@@ -25,7 +25,6 @@ export function ReviewDeskPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        isWide
         title="Submissions"
         note="Decide which posts earn from your campaigns."
         actions={
