@@ -39,23 +39,23 @@ function PendingLines({ pending }: { readonly pending: PendingMoney }) {
     <ul className="divide-y divide-line">
       {maturing.map(({ at, amountCents }) => (
         <PendingLine key={at} cents={amountCents}>
-          available <Time at={at} isDay /> (<Time at={at} />)
+          Available <Time at={at} isDay /> (<Time at={at} />)
         </PendingLine>
       ))}
       {held.map((part) => (
         <HeldLine key={`${part.cause} ${part.submissionId} ${part.reason}`} part={part} />
       ))}
-      {inPayoutCents > 0 && <PendingLine cents={inPayoutCents}>in a payout on its way</PendingLine>}
+      {inPayoutCents > 0 && <PendingLine cents={inPayoutCents}>In a payout on its way</PendingLine>}
     </ul>
   )
 }
 
 const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = {
-  doubted: 'set aside',
-  disputed: 'in dispute',
-  held: 'held by an admin',
-  chargeback: 'payment disputed by the brand’s bank',
-  suspended: 'frozen while your account was suspended; an admin decides',
+  doubted: 'Set aside',
+  disputed: 'In dispute',
+  held: 'Held by an admin',
+  chargeback: 'Payment disputed by the brand’s bank',
+  suspended: 'Frozen while your account was suspended; an admin decides',
 }
 
 /** Says why, and leads to the post that says what would release it. */

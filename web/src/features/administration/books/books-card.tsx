@@ -69,9 +69,9 @@ function Rule({ rule, isChecked }: RuleProps) {
   const { id, claim, offenders, unchecked } = rule
   const isBroken = offenders.length > 0
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-2.5 @xl/page:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
       <span className="font-mono text-sm text-ink-muted">{id}</span>
-      <div className="[overflow-wrap:anywhere]">
+      <div className="order-1 col-span-2 [overflow-wrap:anywhere] @xl/page:order-none @xl/page:col-span-1">
         <p>{claim}</p>
         <HowFar rule={rule} />
       </div>
@@ -82,7 +82,7 @@ function Rule({ rule, isChecked }: RuleProps) {
       )}
       {isBroken && <Offenders rule={rule} />}
       {unchecked !== null && (
-        <p className="col-span-2 col-start-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+        <p className="order-1 col-span-2 text-sm text-ink-muted [overflow-wrap:anywhere] @xl/page:order-none @xl/page:col-start-2">
           {unchecked}
         </p>
       )}
@@ -124,7 +124,7 @@ function Result({ isBroken }: { readonly isBroken: boolean }) {
 /** Lists the ids of the offending rows, for an operator to look up. */
 function Offenders({ rule }: { readonly rule: BookRule }) {
   return (
-    <ul className="col-span-2 col-start-2 grid gap-1 rounded-control bg-negative-soft px-3 py-2">
+    <ul className="order-1 col-span-2 grid gap-1 @xl/page:order-none @xl/page:col-start-2 rounded-control bg-negative-soft px-3 py-2">
       {rule.offenders.map(({ offender, detail }) => (
         <li key={`${offender} ${detail}`} className="text-sm [overflow-wrap:anywhere]">
           <span className="font-mono">{offender}</span>: {detail}

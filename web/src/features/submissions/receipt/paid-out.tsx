@@ -38,7 +38,7 @@ function PayoutGroup({ label, payouts }: PayoutGroupProps) {
       </p>
       <PayoutLines payouts={payouts.slice(0, newest)} />
       {earlier.length > 0 && (
-        <details>
+        <details className="mt-1">
           <summary className="min-h-6 cursor-pointer text-sm text-ink-muted">
             {formatCount(earlier.length)} earlier
           </summary>
@@ -51,9 +51,9 @@ function PayoutGroup({ label, payouts }: PayoutGroupProps) {
 
 function PayoutLines({ payouts }: Pick<PayoutGroupProps, 'payouts'>) {
   return (
-    <ul className="text-sm text-ink-muted">
+    <ul className="mt-1.5 grid gap-1 text-sm text-ink-muted">
       {payouts.map(({ id, createdAt, amountCents }) => (
-        <li key={id} className="flex min-h-6 items-baseline justify-between gap-4">
+        <li key={id} className="flex min-h-6 items-center justify-between gap-4">
           <Link
             href={paths.payout(id)}
             className="font-medium text-accent underline-offset-4 hover:underline"
