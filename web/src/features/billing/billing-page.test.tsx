@@ -23,6 +23,6 @@ test('an address with filters waits only for the lists that it asks for', () => 
     ],
   )
 
-  expect(shown).toContain('No such refunds')
+  expect(shown).toContain('No refunds found')
   expect(shown).not.toContain('hidden=""')
 })

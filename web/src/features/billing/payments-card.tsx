@@ -10,11 +10,9 @@ import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { PaymentBadge } from '../campaigns/payment-badge.tsx'
@@ -66,14 +64,16 @@ export function PaymentsCard() {
       {(isFiltered || query.data?.length !== 0) && (
         <ListFilters filters={filters} search={bySearch} choice={byStatus} />
       )}
-      <Loaded
+      <PagedList
         query={query}
-        skeleton={<ListSkeleton lines={4} />}
+        skeletonLines={4}
         failed="The payments could not be loaded."
+        isFiltered={isFiltered}
+        noneFound="No payments found"
+        none={<NothingPaid />}
       >
         {(payments) => <Payments payments={payments} isFiltered={isFiltered} />}
-      </Loaded>
-      <ShowMore pages={query} />
+      </PagedList>
     </Card>
   )
 }
@@ -100,10 +100,7 @@ interface PaymentsProps {
 function Payments({ payments, isFiltered }: PaymentsProps) {
   const line = (payment: BrandFunding) => <PaymentLine key={payment.id} payment={payment} />
   // What was searched for is not folded away.
-  if (isFiltered && payments.length > 0) {
-    return <ul className="divide-y divide-line">{payments.map(line)}</ul>
-  }
-  if (isFiltered) return <EmptyState title="No such payments" />
+  if (isFiltered) return <ul className="divide-y divide-line">{payments.map(line)}</ul>
   const unpaid = payments.filter((payment) => !isMoney(payment))
   return (
     <>

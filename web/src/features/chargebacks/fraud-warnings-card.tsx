@@ -17,11 +17,8 @@ import { useAction } from '../../api/use-action.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
@@ -52,24 +49,22 @@ export function FraudWarningsCard() {
         action={<CsvLink list={listFraudWarningsCall} query={{ state }} of="fraud warnings" />}
       />
       <ListFilters filters={filters} choice={byState} />
-      <Loaded
+      <PagedList
         query={query}
-        skeleton={<ListSkeleton lines={2} />}
+        skeletonLines={2}
         failed="The fraud warnings could not be loaded."
+        isFiltered={state !== undefined}
+        noneFound="No fraud warnings found"
+        none={null}
       >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="No such fraud warnings" />
-          ) : (
-            <ul className="divide-y divide-line">
-              {list.map((warning) => (
-                <Line key={warning.id} warning={warning} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <ShowMore pages={query} />
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((warning) => (
+              <Line key={warning.id} warning={warning} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }

@@ -7,11 +7,9 @@ import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 
@@ -42,24 +40,22 @@ export function EarningsByCampaign() {
         }
       />
       {!isNothing && <ListFilters filters={filters} search={bySearch} choice={bySum} />}
-      <Loaded
+      <PagedList
         query={query}
-        skeleton={<ListSkeleton />}
+        skeletonLines={3}
         failed="The earnings by campaign could not be loaded."
+        isFiltered={search !== undefined}
+        noneFound="No campaigns found"
+        none={<EmptyState title="No earnings yet" />}
       >
-        {(campaigns) =>
-          campaigns.length === 0 ? (
-            <EmptyState title={isNothing ? 'No earnings yet' : 'No such campaigns'} />
-          ) : (
-            <ul className="divide-y divide-line">
-              {campaigns.map((campaign) => (
-                <CampaignLine key={campaign.campaignId} campaign={campaign} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <ShowMore pages={query} />
+        {(campaigns) => (
+          <ul className="divide-y divide-line">
+            {campaigns.map((campaign) => (
+              <CampaignLine key={campaign.campaignId} campaign={campaign} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }

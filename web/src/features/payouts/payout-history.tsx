@@ -7,11 +7,9 @@ import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
@@ -41,20 +39,22 @@ export function PayoutHistory() {
         action={<CsvLink list={listPayoutsCall} query={{ status }} of="payouts" />}
       />
       {(!isEmpty || status !== undefined) && <ListFilters filters={filters} choice={byStatus} />}
-      <Loaded query={query} skeleton={<ListSkeleton />} failed="Your payouts could not be loaded.">
-        {(payouts) =>
-          payouts.length === 0 ? (
-            <EmptyState title={status === undefined ? 'No payouts yet' : 'No such payouts'} />
-          ) : (
-            <ul className="divide-y divide-line">
-              {payouts.map((payout) => (
-                <PayoutLine key={payout.id} payout={payout} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <ShowMore pages={query} />
+      <PagedList
+        query={query}
+        skeletonLines={3}
+        failed="Your payouts could not be loaded."
+        isFiltered={status !== undefined}
+        noneFound="No payouts found"
+        none={<EmptyState title="No payouts yet" />}
+      >
+        {(payouts) => (
+          <ul className="divide-y divide-line">
+            {payouts.map((payout) => (
+              <PayoutLine key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }

@@ -15,11 +15,10 @@ import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { refundableCampaigns } from '../campaigns/refunds/campaign-refunds.tsx'
 import { RefundLine } from '../campaigns/refunds/refund-line.tsx'
 import { waitingWords } from '../campaigns/refunds/refund-words.ts'
@@ -93,31 +92,23 @@ export function RefundsCard() {
           <ListFilters filters={filters} search={bySearch} choice={byStatus} />
         </div>
       )}
-      <Loaded
+      <PagedList
         query={made}
-        skeleton={<ListSkeleton lines={2} />}
+        skeletonLines={2}
         failed="The refunds could not be loaded."
+        isFiltered={isFiltered}
+        noneFound="No refunds found"
+        none={null}
       >
-        {(list) => <MadeRefunds list={list} isFiltered={isFiltered} />}
-      </Loaded>
-      <ShowMore pages={made} />
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((refund) => (
+              <RefundLine key={refund.id} refund={refund} title={<RefundTitle refund={refund} />} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
-  )
-}
-
-interface MadeRefundsProps {
-  readonly list: readonly Refund[]
-  readonly isFiltered: boolean
-}
-
-function MadeRefunds({ list, isFiltered }: MadeRefundsProps) {
-  if (list.length === 0) return isFiltered && <EmptyState title="No such refunds" />
-  return (
-    <ul className="divide-y divide-line">
-      {list.map((refund) => (
-        <RefundLine key={refund.id} refund={refund} title={<RefundTitle refund={refund} />} />
-      ))}
-    </ul>
   )
 }
 

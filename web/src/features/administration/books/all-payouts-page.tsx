@@ -1,4 +1,4 @@
-import { type AdminPayout, listAllPayoutsCall } from '@permille/contract/admin/payouts'
+import { listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { payoutStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -8,12 +8,10 @@ import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { AllPayoutsTable } from '../../payouts/admin/all-payouts-table.tsx'
 
@@ -63,30 +61,19 @@ export function AllPayoutsPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={5} />}
+          skeletonLines={5}
           failed="The payouts could not be loaded."
+          isFiltered={search !== '' || status !== undefined}
+          noneFound="No payouts found"
+          none={
+            <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
+          }
         >
-          {(payouts) => <Payouts payouts={payouts} status={status} isSearched={search !== ''} />}
-        </Loaded>
-        <ShowMore pages={query} />
+          {(payouts) => <AllPayoutsTable payouts={payouts} />}
+        </PagedList>
       </Card>
     </div>
   )
-}
-
-interface PayoutsProps {
-  readonly payouts: readonly AdminPayout[]
-  readonly status: AdminPayout['status'] | undefined
-  readonly isSearched: boolean
-}
-
-function Payouts({ payouts, status, isSearched }: PayoutsProps) {
-  if (payouts.length > 0) return <AllPayoutsTable payouts={payouts} />
-  if (isSearched) return <EmptyState title="No payouts found" note="Try adjusting your filters" />
-  if (status === undefined) {
-    return <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
-  }
-  return <EmptyState title={`No ${status} payouts`} />
 }

@@ -1,16 +1,14 @@
-import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { OwnTrust } from '../trust/own-trust.tsx'
 import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -45,16 +43,16 @@ export function CampaignsPage() {
       />
       <CampaignFilters filter={filter} />
       <Card className="relative overflow-x-auto">
-        <Loaded
+        <PagedList
           query={query}
-          skeleton={<ListSkeleton lines={5} />}
+          skeletonLines={5}
           failed="Your campaigns could not be loaded."
+          isFiltered={search !== '' || status !== undefined}
+          noneFound="No campaigns found"
+          none={<NoCampaigns />}
         >
-          {(campaigns) => (
-            <Campaigns campaigns={campaigns} isFiltered={search !== '' || status !== undefined} />
-          )}
-        </Loaded>
-        <ShowMore pages={query} />
+          {(campaigns) => <CampaignTable campaigns={campaigns} />}
+        </PagedList>
       </Card>
       {/* After the list, or it would move as the list arrives. */}
       {query.data !== undefined && <OwnTrust />}
@@ -62,16 +60,7 @@ export function CampaignsPage() {
   )
 }
 
-interface CampaignsProps {
-  readonly campaigns: readonly OwnCampaign[]
-  readonly isFiltered: boolean
-}
-
-function Campaigns({ campaigns, isFiltered }: CampaignsProps) {
-  if (campaigns.length > 0) return <CampaignTable campaigns={campaigns} />
-  if (isFiltered) {
-    return <EmptyState title="No campaigns found" note="Try adjusting your filters" />
-  }
+function NoCampaigns() {
   return (
     <EmptyState
       title="No campaigns yet"

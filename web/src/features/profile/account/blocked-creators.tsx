@@ -12,10 +12,8 @@ import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ListFilters } from '../../../ui/controls/list-filters.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { Avatar } from '../../../ui/values/avatar.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
@@ -42,26 +40,26 @@ export function BlockedCreators() {
         action={<CsvLink list={listBlocksCall} query={{ search }} of="blocked creators" />}
       />
       {!isNobody && <ListFilters filters={filters} search={bySearch} />}
-      <Loaded query={query} skeleton={<ListSkeleton />} failed="The list could not be loaded.">
-        {(creators) =>
-          creators.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">
-              {search === undefined
-                ? 'Nobody. You can block a creator from any post of theirs.'
-                : 'Nobody with this name is blocked.'}
-            </p>
-          ) : (
-            <>
-              <ul className="divide-y divide-line">
-                {creators.map((creator) => (
-                  <BlockedLine key={creator.id} creator={creator} />
-                ))}
-              </ul>
-              <ShowMore pages={query} />
-            </>
-          )
+      <PagedList
+        query={query}
+        skeletonLines={3}
+        failed="The list could not be loaded."
+        isFiltered={search !== undefined}
+        noneFound="No blocked creators found"
+        none={
+          <p className="px-5 py-4 text-ink-muted">
+            Nobody. You can block a creator from any post of theirs.
+          </p>
         }
-      </Loaded>
+      >
+        {(creators) => (
+          <ul className="divide-y divide-line">
+            {creators.map((creator) => (
+              <BlockedLine key={creator.id} creator={creator} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }

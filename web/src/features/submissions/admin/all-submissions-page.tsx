@@ -1,6 +1,5 @@
 import { readAttentionCall } from '@permille/contract/admin/attention'
 import {
-  type AdminSubmission,
   listAllSubmissionsCall,
   type SubmissionQueue,
   submissionQueues,
@@ -19,12 +18,10 @@ import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
@@ -121,16 +118,16 @@ function PostsQueue({ queue, ...filter }: PostsQueueProps) {
   )
   return (
     <Card className="relative overflow-x-auto">
-      <Loaded
+      <PagedList
         query={query}
-        skeleton={<ListSkeleton lines={6} />}
+        skeletonLines={6}
         failed="The submissions could not be loaded."
+        isFiltered={isAnyChosen({ ...filter })}
+        noneFound="No submissions found"
+        none={<EmptyState {...emptyNotes[queue]} />}
       >
-        {(submissions) => (
-          <Queue queue={queue} submissions={submissions} isFiltered={isAnyChosen({ ...filter })} />
-        )}
-      </Loaded>
-      <ShowMore pages={query} />
+        {(submissions) => <SubmissionQueueTable submissions={submissions} queue={queue} />}
+      </PagedList>
     </Card>
   )
 }
@@ -171,12 +168,6 @@ function Counted({
   )
 }
 
-interface QueueProps {
-  readonly queue: SubmissionQueue
-  readonly submissions: readonly AdminSubmission[]
-  readonly isFiltered: boolean
-}
-
 const emptyNotes: Record<SubmissionQueue, { title: string; note: string }> = {
   risk: { title: 'No flagged posts', note: 'Posts with unusual numbers appear here.' },
   overdue: {
@@ -189,14 +180,4 @@ const emptyNotes: Record<SubmissionQueue, { title: string; note: string }> = {
   },
   pending: { title: 'No pending posts', note: 'New posts from creators appear here.' },
   all: { title: 'No submissions yet', note: 'Posts that creators submit appear here.' },
-}
-
-function Queue({ queue, submissions, isFiltered }: QueueProps) {
-  if (submissions.length > 0) {
-    return <SubmissionQueueTable submissions={submissions} queue={queue} />
-  }
-  if (isFiltered) {
-    return <EmptyState title="No submissions found" note="Try adjusting your filters" />
-  }
-  return <EmptyState {...emptyNotes[queue]} />
 }

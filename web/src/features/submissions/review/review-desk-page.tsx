@@ -3,12 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PagedList } from '../../../ui/layout/paged-list.tsx'
 import { SavedViews } from '../../profile/views/saved-views.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
@@ -48,14 +45,22 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
   const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
   return (
     <Card className="relative overflow-x-auto">
-      <Loaded
+      <PagedList
         query={query}
-        skeleton={<ListSkeleton lines={6} />}
+        skeletonLines={6}
         failed="The submissions could not be loaded."
+        isFiltered={desk.isFiltered}
+        noneFound="No submissions found"
+        none={<DeskEmpty status={desk.query.status} />}
       >
-        {(submissions) => <DeskList submissions={submissions} desk={desk} />}
-      </Loaded>
-      <ShowMore pages={query} />
+        {(submissions) =>
+          desk.query.status === 'pending' ? (
+            <PendingPosts submissions={submissions} />
+          ) : (
+            <ReviewTable submissions={submissions} isPending={false} />
+          )
+        }
+      </PagedList>
     </Card>
   )
 }
@@ -69,20 +74,4 @@ function PendingPosts({ submissions }: { readonly submissions: readonly BrandSub
       <ReviewTable submissions={submissions} isPending />
     </SelectionContext>
   )
-}
-
-interface DeskListProps {
-  readonly submissions: readonly BrandSubmission[]
-  readonly desk: Desk
-}
-
-function DeskList({ submissions, desk }: DeskListProps) {
-  if (submissions.length > 0) {
-    if (desk.query.status === 'pending') return <PendingPosts submissions={submissions} />
-    return <ReviewTable submissions={submissions} isPending={false} />
-  }
-  if (desk.isFiltered) {
-    return <EmptyState title="No submissions found" note="Try adjusting your filters" />
-  }
-  return <DeskEmpty status={desk.query.status} />
 }
