@@ -9,7 +9,7 @@ import { type Statement, sql } from '../../../platform/database/sql.ts'
 /** A brand's `BrandReviews`, from the one row that the decisions keep. */
 export function reviewsOf(brandId: Statement<never>): Statement<never> {
   return sql`(SELECT jsonb_build_object('decidedPosts', approved_count + rejected_count,
-      'medianHours', median_review_hours(decided_within),
+      'medianHours', median_hours,
       'approvedPercent', 100 * approved_count / (approved_count + rejected_count),
       'automaticPercent', ceil(100.0 * automatic_count / greatest(approved_count, 1))::int)
     FROM brand_reviews WHERE brand_id = ${brandId}
