@@ -13,8 +13,8 @@ export interface AccountEarnings {
 }
 
 /**
- * The same posts as in the earnings by campaign. An account that was removed and connected again has new
- * rows of its own; its posts are found by who it is on its platform.
+ * The same posts as in the earnings by campaign, summed before their few accounts are looked up. An account that was
+ * removed and connected again has new rows of its own; its posts are found by who it is on its platform.
  */
 export function readEarningsByAccount(
   db: Database,
@@ -23,14 +23,22 @@ export function readEarningsByAccount(
   return manyRows(
     db,
     sql<AccountEarnings>`
-      SELECT live.id AS account_id, count(*) AS submission_count,
-        sum(t.view_count)::bigint AS total_views, sum(t.earned_cents)::bigint AS total_earnings,
-        max(t.last_read_at) AS last_read_at
-      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
-      JOIN social_accounts a ON a.id = s.social_account_id
-      JOIN social_accounts live ON live.user_id = a.user_id AND live.platform = a.platform
-        AND live.platform_user_id = a.platform_user_id AND live.removed_at IS NULL
-      WHERE t.creator_id = ${creatorId} AND s.approved_at IS NOT NULL
+      SELECT live.id AS account_id, sum(earned.post_count)::bigint AS submission_count,
+        sum(earned.view_count)::bigint AS total_views, sum(earned.cents)::bigint AS total_earnings,
+        max(earned.last_read_at) AS last_read_at
+      FROM (
+        SELECT s.social_account_id, count(*) AS post_count, sum(t.view_count) AS view_count,
+          sum(t.earned_cents) AS cents, max(t.last_read_at) AS last_read_at
+        FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+        WHERE s.creator_id = ${creatorId} AND s.approved_at IS NOT NULL
+        GROUP BY s.social_account_id
+      ) earned
+      CROSS JOIN LATERAL (
+        SELECT other.id FROM social_accounts a JOIN social_accounts other
+          ON other.user_id = a.user_id AND other.platform = a.platform
+          AND other.platform_user_id = a.platform_user_id AND other.removed_at IS NULL
+        WHERE a.id = earned.social_account_id LIMIT 1
+      ) live
       GROUP BY live.id`,
   )
 }

@@ -73,27 +73,36 @@ const orders: Readonly<Record<EarningsOrder, ListOrder>> = {
   views: highestFirst(sql`e.total_views`, sql`e.id`),
 }
 
-/** A creator's own are few enough to be searched and sorted where they are. */
+/**
+ * A creator's own are few enough to be searched and sorted where they are. By age the page is found first, and only its
+ * campaigns are summed.
+ */
 export async function listEarningsByCampaign(
   db: Database,
   filter: EarningsFilter,
 ): Promise<CampaignEarnings[]> {
-  const sorted = orders[filter.sort]
-  const found = whenSearched(filter.search, (words) => sql`' ' || lower(c.name) LIKE ${words}`)
+  const { creatorId, search, sort } = filter
+  const sorted = orders[sort]
+  const found = whenSearched(search, (words) => sql`' ' || lower(c.name) LIKE ${words}`)
+  const approved = sql<never>`s.creator_id = ${creatorId} AND s.approved_at IS NOT NULL`
+  const page = sql<never>`${sorted.after(filter)} ${sorted.cut(filter)}`
+  const own = sql<never>`SELECT c.id, c.created_at, c.name FROM campaigns c
+    WHERE c.id IN (SELECT s.campaign_id FROM submissions s WHERE ${approved}) ${found}`
+  const asked = sort === 'newest' ? sql`SELECT * FROM (${own}) e WHERE true ${page}` : own
   return await manyRows(
     db,
     sql<CampaignEarnings>`
-      SELECT e.id, e.id AS campaign_id, e.campaign_name, e.submission_count, e.total_views,
+      SELECT e.id, e.id AS campaign_id, e.name AS campaign_name, e.submission_count, e.total_views,
         e.total_earnings, ${sorted.listedAt}
       FROM (
-        SELECT c.id, c.created_at, c.name AS campaign_name, count(*) AS submission_count,
-          sum(t.view_count)::bigint AS total_views, sum(t.earned_cents)::bigint AS total_earnings
-        FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
-        JOIN campaigns c ON c.id = t.campaign_id
-        WHERE t.creator_id = ${filter.creatorId} AND s.approved_at IS NOT NULL ${found}
-        GROUP BY c.id
+        SELECT asked.*, earned.* FROM (${asked}) asked CROSS JOIN LATERAL (
+          SELECT count(*) AS submission_count, sum(t.view_count)::bigint AS total_views,
+            sum(t.earned_cents)::bigint AS total_earnings
+          FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+          WHERE ${approved} AND s.campaign_id = asked.id
+        ) earned
       ) e
-      WHERE true ${sorted.after(filter)} ${sorted.cut(filter)}`,
+      WHERE true ${page}`,
   )
 }
 

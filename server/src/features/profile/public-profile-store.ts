@@ -70,7 +70,7 @@ export function sumCreator(db: Database, creatorId: CreatorId): Promise<CreatorS
         WHERE creator_id = ${creatorId}) AS earned_cents,
       (SELECT count(DISTINCT submissions.campaign_id) FROM submissions
         JOIN campaigns ON campaigns.id = submissions.campaign_id
-        WHERE submissions.creator_id = ${creatorId} AND ${isShowable}
-          AND campaigns.status = 'completed') AS campaigns_completed`,
+        WHERE submissions.creator_id = ${creatorId} AND submissions.approved_at IS NOT NULL
+          AND ${isShowable} AND campaigns.status = 'completed') AS campaigns_completed`,
   )
 }
