@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
-import { patternOf, whenSearched } from '../../../platform/database/search-pattern.ts'
+import { patternOf } from '../../../platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
 import { setAsideCents } from '../../risk/public.ts'
 import {
@@ -23,6 +23,7 @@ import {
   readFound,
   soonestDecided,
 } from './list-store.ts'
+import { wordsHave } from './post-words-store.ts'
 
 interface DoubtColumns {
   readonly doubtReason: string | null
@@ -65,10 +66,9 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
   const order = filter.search && filter.queue === 'all' ? newestFound : orders[filter.queue]
   const ofCreator = when(filter.creatorId, (id) => sql`AND s.creator_id = ${id}`)
   const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
-  const bySearch = whenSearched(
-    filter.search,
-    (pattern) => sql`q.words LIKE ${pattern} OR q.brand_id = ANY(${brandIds}::uuid[])`,
-  )
+  const bySearch = filter.search
+    ? sql`AND (${await wordsHave(db, filter.search)} OR q.brand_id = ANY(${brandIds}::uuid[]))`
+    : nothingSql
   return await readFound(db, {
     page: sql`SELECT s.id, ${order.listedAt} FROM submissions s
         ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}

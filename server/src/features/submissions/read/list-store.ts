@@ -24,6 +24,7 @@ import {
   when,
 } from '../../../platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
+import { wordsHave } from './post-words-store.ts'
 
 export interface CreatorRow {
   readonly id: SubmissionId
@@ -127,7 +128,7 @@ export interface BrandFilter extends PageRequest {
 }
 
 /** Newest first, or next deadline first. */
-export function listForBrand(
+export async function listForBrand(
   db: Database,
   filter: BrandFilter,
   order: ListOrder,
@@ -141,8 +142,8 @@ export function listForBrand(
     filter.due,
     () => sql`JOIN social_accounts a ON a.id = s.social_account_id`,
   )
-  const bySearch = whenSearched(filter.search, (pattern) => sql`q.words LIKE ${pattern}`)
-  return readFound(db, {
+  const bySearch = filter.search ? sql`AND ${await wordsHave(db, filter.search)}` : nothingSql
+  return await readFound(db, {
     page: sql`SELECT s.id, ${order.listedAt} FROM submissions s ${owned} ${ofAccount}
       WHERE true ${ofStatus(filter)} ${ofCampaign} ${onPlatform(filter)} ${ofRisk(filter)}
         ${dueBy(filter)} ${bySearch} ${order.after(filter)}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
+import { makeAdmin } from '../../../testing/test-users.ts'
 import { approveSubmission } from '../review/approve-submission.ts'
 import { submissionRoutes } from '../submission-routes.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
@@ -90,6 +91,29 @@ test('a creator finds posts by title and campaign, a new name at once, and short
   expect(await own('in')).toBe(true)
   expect(await own('al')).toBe(false)
   expect(await own('%')).toBe(false)
+})
+
+test('several words are found as they stand, by brands and admins', async () => {
+  const campaign = await setup.campaign()
+  const brand = await http.signIn(campaign)
+  const admin = await http.signIn(await makeAdmin(setup.deps.database))
+  const { id } = await setup.submit({ campaign })
+  const { id: other } = await setup.submit({ campaign })
+  await setup.change(
+    sql`UPDATE submissions SET title = 'Unboxing 50% lamps #4711' WHERE id = ${id}`,
+  )
+  await setup.change(sql`UPDATE submissions SET title = 'Lamps 4711, unboxing' WHERE id = ${other}`)
+  const found = async (search: string) => {
+    const query = `search=${encodeURIComponent(search)}`
+    const ofBrand = await readPages(`/api/brand/submissions?${query}`, brand)
+    const ofAdmin = await readPages(`/api/admin/submissions?${query}`, admin)
+    expect(ofAdmin).toEqual(ofBrand)
+    return ofBrand
+  }
+
+  expect(await found('xing 50% LAMPS')).toEqual([id])
+  expect(await found('lamps 4711')).toEqual([other])
+  expect(await found('unboxing lamps')).toEqual([])
 })
 
 test('a brand finds a post by each of its names, by new ones at once and by erased ones no more', async () => {
