@@ -1,8 +1,9 @@
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
-import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
+import { literalSql, type Statement, sql, when } from '../../platform/database/sql.ts'
 import { movesOwnMoney, stripeAsset } from '../chart-of-accounts.ts'
-import type { movements } from '../ledger-events.ts'
+import { fillKeySql, type IdsIn } from '../key-parts.ts'
+import { movements } from '../ledger-events.ts'
 
 /** What both sides speak of, by the provider's id. */
 export type SubjectKind =
@@ -78,12 +79,12 @@ function caseOf(part: keyof Subject): Statement<never> {
  * Every entry of our balance at the provider, signed, with its subject: rows of kind, ref, cents, at
  * and source. One without a subject stands for itself.
  */
-const ledgerSide = sql<never>`
+const ledgerSideOf = (found: Statement<never>) => sql<never>`
   SELECT coalesce(${caseOf('kind')}, 'other') AS kind, coalesce(${caseOf('ref')}, e.id::text) AS ref,
     CASE WHEN e.debit_account = ${stripeAsset} THEN e.amount_cents ELSE -e.amount_cents END AS cents,
     e.created_at AS at, e.event AS source
   FROM ledger_entries e
-  WHERE ${movesOwnMoney} AND ${stripeAsset} IN (e.debit_account, e.credit_account)`
+  WHERE ${found} AND ${movesOwnMoney} AND ${stripeAsset} IN (e.debit_account, e.credit_account)`
 
 /**
  * A refund that the bank has not answered has left the provider's balance, while the ledger keeps its
@@ -118,7 +119,7 @@ export interface Difference {
 export const differences: Statement<Difference> = sql<Difference>`
   WITH ledger AS (
     SELECT kind, ref, sum(cents)::bigint AS cents, max(at) AS at
-    FROM (${ledgerSide} UNION ALL ${refundsOnTheirWay}) l GROUP BY kind, ref
+    FROM (${ledgerSideOf(sql`true`)} UNION ALL ${refundsOnTheirWay}) l GROUP BY kind, ref
   ), provider AS (
     SELECT kind, ref, sum(cents)::bigint AS cents, max(at) AS at
     FROM (${providerSide}) p GROUP BY kind, ref
@@ -135,13 +136,55 @@ export const stripeBalance = sql<never>`
     ELSE -amount_cents END), 0)::bigint
   FROM ledger_entries WHERE ${movesOwnMoney} AND ${stripeAsset} IN (debit_account, credit_account)`
 
+type StripeEvent = keyof typeof subjects
+
+/** Their keys have more in them than their subject: they are rare, and found by what happened. */
+const rareEvents = [
+  'payout-reversed',
+  'chargeback-opened',
+  'chargeback-won',
+  'found-money',
+  'missing-money',
+] as const satisfies readonly StripeEvent[]
+type KeyedEvent = Exclude<StripeEvent, (typeof rareEvents)[number]>
+
+const keyedEvents = Object.keys(subjects).filter(
+  (event): event is KeyedEvent => !rareEvents.some((rare) => rare === event),
+)
+
+/** The id in the key of an entry, by what the provider calls its subject. */
+function idsOf(
+  ref: string,
+): Record<IdsIn<(typeof movements)[KeyedEvent]['key']>, Statement<never>> {
+  const itself = sql<never>`${ref}::text`
+  return {
+    paymentIntent: itself,
+    dispute: itself,
+    transaction: itself,
+    payout: sql`(SELECT id::text FROM payouts WHERE stripe_transfer_id = ${ref})`,
+    refund: sql`(SELECT id::text FROM refunds WHERE stripe_refund_id = ${ref})`,
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The entries of this subject and few others, each through an index. */
+function entriesNear(ref: string): Statement<never> {
+  const keys = keyedEvents.map((event) => fillKeySql(movements[event].key, idsOf(ref)))
+  const all = keys.reduce((list, key) => sql`${list}, ${key}`)
+  const itself = when(uuid.test(ref) ? ref : null, (id) => sql`OR e.id = ${id}`)
+  return sql`(e.idempotency_key = ANY(ARRAY[${all}]) OR e.event = ANY(${rareEvents}) ${itself})`
+}
+
 /** One side of one subject, oldest first: rows of source, cents and at. */
 export function sideOf(
   side: 'provider' | 'ledger',
   { kind, ref }: Pick<Difference, 'kind' | 'ref'>,
 ): Statement<{ source: string; cents: Cents; at: Date }> {
   const rows =
-    side === 'provider' ? providerSide : sql<never>`${ledgerSide} UNION ALL ${refundsOnTheirWay}`
+    side === 'provider'
+      ? providerSide
+      : sql<never>`${ledgerSideOf(entriesNear(ref))} UNION ALL ${refundsOnTheirWay}`
   return sql`SELECT source, cents, at FROM (${rows}) s
     WHERE s.kind = ${kind} AND s.ref = ${ref} ORDER BY at, source LIMIT 100`
 }
