@@ -2,7 +2,7 @@ import type { PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
-import { readMoneyWhole } from '../../money/books/read-books.ts'
+import { sumMoney } from '../../money/books/money-whole.ts'
 import {
   campaignBudget,
   campaignFeeReserve,
@@ -154,7 +154,7 @@ test('money taken back returns to the campaign with its fee, and is never paid a
     earnedCents: 900,
   })
   expect(await brokenInvariants(database.db)).toEqual([])
-  expect((await readMoneyWhole(database.db)).addsUp).toBe(true)
+  expect((await sumMoney(database.db)).addsUp).toBe(true)
 })
 
 test('what another creator has frozen in the same campaign stays with them', async () => {

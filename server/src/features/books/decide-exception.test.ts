@@ -1,6 +1,6 @@
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readMoneyWhole } from '../../money/books/read-books.ts'
+import { sumMoney } from '../../money/books/money-whole.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
@@ -93,7 +93,7 @@ test('money found at the provider is booked once, and both sides hold the same a
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
   expect(await exceptionsOf(db())).toEqual([expect.stringContaining('5000 or 0, booked')])
   expect(await brokenInvariants(db())).toEqual([])
-  expect(await readMoneyWhole(db())).toMatchObject({ otherCents: 0, addsUp: true })
+  expect(await sumMoney(db())).toMatchObject({ otherCents: 0, addsUp: true })
 })
 
 test('money missing at the provider is our cost, and stops no payouts', async () => {

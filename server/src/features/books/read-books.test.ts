@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../money/books/invariants.ts'
+import { watchAllBooks } from '../../money/books/watch-books.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makePartners, type Partners } from '../../testing/partners.ts'
+import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
@@ -57,6 +59,19 @@ test('the parts add up to what brands paid, to the cent', async () => {
     otherCents: 0,
     addsUp: true,
   })
+})
+
+test('the parts are those of the last check, like its rules', async () => {
+  const { db } = server.database
+  await watchAllBooks(server.wiring.parts)
+  const before = await books()
+
+  await makeLiveCampaign(db, { fundedCents: 700 })
+  const meanwhile = await books()
+  await watchAllBooks(server.wiring.parts)
+
+  expect(meanwhile.money).toEqual(before.money)
+  expect((await books()).money.broughtInCents).toBe(before.money.broughtInCents + 700)
 })
 
 test('a requested check names the broken rule, and stops payouts until a later one is clean', async () => {

@@ -1,6 +1,6 @@
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { readMoneyWhole } from '../../money/books/read-books.ts'
+import { sumMoney } from '../../money/books/money-whole.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
@@ -73,7 +73,7 @@ async function sidesAgree(): Promise<void> {
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
   expect(await listExceptions(db(), { state: 'open', limit: 10 })).toEqual([])
   expect(await brokenInvariants(db())).toEqual([])
-  expect(await readMoneyWhole(db())).toMatchObject({ otherCents: 0, addsUp: true })
+  expect(await sumMoney(db())).toMatchObject({ otherCents: 0, addsUp: true })
 }
 
 test('a payment that no campaign can take goes back to its card whole, once, in one press', async () => {

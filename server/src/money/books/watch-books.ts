@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import { hastenWalks } from './books-marks.ts'
 import { checkBooks } from './check-books.ts'
 import { askedRules, type InvariantResult } from './invariants.ts'
+import { sumMoney } from './money-whole.ts'
 
 export interface BooksWatch {
   readonly database: DatabaseServer
@@ -71,7 +72,7 @@ async function beginRun(db: Database): Promise<{ startedAt: Date; comparedSince:
 }
 
 async function keepRun(
-  { database }: BooksWatch,
+  { database, booksDatabase, log }: BooksWatch,
   { startedAt, results }: { startedAt: Date; results: readonly InvariantResult[] },
 ): Promise<void> {
   const broken = results.filter(({ offenders }) => offenders.length > 0)
@@ -81,15 +82,21 @@ async function keepRun(
   const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => askedRules.has(id))
   const violations = broken.map(({ id, claim, offenders }) => ({ id, claim, offenders }))
   const gaps = unchecked.map(({ id, unchecked: why }) => ({ id, why }))
+  // A verdict is kept even when the sums cannot be read; the page then sums them itself.
+  const money = await sumMoney(booksDatabase).catch((err: unknown) => {
+    log.warn({ err }, 'where the money is could not be summed')
+    return null
+  })
   await run(
     database,
     sql`INSERT INTO invariant_runs
-        (id, at, violations, unchecked, stops_payouts, clean_until, transfers_compared_at)
+        (id, at, violations, unchecked, stops_payouts, clean_until, transfers_compared_at, money)
       VALUES (${newId()}, ${startedAt}, ${JSON.stringify(violations)}::jsonb,
         ${JSON.stringify(gaps)}::jsonb, ${stopsPayouts},
         CASE WHEN ${isClean} THEN
           clock_timestamp() + ${vouchesMinutes} * interval '1 minute' END,
-        CASE WHEN ${agreesWithProvider} THEN ${startedAt}::timestamptz END)`,
+        CASE WHEN ${agreesWithProvider} THEN ${startedAt}::timestamptz END,
+        ${money && JSON.stringify(money)}::jsonb)`,
   )
   await run(
     database,

@@ -4,7 +4,7 @@ import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
-import { readMoneyWhole } from '../../books/read-books.ts'
+import { sumMoney } from '../../books/money-whole.ts'
 import { bookOwnMoney } from './book-own-money.ts'
 
 let database: TestDatabase
@@ -46,5 +46,5 @@ test('a fee that comes back and a withdrawal that the bank returns are booked th
     'op:txn_4 operator-added 700 asset:stripe equity:operator',
   ])
   expect(await brokenInvariants(database.db)).toEqual([])
-  expect(await readMoneyWhole(database.db)).toMatchObject({ otherCents: 0, addsUp: true })
+  expect(await sumMoney(database.db)).toMatchObject({ otherCents: 0, addsUp: true })
 })
