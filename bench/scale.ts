@@ -7,16 +7,37 @@ import { timeBooks } from './src/scale/time-books.ts'
 import { timeCalls } from './src/scale/time-calls.ts'
 
 /**
- * `npm run bench -- scale [posts]`: each read call's time on a large marketplace, by default of a million posts,
- * beside its time on the demo, how it answers 200 people at once, and how long its books are checked. The large one
- * is kept and used again.
+ * `npm run bench -- scale [posts] [calls|people|books]`: each read call's time on a large marketplace, by default of a million
+ * posts, beside its time on the demo; how it answers 200 people at once; and how long its books are checked. The large
+ * one is kept and used again.
  */
-const [words = '1000000'] = process.argv.slice(2)
+const [words = '1000000', only] = process.argv.slice(2)
 const posts = Number(words)
-if (!Number.isSafeInteger(posts) || posts < 1000) throw new Error('scale [posts]: at least 1000')
+const parts = ['calls', 'people', 'books']
+if (!Number.isSafeInteger(posts) || posts < 1000 || (only !== undefined && !parts.includes(only)))
+  throw new Error('scale [posts] [calls|people|books]: at least 1000 posts')
 
 const large = await largeMarketplace(posts)
 try {
+  if (isAsked('calls')) await printCalls()
+  if (isAsked('people')) {
+    console.log('200 people at once in the large marketplace …')
+    console.log(await asOwner(large, (client) => mixedLoad(large, client)))
+  }
+  if (isAsked('books')) {
+    // Last, because a walk over a million posts takes long, and what the 200 wrote is in it.
+    console.log('checking the books of the large marketplace …')
+    for await (const line of timeBooks(large.connectionString)) console.log(line)
+  }
+} finally {
+  await large.stop()
+}
+
+function isAsked(part: string): boolean {
+  return only === undefined || only === part
+}
+
+async function printCalls(): Promise<void> {
   console.log('timing the large marketplace …')
   const times = await asOwner(large, (client) => timeCalls(large.url, client))
   console.log('timing the demo …')
@@ -26,13 +47,6 @@ try {
   } finally {
     await demo.stop()
   }
-  console.log('200 people at once in the large marketplace …')
-  console.log(await asOwner(large, (client) => mixedLoad(large, client)))
-  // Last, because a walk over a million posts takes long, and what the 200 wrote is in it.
-  console.log('checking the books of the large marketplace …')
-  console.log(await timeBooks(large.connectionString))
-} finally {
-  await large.stop()
 }
 
 async function asOwner<Result>(

@@ -7,9 +7,9 @@ import { connectDatabase } from '../../../server/src/platform/database/database.
 import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { migrationsDir } from '../../../server/src/testing/test-database.ts'
+import { writeAsWorker } from './as-a-worker.ts'
 import { buildMarketplace } from './build-marketplace.ts'
 import { sizeFor } from './plan.ts'
-import { readEmptyBalance } from './provider-reading.ts'
 import { type Marketplace, startMarketplace } from './start-marketplace.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function largeMarketplace(posts: number): Promise<Marketplace> {
     const { connectionString } = postgres
     const limits = { connectionsMax: 2, statementTimeoutMs: 60_000 }
     const database = connectDatabase({ connectionString, ...limits, log })
-    await readEmptyBalance(database)
+    await writeAsWorker(database)
     await database.close()
   } finally {
     await postgres.stop()

@@ -10,10 +10,10 @@ import { type Call, callsOf, type Worker, workers } from './workers.ts'
 const secondsOfLoad = 60
 /** What a person needs to look at a response before the next call. */
 const pauseMs = 300
-const kinds: Readonly<Record<Role, number>> = { creator: 149, brand: 50, admin: 1 }
+const kinds: Readonly<Record<Role, number>> = { creator: 148, brand: 50, admin: 2 }
 
 interface Tally {
-  readonly times: number[]
+  readonly times: { readonly name: string; readonly ms: number }[]
   readonly refusals: Map<string, number>
 }
 
@@ -56,10 +56,11 @@ async function work({ url, headers, worker, endsAt }: Work, tally: Tally): Promi
     const call = calls(at)
     const startedAt = performance.now()
     const status = await send(url, headers, call)
-    tally.times.push(performance.now() - startedAt)
+    const name = `${call.method} ${call.path.replace(/[\w-]{36}/, '…')}`
+    tally.times.push({ name, ms: performance.now() - startedAt })
     if (status >= 400) {
-      const name = `${status} ${call.method} ${call.path.replace(/[\w-]{36}/, '…')}`
-      tally.refusals.set(name, (tally.refusals.get(name) ?? 0) + 1)
+      const refusal = `${status} ${name}`
+      tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1)
     }
     await sleep(pauseMs * (0.5 + Math.random()))
   }
@@ -93,14 +94,36 @@ function report(
   { times, refusals }: Tally,
   { people, before, after }: { people: number; before: number; after: number },
 ): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): string =>
-    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
+  const at = percentiles(times.map(({ ms }) => ms))
   const lines = [
     `${people} people, ${secondsOfLoad} s: ${Math.round(times.length / secondsOfLoad)} calls a second`,
     `milliseconds: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, slowest ${at(1)}`,
     `memory of the server: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
     ...[...refusals].map(([name, count]) => `${count} × ${name}`),
+    ...byCall(times),
   ]
   return lines.join('\n')
+}
+
+function percentiles(times: readonly number[]): (share: number) => string {
+  const sorted = times.toSorted((a, b) => a - b)
+  return (share) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
+}
+
+/** How often and how slow each call was, the slowest first. */
+function byCall(times: Tally['times']): string[] {
+  const timesOf = new Map<string, number[]>()
+  for (const { name, ms } of times) {
+    const own = timesOf.get(name) ?? []
+    own.push(ms)
+    timesOf.set(name, own)
+  }
+  return [...timesOf]
+    .map(([name, own]) => {
+      const at = percentiles(own)
+      const numbers = [String(own.length), at(0.5), at(0.95), at(0.99)]
+      return { name, slowest: Number(at(0.99)), numbers: numbers.map((text) => text.padStart(7)) }
+    })
+    .toSorted((one, other) => other.slowest - one.slowest)
+    .map(({ name, numbers }) => `${name.padEnd(50)}${numbers.join('')}`)
 }

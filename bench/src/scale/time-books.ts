@@ -1,41 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SubmissionId } from '../../../contract/src/ids.ts'
 import { checkBooks } from '../../../server/src/money/books/check-books.ts'
-import { connectDatabase } from '../../../server/src/platform/database/database.ts'
+import { settleViews } from '../../../server/src/money/movements/settle-views.ts'
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseServer,
+} from '../../../server/src/platform/database/database.ts'
+import { manyRows } from '../../../server/src/platform/database/query.ts'
+import { sql } from '../../../server/src/platform/database/sql.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
+import { readingOf } from '../../../server/src/testing/test-marketplace.ts'
 
 const second = 1000
+/** More than the minute before a mark, which is looked at again. */
+const quietMs = 61 * second
+const readingsSettled = 10_000
 
-/** One line: how long the books take to look at the whole history, and at what changed since. */
-export async function timeBooks(connectionString: string): Promise<string> {
+/** Lines: how long the books take to look at what a settlement changed, and at the whole history. */
+export async function* timeBooks(connectionString: string): AsyncGenerator<string> {
   const database = connectDatabase({
     connectionString,
     connectionsMax: 1,
     statementTimeoutMs: 20 * second,
     log: createLog('error'),
   })
+  const broken = new Set<string>()
+  const check = async (walkMs: number): Promise<boolean> => {
+    const results = await checkBooks(database, walkMs)
+    for (const { id, offenders } of results) if (offenders.length > 0) broken.add(id)
+    return results.every(({ unchecked }) => unchecked === null)
+  }
   try {
-    const walkedMs = await timed(async () => {
-      let isOver = false
-      while (!isOver) {
-        const results = await checkBooks(database, 10 * second)
-        isOver = results.every(({ unchecked }) => unchecked === null)
-      }
-    })
-    const broken = new Set<string>()
-    const minuteMs = await timed(async () => {
-      for (const { id, offenders } of await checkBooks(database, 0))
-        if (offenders.length > 0) broken.add(id)
-    })
-    const verdict = broken.size === 0 ? 'clean' : `broken: ${[...broken].join(', ')}`
-    return `The books: all history ${inSeconds(walkedMs)}, what is new ${inSeconds(minuteMs)}, ${verdict}.`
+    await check(0)
+    await sleep(quietMs)
+    yield `The books, when nothing changed: ${await timed(() => check(0))}`
+    yield `A settlement of ${readingsSettled} readings: ${await timed(() => settle(database))}`
+    yield `The books, after it: ${await timed(() => check(0))}`
+    const walk = async (): Promise<void> => {
+      while (!(await check(10 * second)));
+    }
+    yield `The books, all history: ${await timed(walk)}`
+    yield* await slowestParts(database)
+    yield broken.size === 0 ? 'The books are clean.' : `Broken: ${[...broken].join(', ')}`
   } finally {
     await database.close()
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+/** Of posts that are tracked, each with some views more. */
+async function settle(database: DatabaseServer): Promise<void> {
+  const at = new Date()
+  const posts = await manyRows(
+    database,
+    sql<{ id: SubmissionId; views: number }>`
+      SELECT t.submission_id AS id, t.view_count AS views
+      FROM tracking_schedule k JOIN submission_totals t ON t.submission_id = k.submission_id
+      ORDER BY md5(k.submission_id::text) LIMIT ${readingsSettled}`,
+  )
+  const readings = posts.map(({ id, views }) => readingOf(id, views + 1000, at))
+  await database.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+}
+
+async function slowestParts(db: Database): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ part: string; ms: number }>`SELECT part, walk_worked_ms::float8 AS ms FROM books_marks
+      ORDER BY ms DESC LIMIT 8`,
+  )
+  return rows.map(({ part, ms }) => `  ${part}: ${inSeconds(ms)}`)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<string> {
   const startedAt = performance.now()
   await work()
-  return performance.now() - startedAt
+  return inSeconds(performance.now() - startedAt)
 }
 
 function inSeconds(ms: number): string {
