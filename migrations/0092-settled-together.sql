@@ -67,8 +67,18 @@ CREATE TRIGGER accrual_holds_accruals AFTER INSERT ON accrual_holds
 CREATE TRIGGER accrual_holds_accruals_changed AFTER UPDATE ON accrual_holds
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION require_accruals();
 
-ALTER TABLE submission_metrics
-  ALTER CONSTRAINT submission_metrics_submission_id_fkey NOT ENFORCED,
-  ALTER CONSTRAINT submission_metrics_settlement_id_fkey NOT ENFORCED;
-ALTER TABLE earning_accruals ALTER CONSTRAINT earning_accruals_submission_id_fkey NOT ENFORCED;
-ALTER TABLE accrual_holds ALTER CONSTRAINT accrual_holds_accrual_id_fkey NOT ENFORCED;
+-- Before version 18 PostgreSQL cannot leave a foreign key unenforced; there each row is checked by both.
+DO $$
+DECLARE
+  key text[];
+BEGIN
+  IF current_setting('server_version_num')::int < 180000 THEN RETURN; END IF;
+  FOREACH key SLICE 1 IN ARRAY ARRAY[
+    ['submission_metrics', 'submission_metrics_submission_id_fkey'],
+    ['submission_metrics', 'submission_metrics_settlement_id_fkey'],
+    ['earning_accruals', 'earning_accruals_submission_id_fkey'],
+    ['accrual_holds', 'accrual_holds_accrual_id_fkey']]
+  LOOP
+    EXECUTE format('ALTER TABLE %I ALTER CONSTRAINT %I NOT ENFORCED', key[1], key[2]);
+  END LOOP;
+END $$;
