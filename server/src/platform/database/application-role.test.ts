@@ -43,6 +43,12 @@ describe('the role that the application connects as', () => {
     }
   })
 
+  it('changes posts, of which only the id stays', async () => {
+    const changed = await application.query("UPDATE submissions SET title = 'New' WHERE false")
+
+    expect(changed.rowCount).toBe(0)
+  })
+
   it.each([
     ['write a balance', 'UPDATE ledger_accounts SET balance_cents = 1'],
     ['make an account', "INSERT INTO ledger_accounts (name) VALUES ('campaign:x:budget')"],

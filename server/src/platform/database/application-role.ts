@@ -37,7 +37,7 @@ export async function grantApplicationRole(client: pg.Client, role: string): Pro
 
 /**
  * Derives the rights on each table from its triggers, so that a new append-only table is protected
- * automatically.
+ * automatically. A trigger that keeps some columns, tgattr, leaves the others to be changed.
  */
 async function readTables(client: pg.Client): Promise<{ name: string; rights: string }[]> {
   const { rows } = await client.query<{ name: string; rights: string }>(
@@ -45,7 +45,8 @@ async function readTables(client: pg.Client): Promise<{ name: string; rights: st
       CASE
         WHEN c.relname IN ('schema_migrations', 'ledger_accounts') THEN 'SELECT'
         WHEN EXISTS (SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-          WHERE t.tgrelid = c.oid AND p.proname = 'refuse_change' AND t.tgtype & 16 <> 0)
+          WHERE t.tgrelid = c.oid AND p.proname = 'refuse_change' AND t.tgtype & 16 <> 0
+            AND t.tgattr::text = '')
           THEN 'SELECT, INSERT'
         ELSE 'SELECT, INSERT, UPDATE, DELETE'
       END AS rights
