@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { nodeOptions } from '../scripts/start/node-options.mjs'
 import { openTestDatabase } from '../server/src/testing/test-database.ts'
 import { createBareTables } from './src/bare-tables.ts'
 import { measurePages, weighPages } from './src/measure-pages.ts'
@@ -96,7 +97,7 @@ async function startServer(sandboxUrl: string): Promise<Program> {
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'fatal',
   }
-  const args = ['dist/server/main.mjs']
+  const args = [...nodeOptions, 'dist/server/main.mjs']
   return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/healthz' }))
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { lastLines, openLog } from '../log-file.mjs'
 import { dyingWithParent } from '../programs.mjs'
 import { root } from '../root.mjs'
+import { nodeOptions } from './node-options.mjs'
 
 /**
  * @typedef {{
@@ -27,7 +28,7 @@ export function startProgram({ name, script, env, logFile }) {
   const bond = dyingWithParent('SIGKILL')
   const watch = pathToFileURL(path.join(root, 'scripts/start/end-with-parent.mjs')).href
   const viaChannel = bond.length > 0 ? [] : ['--import', watch]
-  const node = [process.execPath, '--enable-source-maps', ...viaChannel, path.join(root, script)]
+  const node = [process.execPath, ...nodeOptions, ...viaChannel, path.join(root, script)]
   const [command = '', ...args] = [...bond, ...node]
   const log = logFile === undefined ? 'inherit' : openLog(logFile)
   const child = spawn(command, args, {

@@ -5,13 +5,7 @@ import type {
   PasskeyToCreate,
 } from '@permille/contract/factors/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addSeconds } from '../../../platform/clock.ts'
 import { invariant, Rejected } from '../../../platform/errors/errors.ts'
 import type { PasskeyDeps } from '../account-deps.ts'
@@ -20,6 +14,9 @@ import { type ChallengePurpose, insertChallenge, useChallenge } from './factor-s
 import type { Passkey } from './factor-store.ts'
 
 const answerSeconds = 5 * 60
+
+/** Loaded by the first ceremony: with its certificates' formats it takes megabytes. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** Who answers, and what for; null for someone who is about to sign in. */
 interface Purpose {
@@ -32,6 +29,7 @@ export async function askNewPasskey(
   person: { userId: UserId; email: string; displayName: string },
   known: readonly Passkey[],
 ): Promise<PasskeyToCreate> {
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Permille',
     rpID: hostOf(deps),
@@ -53,6 +51,7 @@ export async function askPasskey(
   purpose: Purpose,
   known: readonly Passkey[] = [],
 ): Promise<PasskeyAsked> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(deps),
     timeout: answerSeconds * 1000,
@@ -69,6 +68,7 @@ export async function verifyCreated(
   created: CreatedPasskey,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount' | 'transports'>> {
   const expectedChallenge = await usedChallenge(deps, created, { purpose: 'create', userId })
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = await refusing(() =>
     verifyRegistrationResponse({
       response: created as RegistrationResponseJSON,
@@ -98,6 +98,7 @@ export async function verifyAnswer(
   const { userHandle } = answer.response
   const handle = Buffer.from(passkey.userId).toString('base64url')
   if (userHandle !== undefined && userHandle !== handle) throw passkeyRefused()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await refusing(() =>
     verifyAuthenticationResponse({
       response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
