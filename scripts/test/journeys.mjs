@@ -3,12 +3,14 @@ import path from 'node:path'
 import { requireChromium } from '../find-chromium.mjs'
 import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
+import { tallyOfViewCount } from './count-views.mjs'
 import { withReportFile } from './report-file.mjs'
-import { emptyTally, failureOf, withExitCode } from './tally.mjs'
+import { addTallies, emptyTally, failureOf, withExitCode } from './tally.mjs'
 
 /**
  * @typedef {{ status: string, errors: { message?: string }[] }} Result
- * @typedef {{ title: string, file: string, tests: { status: string, results: Result[] }[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: Result[] }} Test
+ * @typedef {{ title: string, file: string, tests: Test[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
@@ -39,7 +41,14 @@ function tallyOf({ stats: { expected, unexpected, flaky, skipped }, suites, erro
     ...errors.map(({ message = '' }) => failureOf('e2e', message)),
     ...suites.flatMap(specsOf).flatMap(failuresOf),
   ]
-  return { passed: expected + flaky, failed: unexpected, skipped, failures }
+  const tally = { passed: expected + flaky, failed: unexpected, skipped, failures }
+  return addTallies(tally, tallyOfViewCount(viewCountOf(suites)))
+}
+
+/** @param {readonly Suite[]} suites */
+function viewCountOf(suites) {
+  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests)
+  return tests.filter(({ projectName }) => projectName === 'views').length
 }
 
 /**

@@ -1,0 +1,17 @@
+import { emptyTally, failureOf } from './tally.mjs'
+
+/** As many as two idle cores check in six minutes. */
+const viewsMax = 250
+// There are twice as many: fewer were counted wrongly.
+const viewsMin = 100
+
+/**
+ * One more test: there are few enough views to check before every push.
+ * @param {number} count
+ * @returns {import('./tally.mjs').Tally}
+ */
+export function tallyOfViewCount(count) {
+  if (count > viewsMin && count <= viewsMax) return { ...emptyTally, passed: 1 }
+  const why = `There are ${count}; more than ${viewsMin} and at most ${viewsMax} are expected.`
+  return { ...emptyTally, failed: 1, failures: [failureOf('the number of views', why)] }
+}
