@@ -31,6 +31,11 @@ export const test = base.extend<Journey, { browsers: SharedBrowsers }>({
   appUrl: async ({ place }, use) => use(appUrlOf(place)),
   baseURL: async ({ appUrl }, use) => use(appUrl),
   sandbox: async ({ place }, use) => use(sandboxAt(place)),
+  page: async ({ browsers, appUrl }, use) => {
+    const shared = await browsers.of('visitor', { appUrl, reducedMotion: 'no-preference' })
+    await use(await shared.visit())
+    await shared.reset()
+  },
   brandCalls: async ({ appUrl }, use) => {
     const brand = await joinAsNewBrand(appUrl)
     await use(brand)

@@ -41,7 +41,7 @@ test('a passkey is added, signs in without a password and after one, and is remo
   appUrl,
 }) => {
   const who = { ...newPerson('Creator'), password }
-  await plugIn(page)
+  const unplug = await plugIn(page)
   await openSecurity(page, await registerByCall(appUrl, who))
 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -66,6 +66,7 @@ test('a passkey is added, signs in without a password and after one, and is remo
   await page.goto('/auth/login')
   await fillSignIn(page, who)
   await expect(page).toHaveURL(/\/dashboard$/)
+  await unplug()
 })
 
 interface Credentials {
@@ -91,8 +92,8 @@ async function enterCode(page: Page, code: string, button: string): Promise<void
   await page.getByRole('button', { name: button }).click()
 }
 
-/** An authenticator whose user is always there and always recognised. */
-async function plugIn(page: Page): Promise<void> {
+/** An authenticator whose user is always there and always recognised; the next journey has none. */
+async function plugIn(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -105,4 +106,5 @@ async function plugIn(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return () => devtools.detach()
 }

@@ -9,7 +9,9 @@ export interface SharedBrowserOptions {
 
 /** A browser that stays open while people take turns at it; each finds it as if it were new. */
 export interface SharedBrowser {
-  /** Its one tab, on a blank page of the product, in which this person is signed in. */
+  /** Its one tab, on a blank page of the product, in which nobody is signed in. */
+  visit(): Promise<Page>
+  /** The same, in which this person is signed in. */
   signIn(person: APIRequestContext): Promise<Page>
   /** Closes every other tab, and forgets the person. */
   reset(): Promise<void>
@@ -36,9 +38,14 @@ export async function openSharedBrowser(
     await forget(context, tab)
     await tab.emulateMedia({ reducedMotion })
   }
+  const visit = async () => {
+    if (!tab.url().endsWith(blankPage)) await reset()
+    return tab
+  }
   return {
+    visit,
     signIn: async (person) => {
-      if (!tab.url().endsWith(blankPage)) await reset()
+      await visit()
       const { cookies } = await person.storageState()
       await context.addCookies(cookies)
       return tab
