@@ -16,6 +16,8 @@ const second = 1000
 /** More than the minute before a mark, which is looked at again. */
 const quietMs = 61 * second
 const readingsSettled = 10_000
+/** As many as fit a statement's time limit, of campaigns that nobody has read for long. */
+const readingsAtOnce = 500
 
 /** Lines: how long the books take to look at what a settlement changed, and at the whole history. */
 export async function* timeBooks(connectionString: string): AsyncGenerator<string> {
@@ -59,7 +61,10 @@ async function settle(database: DatabaseServer): Promise<void> {
       ORDER BY md5(k.submission_id::text) LIMIT ${readingsSettled}`,
   )
   const readings = posts.map(({ id, views }) => readingOf(id, views + 1000, at))
-  await database.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  for (let from = 0; from < readings.length; from += readingsAtOnce) {
+    const some = readings.slice(from, from + readingsAtOnce)
+    await database.transaction((tx) => settleViews(tx, { readings: some, at, holdHours: 72 }))
+  }
 }
 
 async function slowestParts(db: Database): Promise<string[]> {
