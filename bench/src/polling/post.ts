@@ -33,6 +33,10 @@ export function viewsUntil({ scale, decay }: Post, hours: number): number {
   return scale * powerIntegral(hours, -decay)
 }
 
+export function viewsPerHourAt({ scale, decay }: Post, hours: number): number {
+  return scale * (hours + settlesAfterHours) ** -decay
+}
+
 /** Views not seen yet, summed over the hours from one reading to the next. */
 export function unseenViewHours(post: Post, from: number, until: number): number {
   const { scale, decay } = post

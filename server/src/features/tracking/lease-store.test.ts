@@ -97,14 +97,24 @@ test('those due next are read early, and by one worker', async () => {
   expect(second).not.toEqual(first)
 })
 
+const billedDay = {
+  start: new Date('2026-11-21T00:00:00Z'),
+  end: new Date('2026-11-22T00:00:00Z'),
+}
+
 test('where a day is billed, only what it bills anyway is read early', async () => {
-  const billedDay = {
-    start: new Date('2026-11-21T00:00:00Z'),
-    end: new Date('2026-11-22T00:00:00Z'),
-  }
   const readToday = await givenPost({ dueIn: 10 * hour, readAgo: 20 * hour })
   const dueToday = await givenPost({ dueIn: 4 * hour - 1, readAgo: 21 * hour })
   await givenPost({ dueIn: 4 * hour, readAgo: 21 * hour })
 
   expect(await leased({ billedDay })).toEqual(new Set([readToday, dueToday]))
+})
+
+test('what every day bills is read early after five minutes', async () => {
+  const daily = await givenPost({ dueIn: 6 * hour, readAgo: 300 })
+  await givenPost({ dueIn: 6 * hour, readAgo: 299 })
+  await givenPost({ dueIn: 20 * hour, readAgo: 4 * hour })
+
+  expect(await leased({ billedDay })).toEqual(new Set([daily]))
+  expect(await leased()).toEqual(new Set())
 })

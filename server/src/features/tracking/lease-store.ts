@@ -27,7 +27,8 @@ const looksPerPost = 10
 
 /**
  * Leases posts that are due next, to fill a call: those that have waited for half of their interval, five
- * minutes at least. With `billedDay`, only what that day bills anyway: posts read since its start or due before its end.
+ * minutes at least. With `billedDay`, only what that day bills anyway: posts read since its start or due before its end;
+ * of those that every day bills, each that has waited for five minutes.
  */
 export function leaseSoonDue(
   db: Database,
@@ -46,7 +47,8 @@ export function leaseSoonDue(
     WHERE k.next_read_at > ${now} AND k.trouble IS NULL AND k.missed_count = 0
       AND (k.leased_until IS NULL OR k.leased_until < ${now})
       AND t.last_read_at <= ${now}::timestamptz - interval '5 minutes'
-      AND k.next_read_at - ${now}::timestamptz <= ${now}::timestamptz - t.last_read_at
+      AND (k.next_read_at - ${now}::timestamptz <= ${now}::timestamptz - t.last_read_at
+        OR (${start}::timestamptz IS NOT NULL AND k.next_read_at < t.last_read_at + interval '1 day'))
       AND (${start}::timestamptz IS NULL OR t.last_read_at >= ${start} OR k.next_read_at < ${end})
     ORDER BY k.next_read_at LIMIT ${postsMax} FOR UPDATE OF k SKIP LOCKED`
   return lease(db, request.leasedUntil, soonDue)
