@@ -7,7 +7,7 @@ import {
   type Database,
   type DatabaseServer,
 } from '../../../server/src/platform/database/database.ts'
-import { manyRows } from '../../../server/src/platform/database/query.ts'
+import { exactlyOne, manyRows } from '../../../server/src/platform/database/query.ts'
 import { sql } from '../../../server/src/platform/database/sql.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { readingOf } from '../../../server/src/testing/test-marketplace.ts'
@@ -15,7 +15,11 @@ import { readingOf } from '../../../server/src/testing/test-marketplace.ts'
 const second = 1000
 /** More than the minute before a mark, which is looked at again. */
 const quietMs = 61 * second
-const readingsSettled = 10_000
+/** How often a post is read on average, as decision 57 has it. */
+const readingsPerPostDay = 4
+const minutesOfDay = 1440
+/** Of a minute in which everything comes at once. */
+const manyReadings = 10_000
 /** As many as fit a statement's time limit, of campaigns that nobody has read for long. */
 const readingsAtOnce = 500
 
@@ -37,8 +41,14 @@ export async function* timeBooks(connectionString: string): AsyncGenerator<strin
     await check(0)
     await sleep(quietMs)
     yield `The books, when nothing changed: ${await timed(() => check(0))}`
-    yield `A settlement of ${readingsSettled} readings: ${await timed(() => settle(database))}`
-    yield `The books, after it: ${await timed(() => check(0))}`
+    const usual = await readingsOfMinute(database)
+    for (const count of [usual, manyReadings]) {
+      yield `Settlements of ${count} readings: ${await timed(() => settle(database, count))}`
+      yield `The books, after them: ${await timed(() => check(0))}`
+      // What comes within the minute before a mark is looked at again by the next check.
+      await sleep(quietMs)
+      await check(0)
+    }
     const walk = async (): Promise<void> => {
       while (!(await check(10 * second)));
     }
@@ -50,15 +60,23 @@ export async function* timeBooks(connectionString: string): AsyncGenerator<strin
   }
 }
 
+async function readingsOfMinute(db: Database): Promise<number> {
+  const { tracked } = await exactlyOne(
+    db,
+    sql<{ tracked: number }>`SELECT count(*)::int AS tracked FROM tracking_schedule`,
+  )
+  return Math.ceil((tracked * readingsPerPostDay) / minutesOfDay)
+}
+
 /** Of posts that are tracked, each with some views more. */
-async function settle(database: DatabaseServer): Promise<void> {
+async function settle(database: DatabaseServer, count: number): Promise<void> {
   const at = new Date()
   const posts = await manyRows(
     database,
     sql<{ id: SubmissionId; views: number }>`
       SELECT t.submission_id AS id, t.view_count AS views
       FROM tracking_schedule k JOIN submission_totals t ON t.submission_id = k.submission_id
-      ORDER BY md5(k.submission_id::text) LIMIT ${readingsSettled}`,
+      ORDER BY md5(k.submission_id::text) LIMIT ${count}`,
   )
   const readings = posts.map(({ id, views }) => readingOf(id, views + 1000, at))
   for (let from = 0; from < readings.length; from += readingsAtOnce) {
