@@ -7,7 +7,7 @@ import {
   isCreatorDebt,
   ownerOfAccount,
 } from '../chart-of-accounts.ts'
-import type { Subject } from './invariant.ts'
+import type { Period, Since, Subject } from './invariant.ts'
 
 /** Of which a check looks at those that changed; entries and settlements it looks at from an id on. */
 type ChangingSubject = Exclude<Subject, 'entry' | 'settlement'>
@@ -42,6 +42,23 @@ function firstIdAt(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
+/** The days and months since then, with the minute before it. */
+export function sinceMark(since: Date): Since {
+  const day = new Date(since.getTime() - slackMs).toISOString().slice(0, 10)
+  return { days: periodFrom(day), months: periodFrom(`${day.slice(0, 8)}01`) }
+}
+
+function periodFrom(day: string): Period {
+  const start = new Date(day)
+  // An id is made before the time that its row has, by less than an hour.
+  const id = firstIdAt(new Date(start.getTime() - hourMs))
+  return {
+    date: (column) => sql`${column} >= ${day}::date`,
+    time: (column) => sql`${column} >= ${start}`,
+    id: (column) => sql`${column} >= ${id}::uuid`,
+  }
+}
+
 /** The number of the last entry that was written before; null before the first. */
 export async function findLastEntry(db: Database, before: Date): Promise<number | null> {
   const last = await firstRow(
@@ -53,6 +70,7 @@ export async function findLastEntry(db: Database, before: Date): Promise<number 
 }
 
 const slackMs = 60_000
+const hourMs = 3_600_000
 
 /** Whatever entries, accruals, readings and statuses were written for since that moment. */
 export async function listChanged(db: Database, since: Date): Promise<ChangedSubjects> {

@@ -11,7 +11,13 @@ import {
   type Step,
   walkOn,
 } from './books-marks.ts'
-import { type ChangedSubjects, firstIdSince, listChanged, readHorizon } from './changed-subjects.ts'
+import {
+  type ChangedSubjects,
+  firstIdSince,
+  listChanged,
+  readHorizon,
+  sinceMark,
+} from './changed-subjects.ts'
 import { collectFindings, type Findings } from './findings.ts'
 import type { Offender } from './invariant.ts'
 import { claimOf, type InvariantResult, invariants } from './invariants.ts'
@@ -19,6 +25,7 @@ import {
   checkSlice,
   checkSliceAfter,
   createSliceEnds,
+  ever,
   everywhere,
   idsPerStatement,
   type SliceEnds,
@@ -88,7 +95,7 @@ async function checkEveryTime(db: Database, findings: Check['findings']): Promis
   for (const rule of invariants) {
     for (const { subject, offenders } of rule.parts) {
       if (subject !== null) continue
-      await findings(rule.id).look(() => manyRows(db, offenders(everywhere)))
+      await findings(rule.id).look(() => manyRows(db, offenders(everywhere, ever)))
     }
   }
 }
@@ -134,7 +141,7 @@ async function checkSince(
   const found: Offender[] = []
   for (let from = 0; from < ids.length; from += idsPerStatement) {
     const some = withinIds(subject, ids.slice(from, from + idsPerStatement))
-    found.push(...(await manyRows(db, part.offenders(some))))
+    found.push(...(await manyRows(db, part.offenders(some, sinceMark(since)))))
   }
   return found
 }

@@ -11,11 +11,30 @@ export type Subject = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement
 /** The condition that a column with a subject's id, or an account's name, is one that is looked at. */
 export type Within = (column: Statement<never>) => Statement<never>
 
+/** The conditions that a row is of a period: by its date, by its time, and by an id that carries its time. */
+export interface Period {
+  readonly date: Within
+  readonly time: Within
+  readonly id: Within
+}
+
+/**
+ * The whole days and months that something may have been written in since a mark. What is older was looked at before, and
+ * only a hand changes it: that is found by a walk over all history, where each condition is always true.
+ */
+export interface Since {
+  readonly days: Period
+  readonly months: Period
+}
+
 export interface InvariantPart {
   /** Null: there are few enough rows to look at all of them each time. */
   readonly subject: Subject | null
-  /** At most 20 rows that break the rule. Whatever a subject is compared with is read through `within`. */
-  readonly offenders: (within: Within) => Statement<Offender>
+  /**
+   * At most 20 rows that break the rule. Whatever a subject is compared with is read through `within`; a sum by day or
+   * month is compared for those in `since`.
+   */
+  readonly offenders: (within: Within, since: Since) => Statement<Offender>
 }
 
 /** A rule of the books as queries that return the rows that break it, at most one for each subject. */

@@ -13,7 +13,7 @@ import { refundInvariants } from './rules/invariants-refunds.ts'
 import { restoreInvariants } from './rules/invariants-restore.ts'
 import { stateInvariants } from './rules/invariants-state.ts'
 import { walkInvariants } from './rules/invariants-walks.ts'
-import { checkSliceAfter, createSliceEnds, everywhere, type SliceEnds } from './slices.ts'
+import { checkSliceAfter, createSliceEnds, ever, everywhere, type SliceEnds } from './slices.ts'
 
 export interface InvariantResult extends Finding {
   readonly id: string
@@ -75,7 +75,7 @@ export async function checkInvariants(db: Database): Promise<InvariantResult[]> 
 
 async function checkWhole(db: Database, part: InvariantPart, ends: SliceEnds): Promise<Offender[]> {
   const { subject } = part
-  if (subject === null) return await manyRows(db, part.offenders(everywhere))
+  if (subject === null) return await manyRows(db, part.offenders(everywhere, ever))
   const found: Offender[] = []
   let after: string | null = null
   do {

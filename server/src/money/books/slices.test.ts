@@ -8,11 +8,13 @@ import {
   makeCreator,
   makeLiveCampaign,
 } from '../../testing/test-marketplace.ts'
-import { partOf, type Subject, type Within } from './invariant.ts'
+import { sinceMark } from './changed-subjects.ts'
+import { partOf, type Since, type Subject, type Within } from './invariant.ts'
 import { invariants } from './invariants.ts'
 import {
   checkSliceAfter,
   createSliceEnds,
+  ever,
   everywhere,
   type SubjectPart,
   withinIds,
@@ -106,8 +108,9 @@ const subjectParts = invariants.flatMap(({ id, parts }) =>
   ),
 )
 
-/** Who breaks it by a look at everything, by a few slices, and by as many lists of ids. */
+/** Who breaks it by a look at everything, by a few slices, and by as many lists of ids of what is new. */
 async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Promise<string[][]> {
+  const yesterday = sinceMark(new Date(Date.now() - 86_400_000))
   const ids = await listIds(db, subject)
   const size = Math.max(2, Math.ceil(ids.length / 3))
   const starts = Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => at * size)
@@ -118,14 +121,18 @@ async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Pr
     }),
   )
   const lists = starts.map((from) => withinIds(subject, ids.slice(from, from + size)))
-  const findIn = async (places: readonly Within[]) => {
+  const findIn = async (places: readonly Within[], since: Since) => {
     const found = new Set<string>()
     for (const within of places) {
-      for (const { offender } of await manyRows(db, offenders(within))) found.add(offender)
+      for (const { offender } of await manyRows(db, offenders(within, since))) found.add(offender)
     }
     return [...found].sort()
   }
-  return [await findIn([everywhere]), await findIn(slices), await findIn(lists)]
+  return [
+    await findIn([everywhere], ever),
+    await findIn(slices, ever),
+    await findIn(lists, yesterday),
+  ]
 }
 
 const keysOf: Record<Subject, Statement<{ id: string }>> = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
-import type { InvariantPart, Offender, Subject, Within } from './invariant.ts'
+import type { InvariantPart, Offender, Since, Subject, Within } from './invariant.ts'
 
 /** Subjects by their ids' order: after the first, up to and with the last; null is an end of all. */
 export interface Slice {
@@ -33,6 +33,8 @@ const kinds: Record<Subject, Kind> = {
 export const idsPerStatement = 5000
 
 export const everywhere: Within = () => sql`true`
+const allTime = { date: everywhere, time: everywhere, id: everywhere }
+export const ever: Since = { days: allTime, months: allTime }
 
 export function withinIds(subject: Subject, ids: readonly string[]): Within {
   const { type } = kinds[subject]
@@ -112,7 +114,7 @@ export async function checkSlice(
   part: SubjectPart,
   slice: Slice,
 ): Promise<Offender[]> {
-  return await manyRows(db, part.offenders(withinSlice(part.subject, slice)))
+  return await manyRows(db, part.offenders(withinSlice(part.subject, slice), ever))
 }
 
 function isTimeout(error: unknown): boolean {

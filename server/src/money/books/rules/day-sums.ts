@@ -1,15 +1,17 @@
 import { type Statement, sql } from '../../../platform/database/sql.ts'
-import type { Within } from '../invariant.ts'
+import type { Since, Within } from '../invariant.ts'
 
 /** Days and counts of campaigns that differ from the accruals, the views and the posts that they sum. */
-export function wrongDaysOfCampaigns(within: Within): Statement<never> {
+export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<never> {
   return sql<never>`
     SELECT format('campaign %s', campaign_id) AS offender,
       format('%s noted %s, accrued %s', day, d.cost_cents, a.cents) AS detail
-    FROM (SELECT * FROM campaign_days WHERE ${within(sql`campaign_id`)}) d FULL JOIN (
+    FROM (
+      SELECT * FROM campaign_days WHERE ${within(sql`campaign_id`)} AND ${since.days.date(sql`day`)}
+    ) d FULL JOIN (
       SELECT s.campaign_id, (a.created_at AT TIME ZONE 'UTC')::date AS day, sum(a.accrued_cents) AS cents
       FROM submissions s JOIN earning_accruals a ON a.submission_id = s.id
-      WHERE ${within(sql`s.campaign_id`)} AND a.campaign_id IS NOT NULL AND a.kind <> 'goodwill'
+      WHERE ${within(sql`s.campaign_id`)} AND ${since.days.id(sql`a.id`)} AND ${since.days.time(sql`a.created_at`)} AND a.campaign_id IS NOT NULL AND a.kind <> 'goodwill'
       GROUP BY 1, 2
     ) a USING (campaign_id, day)
     WHERE coalesce(d.cost_cents, 0) <> coalesce(a.cents, 0)
@@ -19,23 +21,26 @@ export function wrongDaysOfCampaigns(within: Within): Statement<never> {
       USING (campaign_id)
     WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)
     UNION ALL
-    ${wrongLedgerDays(within)}
+    ${wrongLedgerDays(within, since)}
     UNION ALL
     ${wrongCounts(within)}`
 }
 
 /** A row of a brand's ledger that is not its entries of that day. */
-function wrongLedgerDays(within: Within): Statement<never> {
+function wrongLedgerDays(within: Within, since: Since): Statement<never> {
   return sql`
     SELECT format('campaign %s', coalesce(d.campaign_id, e.campaign_id)),
       format('%s noted %s in %s entries, booked %s in %s', coalesce(d.day, e.day), d.amount_cents,
         d.entry_count, e.cents, e.entries)
-    FROM (SELECT * FROM ledger_days WHERE ${within(sql`campaign_id`)}) d FULL JOIN (
+    FROM (
+      SELECT * FROM ledger_days WHERE ${within(sql`campaign_id`)} AND ${since.days.date(sql`day`)}
+    ) d FULL JOIN (
       SELECT campaign_id, coalesce(submission_id, campaign_id) AS of, event,
         (created_at AT TIME ZONE 'UTC')::date AS day, sum(amount_cents) AS cents, count(*) AS entries,
         min(seq) AS first_seq, max(seq) AS last_seq
       FROM ledger_entries
       WHERE ${within(sql`campaign_id`)} AND event IN ('accrual', 'platform-fee')
+        AND ${since.days.id(sql`id`)} AND ${since.days.time(sql`created_at`)}
       GROUP BY 1, 2, 3, 4
     ) e ON e.campaign_id = d.campaign_id AND e.of = coalesce(d.submission_id, d.campaign_id)
       AND e.event = d.event AND e.day = d.day
@@ -44,14 +49,17 @@ function wrongLedgerDays(within: Within): Statement<never> {
 }
 
 /** Days and months of creators that differ from the accruals and the views that they sum. */
-export function wrongDaysOfCreators(within: Within): Statement<never> {
+export function wrongDaysOfCreators(within: Within, since: Since): Statement<never> {
   const accrued = sql<never>`SELECT campaign_id, creator_id, kind, accrued_cents,
       (created_at AT TIME ZONE 'UTC')::date AS day
-    FROM earning_accruals WHERE campaign_id IS NOT NULL AND ${within(sql`creator_id`)}`
+    FROM earning_accruals WHERE campaign_id IS NOT NULL AND ${within(sql`creator_id`)}
+      AND ${since.months.time(sql`created_at`)}`
   return sql<never>`
     SELECT format('creator %s', creator_id) AS offender,
       format('%s noted %s, accrued %s', day, d.earned_cents, a.cents) AS detail
-    FROM (SELECT * FROM creator_days WHERE ${within(sql`creator_id`)}) d FULL JOIN (
+    FROM (
+      SELECT * FROM creator_days WHERE ${within(sql`creator_id`)} AND ${since.months.date(sql`day`)}
+    ) d FULL JOIN (
       SELECT creator_id, day, sum(accrued_cents) AS cents FROM (${accrued}) a GROUP BY 1, 2
     ) a USING (creator_id, day)
     WHERE coalesce(d.earned_cents, 0) <> coalesce(a.cents, 0)
@@ -64,7 +72,9 @@ export function wrongDaysOfCreators(within: Within): Statement<never> {
     SELECT format('creator %s', creator_id),
       format('%s of campaign %s noted %s, %s, %s; accrued %s, %s, %s', month, campaign_id, m.earned_cents,
         m.taken_back_cents, m.goodwill_cents, a.earned, a.taken_back, a.goodwill)
-    FROM (SELECT * FROM creator_months WHERE ${within(sql`creator_id`)}) m FULL JOIN (
+    FROM (
+      SELECT * FROM creator_months WHERE ${within(sql`creator_id`)} AND ${since.months.date(sql`month`)}
+    ) m FULL JOIN (
       SELECT creator_id, date_trunc('month', day)::date AS month, campaign_id,
         coalesce(sum(accrued_cents) FILTER (WHERE kind NOT IN ('correction', 'goodwill')), 0) AS earned,
         -coalesce(sum(accrued_cents) FILTER (WHERE kind = 'correction'), 0) AS taken_back,

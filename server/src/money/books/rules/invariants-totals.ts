@@ -10,7 +10,7 @@ export const screenTotals: Invariant = {
   parts: [
     partOf(
       'creator',
-      (within) => sql`
+      (within, since) => sql`
         WITH earned AS (
           SELECT creator_id, sum(accrued_cents) AS cents FROM earning_accruals
           WHERE kind NOT IN ('recovery', 'returned', 'advance') AND ${within(sql`creator_id`)}
@@ -38,7 +38,7 @@ export const screenTotals: Invariant = {
           OR coalesce(t.paid_cents, 0) <> coalesce(p.cents, 0)
           OR coalesce(b.cents, 0) + coalesce(p.cents, 0) - coalesce(d.cents, 0)
             <> coalesce(e.cents, 0))
-        UNION ALL SELECT offender, detail FROM (${wrongDaysOfCreators(within)}) wrong_day
+        UNION ALL SELECT offender, detail FROM (${wrongDaysOfCreators(within, since)}) wrong_day
         LIMIT 20`,
     ),
     partOf(
@@ -57,8 +57,8 @@ export const screenTotals: Invariant = {
     ),
     partOf(
       'campaign',
-      (within) => sql`
-        SELECT offender, detail FROM (${wrongDaysOfCampaigns(within)}) wrong_day LIMIT 20`,
+      (within, since) => sql`
+        SELECT offender, detail FROM (${wrongDaysOfCampaigns(within, since)}) wrong_day LIMIT 20`,
     ),
     everyTime(sql`SELECT offender, detail FROM (${wrongMarketplace}) wrong_sum LIMIT 20`),
   ],
