@@ -22,15 +22,14 @@ import { collectFindings, type Findings } from './findings.ts'
 import type { Offender } from './invariant.ts'
 import { claimOf, type InvariantResult, invariants } from './invariants.ts'
 import {
+  checkIds,
   checkSlice,
   checkSliceAfter,
   createSliceEnds,
   ever,
   everywhere,
-  idsPerStatement,
   type SliceEnds,
   type SubjectPart,
-  withinIds,
 } from './slices.ts'
 
 /** Parts by their names in the marks. */
@@ -138,12 +137,7 @@ async function checkSince(
     return await checkSlice(db, part, { after: firstIdSince(since), upto: null })
   }
   const ids = (await changes(since)).get(subject) ?? []
-  const found: Offender[] = []
-  for (let from = 0; from < ids.length; from += idsPerStatement) {
-    const some = withinIds(subject, ids.slice(from, from + idsPerStatement))
-    found.push(...(await manyRows(db, part.offenders(some, sinceMark(since)))))
-  }
-  return found
+  return await checkIds(db, part, { ids, since: sinceMark(since) })
 }
 
 async function checkBroken(db: Database, findings: Check['findings']): Promise<void> {

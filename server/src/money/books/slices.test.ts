@@ -12,6 +12,7 @@ import { sinceMark } from './changed-subjects.ts'
 import { partOf, type Since, type Subject, type Within } from './invariant.ts'
 import { invariants } from './invariants.ts'
 import {
+  checkIds,
   checkSliceAfter,
   createSliceEnds,
   ever,
@@ -22,7 +23,7 @@ import {
 } from './slices.ts'
 import { makeTrueBooks } from './testing/true-books.ts'
 
-test('a slice that takes too long is made smaller', async () => {
+test('a slice or a list that takes too long is made smaller', async () => {
   const database = await openTestDatabase()
   const creator = await makeCreator(database.db)
   for (let made = 0; made < 6; made += 1) {
@@ -50,11 +51,14 @@ test('a slice that takes too long is made smaller', async () => {
     seen.push(...offenders.map(({ offender }) => offender))
     after = slice.upto
   } while (after !== null)
+  const ids = await listIds(database.db, 'submission')
+  const listed = await checkIds(impatient, slow, { ids, since: ever })
   await impatient.close()
   await database.close()
 
   expect(new Set(seen).size).toBe(6)
   expect(seen).toHaveLength(6)
+  expect(listed.map(({ offender }) => offender).sort()).toEqual([...ids].sort())
 })
 
 /** Something wrong for each kind of subject. */

@@ -30,7 +30,7 @@ const kinds: Record<Subject, Kind> = {
   submission: { keys: sql`SELECT id FROM submissions`, type: uuid, perSlice: 10_000 },
 }
 
-export const idsPerStatement = 5000
+const idsPerStatement = 5000
 
 export const everywhere: Within = () => sql`true`
 const allTime = { date: everywhere, time: everywhere, id: everywhere }
@@ -98,6 +98,30 @@ export async function checkSliceAfter(
       size = Math.ceil(count / 8)
     }
   }
+}
+
+/** Who of these breaks the rule. A list that takes too long is looked at in parts. */
+export async function checkIds(
+  db: Database,
+  part: SubjectPart,
+  {
+    ids,
+    since,
+    atOnce = idsPerStatement,
+  }: { ids: readonly string[]; since: Since; atOnce?: number },
+): Promise<Offender[]> {
+  const found: Offender[] = []
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    try {
+      found.push(...(await manyRows(db, part.offenders(withinIds(part.subject, some), since))))
+    } catch (error) {
+      if (!isTimeout(error) || some.length === 1) throw error
+      const fewer = Math.ceil(some.length / 8)
+      found.push(...(await checkIds(db, part, { ids: some, since, atOnce: fewer })))
+    }
+  }
+  return found
 }
 
 async function countIn(db: Database, subject: Subject, slice: Slice): Promise<number> {
