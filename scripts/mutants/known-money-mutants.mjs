@@ -89,8 +89,8 @@ export const moneyMutants = [
   {
     what: 'requests of one creator do not wait for each other',
     file: `${payouts}/request-payout.ts`,
-    from: "!(await lockRow(tx, 'creator', creatorId))",
-    to: "creatorId === ''",
+    from: "lockAndRead(tx, { kind: 'creator', id: creatorId }, (db) =>",
+    to: 'Promise.resolve(tx).then((db) =>',
     tests: [payouts],
   },
   {

@@ -1,11 +1,12 @@
 import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeCreator, makeLiveCampaign } from '../testing/test-marketplace.ts'
-import { lockRow, lockRows, shareRow } from './locks.ts'
+import { lockAndRead, lockRow, lockRows, shareRow } from './locks.ts'
 
 let database: TestDatabase
 let campaigns: readonly CampaignId[]
@@ -56,6 +57,50 @@ test('a locked row keeps others waiting until the end', async () => {
     return { waiting }
   })
   expect(await second.waiting).toBe(true)
+})
+
+const readHoldReason = (db: Database) =>
+  exactlyOne(
+    db,
+    sql<{ reason: string | null }>`
+      SELECT review_hold_reason AS reason FROM creators WHERE id = ${creatorId}`,
+  )
+
+test('facts read with a lock are those after the wait for it', async () => {
+  const creator = { kind: 'creator', id: creatorId } as const
+  const read = await inTransaction(async (tx) => {
+    await lockRow(tx, 'creator', creatorId)
+    const waiting = inTransaction((other) => lockAndRead(other, creator, readHoldReason))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await run(
+      tx,
+      sql`UPDATE creators SET review_hold_at = now(), review_hold_reason = 'odd'
+        WHERE id = ${creatorId}`,
+    )
+    return { waiting }
+  })
+  expect(await read.waiting).toEqual({ reason: 'odd' })
+})
+
+test('no facts are read without a row to lock', async () => {
+  const nobody = { kind: 'creator', id: newId<CreatorId>() } as const
+  const read = inTransaction((tx) =>
+    lockAndRead(tx, nobody, () => Promise.reject(new Error('no such row'))),
+  )
+  expect(await read).toBeUndefined()
+})
+
+test('a lock that is not given is the error, not what was sent behind it', async () => {
+  const creator = { kind: 'creator', id: creatorId } as const
+  const refused = await inTransaction(async (tx) => {
+    await lockRow(tx, 'creator', creatorId)
+    return await inTransaction(async (other) => {
+      await run(other, sql`SET LOCAL lock_timeout = 50`)
+      return await lockAndRead(other, creator, readHoldReason)
+    }).catch((error: unknown) => error)
+  })
+  // lock_not_available; what follows it is refused as 25P02.
+  expect(refused).toMatchObject({ code: '55P03' })
 })
 
 test.each([

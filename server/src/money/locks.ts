@@ -8,7 +8,8 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
-import type { Transaction } from '../platform/database/database.ts'
+import { leavingNothing, onlyReading } from '../platform/database/begin-transaction.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import { invariant } from '../platform/errors/errors.ts'
@@ -56,6 +57,25 @@ export async function lockRow<Kind extends LockedKind>(
 }
 
 /**
+ * Locks a row and reads the facts of a decision under the lock, sent together; undefined if there is no such row. `read`
+ * sends one statement, at once.
+ */
+export async function lockAndRead<Kind extends LockedKind, Facts>(
+  tx: Transaction,
+  row: { readonly kind: Kind; readonly id: LockedIds[Kind] },
+  read: (db: Database) => Promise<Facts>,
+): Promise<Facts | undefined> {
+  const [isThere, facts] = await Promise.allSettled([
+    lockRow(tx, row.kind, row.id),
+    read(onlyReading(tx)),
+  ])
+  if (isThere.status === 'rejected') throw isThere.reason
+  if (!isThere.value) return undefined
+  if (facts.status === 'rejected') throw facts.reason
+  return facts.value
+}
+
+/**
  * Locks rows in id order, given as ids or by a query that finds them, and returns their ids. Read the
  * facts of a decision afterwards, in a statement of its own: it sees what the lock waited for. `FOR NO
  * KEY UPDATE`, because foreign keys take weaker locks on the same rows. Throws for a row that is out
@@ -69,8 +89,8 @@ export async function lockRows<Kind extends LockedKind>(
   const isOne = 'strings' in rows ? sql`IN (${rows})` : sql`= ANY(${rows}::uuid[])`
   const locked = await manyRows(
     tx,
-    sql<LockedRow<Kind>>`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
-      ORDER BY id FOR NO KEY UPDATE`,
+    leavingNothing(sql<LockedRow<Kind>>`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
+      ORDER BY id FOR NO KEY UPDATE`),
   )
   return locked.map(({ id }) => {
     checkTurn(tx, kind, id)
@@ -87,7 +107,7 @@ export async function shareRow<Kind extends LockedKind>(
   id: LockedIds[Kind],
 ): Promise<void> {
   checkTurn(tx, kind, id)
-  await run(tx, sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`)
+  await run(tx, leavingNothing(sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`))
 }
 
 interface Turns {

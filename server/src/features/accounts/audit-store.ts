@@ -19,7 +19,7 @@ import type {
 } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
 export interface AuditActor {
@@ -65,15 +65,20 @@ export type AuditEntry = AuditedObject & {
  */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<AuditId> {
   const id = newId<AuditId>()
-  await run(
-    tx,
-    sql`INSERT INTO audit_log
-      (id, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
-      VALUES (${id}, ${entry.actor.kind}, ${entry.actor.userId ?? null}, ${entry.action},
-        ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
-        ${toJson(entry.after)}::jsonb, ${entry.requestId ?? null})`,
-  )
+  const after = sql<never>`${toJson(entry.after)}::jsonb`
+  await run(tx, auditInsert({ ...entry, id, after }))
   return id
+}
+
+/** The same as part of another statement. `after` may be what that one writes, as `jsonb`. */
+export function auditInsert(
+  entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },
+): Statement<never> {
+  return sql`INSERT INTO audit_log
+    (id, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
+    VALUES (${entry.id}::uuid, ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
+      ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
+      ${entry.after ?? null}, ${entry.requestId ?? null})`
 }
 
 /** Whether the same action was recorded for the same object a short time ago. */

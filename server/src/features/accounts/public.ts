@@ -14,7 +14,7 @@ export {
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
 export { creatorOfUser, lockAccount, lockBelongings } from './account-store.ts'
-export { type AuditActor, type AuditEntry, writeAudit } from './audit-store.ts'
+export { type AuditActor, type AuditEntry, auditInsert, writeAudit } from './audit-store.ts'
 export { helpOnServer } from './factors/issue-help-code.ts'
 export { resealApps } from './factors/reseal-apps.ts'
 export { createInvitedUser, type InvitedUser } from './invitations/accept-invitation.ts'

@@ -1,11 +1,15 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { type Reservation, reservePayout } from '../../money/movements/reserve-payout.ts'
 import { beginProviderCall, isFree, isOwnCall } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql, when } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueueing } from '../../platform/jobs/job.ts'
+import { type AuditActor, auditInsert } from '../accounts/public.ts'
 import {
   heldSentence,
   refusalSentence,
@@ -13,6 +17,7 @@ import {
   settlementSentence,
   waitingSentence,
 } from './payout.ts'
+import { sendPayoutJob } from './payout-jobs.ts'
 
 export interface PayoutRow {
   readonly id: PayoutId
@@ -55,6 +60,31 @@ export async function findQueuedOf(
     sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts
       WHERE creator_id = ${creatorId} AND status = 'queued'`,
   )
+}
+
+/** Reserves the payout, records who requested it, and queues its sending from `sendAt`, as one statement. */
+export async function reserveAndRecord(
+  tx: Transaction,
+  payout: Reservation,
+  { actor, sendAt }: { actor: AuditActor; sendAt: Date },
+): Promise<void> {
+  const { payoutId } = payout
+  await reservePayout(tx, payout, {
+    insert: auditInsert({
+      id: newId(),
+      actor,
+      action: 'payout.request',
+      objectType: 'payout',
+      objectId: payoutId,
+      after: sql`(SELECT jsonb_build_object('totalCents', total_cents, 'destination', destination)
+        FROM payout)`,
+    }),
+    call: enqueueing(sendPayoutJob, {
+      payload: { payoutId },
+      runAt: sendAt,
+      key: `send-payout:${payoutId}`,
+    }),
+  })
 }
 
 /**

@@ -1,20 +1,17 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { lockRow } from '../../money/locks.ts'
-import { reservePayout } from '../../money/movements/reserve-payout.ts'
+import { lockAndRead } from '../../money/locks.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
 import { waitFor } from '../../platform/wait-for.ts'
-import { type AuditActor, writeAudit } from '../accounts/public.ts'
+import type { AuditActor } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { sendPayoutJob } from './payout-jobs.ts'
-import { findPayout, shownReason } from './payout-store.ts'
+import { findPayout, reserveAndRecord, shownReason } from './payout-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -37,25 +34,15 @@ export async function requestPayout(
   at: Date,
 ): Promise<PayoutId> {
   const { creatorId, userId, actor = { kind: 'creator', userId } } = requester
-  if (!(await lockRow(tx, 'creator', creatorId))) {
-    throw new NotFound('creator-not-found', 'Creator not found')
-  }
-  const destination = requireWithdrawable(await readWithdrawalFacts(tx, creatorId, at))
+  const facts = await lockAndRead(tx, { kind: 'creator', id: creatorId }, (db) =>
+    readWithdrawalFacts(db, creatorId, at),
+  )
+  if (facts === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  const destination = requireWithdrawable(facts)
   const payoutId = newId<PayoutId>()
-  const totalCents = await reservePayout(tx, { payoutId, creatorId, userId, destination, at })
-  await writeAudit(tx, {
-    actor,
-    action: 'payout.request',
-    objectType: 'payout',
-    objectId: payoutId,
-    after: { totalCents, destination },
-  })
-  await enqueue(tx, sendPayoutJob, {
-    payload: { payoutId },
-    // The request itself tries first; the job is for when it cannot.
-    runAt: addSeconds(at, 2),
-    key: `send-payout:${payoutId}`,
-  })
+  const payout = { payoutId, creatorId, userId, destination, at }
+  // The request itself tries first; the job is for when it cannot.
+  await reserveAndRecord(tx, payout, { actor, sendAt: addSeconds(at, 2) })
   return payoutId
 }
 

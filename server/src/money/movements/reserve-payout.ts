@@ -2,26 +2,40 @@ import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { literalSql, nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
-import { postEntries } from '../ledger.ts'
-import { ledgerKey } from '../ledger-events.ts'
+import { ledgerKey, movements } from '../ledger-events.ts'
+
+export interface Reservation {
+  readonly payoutId: PayoutId
+  readonly creatorId: CreatorId
+  readonly userId: UserId
+  readonly destination: string
+  readonly at: Date
+}
+
+/** What else one statement does; both may read the new row as `payout`. */
+interface Alongside {
+  readonly insert: Statement<never>
+  /** An expression with an effect. */
+  readonly call: Statement<never>
+}
+
+const event = 'payout-queued'
 
 /**
  * Moves all of a creator's withdrawable accruals into a new queued payout with a fixed destination,
  * and returns their sum. The caller must have locked the creator and checked that the sum reaches
- * the minimum.
+ * the minimum. One statement, and what is `alongside` in the same one: each more is a wait under the lock.
  */
 export async function reservePayout(
   tx: Transaction,
-  payout: {
-    payoutId: PayoutId
-    creatorId: CreatorId
-    userId: UserId
-    destination: string
-    at: Date
-  },
+  payout: Reservation,
+  alongside?: Alongside,
 ): Promise<Cents> {
+  const insert = alongside ? sql<never>`, alongside AS (${alongside.insert})` : nothingSql
+  const call = alongside ? sql<never>`, (${alongside.call}) IS NULL` : nothingSql
   const { totalCents } = await exactlyOne(
     tx,
     sql<{ totalCents: Cents }>`
@@ -33,23 +47,20 @@ export async function reservePayout(
         SELECT ${payout.payoutId}::uuid, ${payout.creatorId}::uuid, sum(accrued_cents)::bigint,
           ${payout.destination}::text, ${payout.at}::timestamptz
         FROM taken
-        RETURNING id, total_cents
+        RETURNING id, total_cents, destination
       ), link AS (
         INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
         SELECT accrual_id, payout.id, accrued_cents FROM taken, payout
-      )
-      SELECT total_cents FROM payout`,
+      ), entry AS (
+        INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+          idempotency_key, user_id, created_at)
+        SELECT ${newId()}::uuid, ${literalSql(movements[event].type)}, ${literalSql(event)},
+          total_cents, ${creatorAvailable(payout.creatorId)}, ${creatorInTransit(payout.creatorId)},
+          ${ledgerKey(event, { payout: payout.payoutId })}, ${payout.userId}::uuid,
+          ${payout.at}::timestamptz
+        FROM payout
+      )${insert}
+      SELECT total_cents${call} FROM payout`,
   )
-  await postEntries(tx, [
-    {
-      event: 'payout-queued',
-      amountCents: totalCents,
-      debit: creatorAvailable(payout.creatorId),
-      credit: creatorInTransit(payout.creatorId),
-      key: ledgerKey('payout-queued', { payout: payout.payoutId }),
-      userId: payout.userId,
-      at: payout.at,
-    },
-  ])
   return totalCents
 }

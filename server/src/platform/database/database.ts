@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { beginTransaction } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
 import { CuttableClient, type SilenceWatch, watchSilence } from './silence.ts'
@@ -50,6 +51,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
     statement_timeout: options.statementTimeoutMs,
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
     types: { getTypeParser: readColumn },
+    pipeline: true,
   })
   // pg emits errors on idle connections; without a listener the process dies when PostgreSQL stops.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection failed'))
@@ -107,9 +109,7 @@ async function inTransaction<T>(
   const client = await connect()
   let failure: unknown
   try {
-    await client.query('BEGIN')
-    const tx = { query: (statement) => runStatement(client, statement) } as Transaction
-    const result = await work(tx)
+    const result = await work(beginTransaction(client) as Transaction)
     await client.query('COMMIT')
     return result
   } catch (error) {

@@ -13,6 +13,12 @@ export class CuttableClient extends pg.Client {
     this.#socket = socket
   }
 
+  /** Writes what is sent until the end of this turn in one go. */
+  sendTogether(): void {
+    this.#socket.cork()
+    process.nextTick(() => this.#socket.uncork())
+  }
+
   /** Fails everything waiting for a response at once, as if the connection had been lost. */
   cut(): void {
     this.#socket.destroy()

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { run } from '../database/query.ts'
-import { sql } from '../database/sql.ts'
+import { type Statement, sql } from '../database/sql.ts'
 
 /** Background work by name; the payload was committed with it. */
 export interface Job<Payload extends object> {
@@ -20,17 +20,24 @@ export interface EnqueueOptions {
   readonly key?: string
 }
 
+type JobRequest<Payload extends object> = { payload: Payload } & EnqueueOptions
+
 /** Runs at least once after this transaction commits, and not at all if it does not. */
 export async function enqueue<Payload extends object>(
   tx: Transaction,
   job: Job<Payload>,
-  request: { payload: Payload } & EnqueueOptions,
+  request: JobRequest<Payload>,
 ): Promise<void> {
-  await run(
-    tx,
-    sql`SELECT graphile_worker.add_job(
-      ${job.name}, payload := ${JSON.stringify(request.payload)}::json,
-      run_at := ${request.runAt ?? null}::timestamptz, job_key := ${request.key ?? null},
-      max_attempts := ${job.attemptsMax}::int)`,
-  )
+  await run(tx, sql`SELECT ${enqueueing(job, request)}`)
+}
+
+/** The same as an expression of another statement, which must compute it exactly once. */
+export function enqueueing<Payload extends object>(
+  job: Job<Payload>,
+  request: JobRequest<Payload>,
+): Statement<never> {
+  return sql`graphile_worker.add_job(
+    ${job.name}, payload := ${JSON.stringify(request.payload)}::json,
+    run_at := ${request.runAt ?? null}::timestamptz, job_key := ${request.key ?? null},
+    max_attempts := ${job.attemptsMax}::int)`
 }
