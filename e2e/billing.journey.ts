@@ -64,7 +64,7 @@ test('the ledger keeps its filters in the URL', async ({ brand }) => {
 /** Returns the fourth column of every line except the header. */
 async function downloadedAmounts(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('link', { name: 'Download ledger as CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   return text
     .trim()

@@ -18,7 +18,7 @@ const billing: View = {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing')
     await expect(page.getByText('Spent on creators').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Receipt for/ }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download ledger as CSV' })).toBeVisible()
     await expect(
       page
         .getByText(/^[+−]\$/)

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { buttonLook } from '../../ui/controls/button-look.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 interface NotFoundHeaderProps {
@@ -16,14 +17,11 @@ export function NotFoundHeader({
   list,
 }: NotFoundHeaderProps) {
   return (
-    <PageHeader
-      title={title}
-      note={note}
-      actions={
-        <Link href={list.href} className={buttonLook()}>
-          {list.label}
-        </Link>
-      }
-    />
+    <div className="grid grid-cols-1 gap-5">
+      <PageHeader title={title} note={note} />
+      <Link href={list.href} className={joinClasses(buttonLook(), 'justify-self-start')}>
+        {list.label}
+      </Link>
+    </div>
   )
 }

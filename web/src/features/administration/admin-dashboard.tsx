@@ -3,8 +3,11 @@ import { readAdminHistoryCall } from '@permille/contract/history'
 import { readAdminStatsCall } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { adminPaths } from '../../admin-paths.ts'
 import { queryOf } from '../../api/query.ts'
 import { afterFirstPaint } from '../../ui/after-first-paint.ts'
+import { buttonLook } from '../../ui/controls/button-look.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
@@ -35,7 +38,15 @@ export function AdminDashboard() {
   const history = useHistory((days) => queryOf(readAdminHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
-      <PageHeader title="Dashboard" note="The marketplace at a glance." />
+      <PageHeader
+        title="Dashboard"
+        note="The marketplace at a glance."
+        actions={
+          <Link href={adminPaths.settings} className={buttonLook({ variant: 'secondary' })}>
+            Settings
+          </Link>
+        }
+      />
       <StatRow query={stats} tiles={tiles} />
       <HistoryCards history={history} moneyLabel="Payouts" isMoneyRare />
       <Suspense fallback={<OversightSkeleton />}>

@@ -22,7 +22,7 @@ export function LedgerCard() {
       <CardHeader
         title="Ledger"
         note="Every movement of your money, views and fees added up by day. The lines add up to what is left."
-        action={<CsvLink list={listLedgerCall} query={ledger.filter} />}
+        action={<CsvLink list={listLedgerCall} query={ledger.filter} of="ledger" />}
       />
       <LedgerFilters ledger={ledger} />
       <PagedList

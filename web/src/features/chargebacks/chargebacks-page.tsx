@@ -5,7 +5,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
-import { ListFilters } from '../../ui/controls/list-filters.tsx'
+import { SearchInput } from '../../ui/controls/search-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -16,6 +16,7 @@ import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
+import { BackLink } from '../accounts/back-link.tsx'
 import { chargebackTones, sayChargeback, sayReason } from './chargeback-words.ts'
 import { FraudWarningsCard } from './fraud-warnings-card.tsx'
 
@@ -24,12 +25,6 @@ const tabs = [
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Decided' },
 ] as const
-
-const bySearch = {
-  name: 'search',
-  label: 'Search chargebacks',
-  placeholder: 'Campaign, brand or Stripe id',
-}
 
 export function ChargebacksPage() {
   const filters = useAddressFilters()
@@ -40,21 +35,30 @@ export function ChargebacksPage() {
   )
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Chargebacks"
-        note="Payments that a bank claims back or asks about, the next date first."
-        actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={adminPaths.payouts} label="Payouts" />
+        <PageHeader
+          title="Chargebacks"
+          note="Payments that a bank claims back or asks about, the next date first."
+          actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
+        />
+      </div>
+      <QueueTabs
+        label="Chargebacks"
+        tabs={tabs}
+        current={state}
+        onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
       />
+      <search>
+        <SearchInput
+          label="Search chargebacks"
+          placeholder="Campaign, brand or Stripe id"
+          maxLength={120}
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      </search>
       <Card className="relative overflow-x-auto">
-        <div className="px-5 pt-2">
-          <QueueTabs
-            label="Chargebacks"
-            tabs={tabs}
-            current={state}
-            onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
-          />
-        </div>
-        <ListFilters filters={filters} search={bySearch} />
         {/* As high as its skeleton, so that the card below stays where it is. */}
         <div className="min-h-64">
           <PagedList

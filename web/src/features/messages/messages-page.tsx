@@ -7,6 +7,7 @@ import {
 } from '@permille/contract/messages/messages'
 import { messagesKeptDays } from '@permille/contract/rights/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { adminPaths } from '../../admin-paths.ts'
 import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
@@ -18,6 +19,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
+import { BackLink } from '../accounts/back-link.tsx'
 import { MessageLine } from './message-line.tsx'
 import { kindWords } from './message-words.ts'
 
@@ -38,18 +40,21 @@ export function MessagesPage() {
   })
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Messages and reports"
-        note="What people write on the help page, and campaigns that they report."
-        actions={<CsvLink list={listMessagesCall} query={{ state, kind, search }} />}
-      />
-      <div className="grid grid-cols-1 items-end gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_14rem_12rem]">
-        <QueueTabs
-          label="Messages"
-          tabs={tabs}
-          current={state}
-          onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={adminPaths.users} label="Users" />
+        <PageHeader
+          title="Messages and reports"
+          note="What people write on the help page, and campaigns that they report."
+          actions={<CsvLink list={listMessagesCall} query={{ state, kind, search }} />}
         />
+      </div>
+      <QueueTabs
+        label="Messages"
+        tabs={tabs}
+        current={state}
+        onChoose={(chosen) => filters.change('state', chosen === 'open' ? '' : chosen)}
+      />
+      <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_13rem]">
         <SearchInput
           label="Search messages"
           placeholder="Sender"
@@ -64,7 +69,7 @@ export function MessagesPage() {
           all="Messages and reports"
           words={kindWords}
         />
-      </div>
+      </search>
       <Card>
         <PagedList
           query={query}

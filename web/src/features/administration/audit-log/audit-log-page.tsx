@@ -13,8 +13,8 @@ import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { NearList } from '../../../ui/layout/near-list.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PagedList } from '../../../ui/layout/paged-list.tsx'
+import { OperatorRoom } from '../../accounts/operator-room.tsx'
 import { AuditLine } from './audit-line.tsx'
 import { actionWords, actorWords, subjectWords } from './audit-words.ts'
 
@@ -47,12 +47,11 @@ export function AuditLogPage() {
     refetchOnMount: 'always',
   })
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Audit log"
-        note="Who did what, and when. Entries can’t be changed or deleted."
-        actions={<CsvLink list={listAuditLogCall} query={filter} />}
-      />
+    <OperatorRoom
+      title="Audit log"
+      note="Who did what, and when. Entries can’t be changed or deleted."
+      actions={<CsvLink list={listAuditLogCall} query={filter} />}
+    >
       <AuditFilters filters={filters} />
       <Card>
         <PagedList
@@ -70,7 +69,7 @@ export function AuditLogPage() {
           )}
         </PagedList>
       </Card>
-    </div>
+    </OperatorRoom>
   )
 }
 

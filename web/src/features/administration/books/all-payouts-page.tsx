@@ -39,6 +39,9 @@ export function AllPayoutsPage() {
         actions={
           <>
             <CsvLink list={listAllPayoutsCall} query={{ search, status }} />
+            <Link href={adminPaths.chargebacks} className={buttonLook({ variant: 'secondary' })}>
+              Chargebacks
+            </Link>
             <Link href={adminPaths.books} className={buttonLook({ variant: 'secondary' })}>
               Books
             </Link>

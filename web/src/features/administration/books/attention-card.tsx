@@ -2,7 +2,6 @@ import { readAttentionCall } from '@permille/contract/admin/attention'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
@@ -16,17 +15,7 @@ export function AttentionCard() {
   const query = useQuery(queryOf(readAttentionCall))
   return (
     <Card>
-      <CardHeader
-        title="Needs attention"
-        action={
-          <Link
-            href={adminPaths.setup}
-            className="shrink-0 font-medium text-accent hover:underline"
-          >
-            Setup
-          </Link>
-        }
-      />
+      <CardHeader title="Needs attention" />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={4} />}

@@ -1,4 +1,6 @@
+import { adminPaths } from '../../../admin-paths.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { BackLink } from '../../accounts/back-link.tsx'
 import { ProviderSidesCard } from '../../books/provider-sides-card.tsx'
 import { BooksCard } from './books-card.tsx'
 
@@ -6,10 +8,13 @@ import { BooksCard } from './books-card.tsx'
 export function BooksPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Books"
-        note="Every rule the ledger has to keep, checked against its entries, and Stripe’s own list beside it."
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={adminPaths.payouts} label="Payouts" />
+        <PageHeader
+          title="Books"
+          note="Every rule the ledger has to keep, checked against its entries, and Stripe’s own list beside it."
+        />
+      </div>
       <BooksCard />
       <ProviderSidesCard />
     </div>

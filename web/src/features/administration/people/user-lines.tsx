@@ -57,15 +57,10 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
           href={`${adminPaths.payouts}?${new URLSearchParams({ search: id })}`}
           className={lineCardTitleLook}
         >
-          {transferId ?? (status === 'queued' ? 'No transfer yet' : 'No transfer')}
+          Payout of <Time at={createdAt} isDay />
         </Link>
       }
-      note={
-        <>
-          <Time at={createdAt} />
-          {reason !== null && ` · ${reason}`}
-        </>
-      }
+      note={transferId ?? (status === 'queued' ? 'No transfer yet' : 'No transfer')}
       figure={<Money cents={totalCents} />}
       state={
         <span className="flex gap-1.5">
@@ -73,7 +68,14 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
           <StatusBadge status={status} />
         </span>
       }
-      actions={<PayoutActions payout={payout} />}
+      actions={
+        <>
+          {reason !== null && (
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">{reason}</p>
+          )}
+          <PayoutActions payout={payout} />
+        </>
+      }
     />
   )
 }

@@ -8,24 +8,18 @@ import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { OperatorRoom } from '../../accounts/operator-room.tsx'
 import { settingGroups } from './setting-groups.ts'
 
 /** What an admin can change while the marketplace runs, and what its operator has set. */
 export function SettingsPage() {
   const query = useQuery(queryOf(readOperatorSettingsCall))
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Settings"
-        note="Risk signals are changed here. Everything else is set by the operator, and applies from the next start of the server."
-        actions={
-          <Link href={adminPaths.setup} className={buttonLook({ variant: 'secondary' })}>
-            Setup
-          </Link>
-        }
-      />
+    <OperatorRoom
+      title="Settings"
+      note="Risk signals are changed here. Everything else is set by the operator, and applies from the next start of the server."
+    >
       <RiskSignals />
       <Loaded
         query={query}
@@ -38,7 +32,7 @@ export function SettingsPage() {
       >
         {(settings) => <OperatorGroups settings={settings} />}
       </Loaded>
-    </div>
+    </OperatorRoom>
   )
 }
 

@@ -1,16 +1,13 @@
 import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/admin/setup'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { OperatorRoom } from '../../accounts/operator-room.tsx'
 import { ForeignCard } from './foreign-card.tsx'
 import { SetupPartyCard } from './setup-party-card.tsx'
 import { SetupVerdict } from './setup-verdict.tsx'
@@ -20,23 +17,15 @@ import { partiesIn } from './setup-words.ts'
 export function SetupPage() {
   const query = useQuery(queryOf(readSetupCall))
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Setup"
-        note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
-        actions={
-          <>
-            <Link href={adminPaths.mails} className={buttonLook({ variant: 'secondary' })}>
-              Outbox
-            </Link>
-            <CheckAgain />
-          </>
-        }
-      />
+    <OperatorRoom
+      title="Setup"
+      note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
+      actions={<CheckAgain />}
+    >
       <Loaded query={query} skeleton={<SetupSkeleton />} failed="The setup could not be loaded.">
         {(setup) => <SetupContent setup={setup} />}
       </Loaded>
-    </div>
+    </OperatorRoom>
   )
 }
 

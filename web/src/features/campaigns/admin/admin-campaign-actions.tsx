@@ -2,7 +2,7 @@ import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin
 import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { MoreHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -10,39 +10,58 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 
 type Action = 'pause' | 'resume' | 'end'
 
+const words: Readonly<Record<Action, string>> = { pause: 'Pause', resume: 'Resume', end: 'End' }
+
+interface AdminCampaignActionsProps {
+  readonly campaign: AdminCampaign
+  /** In a list, where buttons in each row would be too many. */
+  readonly isMenu?: boolean
+}
+
 /**
  * The actions of an admin on a campaign in its current state; none on drafts and completed ones.
  */
-export function AdminCampaignActions({ campaign }: { readonly campaign: AdminCampaign }) {
+export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaignActionsProps) {
   const [asked, setAsked] = useState<Action>()
   const { status, name } = campaign
   if (status !== 'live' && status !== 'paused') return null
+  const actions: readonly Action[] = [status === 'live' ? 'pause' : 'resume', 'end']
   const dialog = { campaign, onClose: () => setAsked(undefined) }
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Actions for ${name}`}
-            className="text-ink-muted max-md:h-11"
-          >
-            <MoreHorizontal aria-hidden="true" className="size-4" />
+      {isMenu ? (
+        <Menu trigger={<MenuButton name={name} />}>
+          {actions.map((action) => (
+            <MenuItem key={action} onSelect={() => setAsked(action)}>
+              {words[action]}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        actions.map((action) => (
+          <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
+            {words[action]}
           </Button>
-        }
-      >
-        {status === 'live' ? (
-          <MenuItem onSelect={() => setAsked('pause')}>Pause</MenuItem>
-        ) : (
-          <MenuItem onSelect={() => setAsked('resume')}>Resume</MenuItem>
-        )}
-        <MenuItem onSelect={() => setAsked('end')}>End</MenuItem>
-      </Menu>
+        ))
+      )}
       <PauseDialog {...dialog} isOpen={asked === 'pause'} />
       <ResumeDialog {...dialog} isOpen={asked === 'resume'} />
       <EndDialog {...dialog} isOpen={asked === 'end'} />
     </>
+  )
+}
+
+function MenuButton({ name, ...trigger }: ComponentProps<'button'> & { readonly name: string }) {
+  return (
+    <Button
+      {...trigger}
+      variant="quiet"
+      size="icon"
+      aria-label={`Actions for ${name}`}
+      className="text-ink-muted max-md:h-11"
+    >
+      <MoreHorizontal aria-hidden="true" className="size-4" />
+    </Button>
   )
 }
 

@@ -53,7 +53,7 @@ const columns: readonly Column<AdminCampaign>[] = [
     key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (campaign) => <AdminCampaignActions campaign={campaign} />,
+    cell: (campaign) => <AdminCampaignActions isMenu campaign={campaign} />,
   },
 ]
 
@@ -94,7 +94,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
         </>
       }
       state={<CampaignBadge campaign={campaign} />}
-      menu={<AdminCampaignActions campaign={campaign} />}
+      menu={<AdminCampaignActions isMenu campaign={campaign} />}
     />
   )
 }

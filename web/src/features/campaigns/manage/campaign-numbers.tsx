@@ -7,26 +7,32 @@ import { BurnLine } from '../burn-line.tsx'
 import { MoneyMeter } from '../money-meter.tsx'
 import { costPerKViewsCents } from '../own-campaigns.ts'
 
-/** What was spent and what it brought. */
+/** What was spent and what it brought; of one that was never live, only the money. */
 export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
   const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
   const price = costPerKViewsCents(campaign)
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
-      <StatTiles>
-        <StatTile label="Spent" value={<Money cents={paidOutCents} />} note="Earned by creators" />
-        <StatTile label="Views" value={<Views count={totalViews} />} note="On approved posts" />
-        <StatTile
-          label="Effective CPM"
-          value={price === undefined ? '–' : <Money cents={price} />}
-          note="Spend ÷ views × 1,000"
-        />
-        <StatTile
-          label="Submissions"
-          value={formatCount(totalSubmissions)}
-          note={`${formatCount(pendingSubmissions)} to review`}
-        />
-      </StatTiles>
+      {campaign.liveAt !== null && (
+        <StatTiles>
+          <StatTile
+            label="Spent"
+            value={<Money cents={paidOutCents} />}
+            note="Earned by creators"
+          />
+          <StatTile label="Views" value={<Views count={totalViews} />} note="On approved posts" />
+          <StatTile
+            label="Effective CPM"
+            value={price === undefined ? '–' : <Money cents={price} />}
+            note="Spend ÷ views × 1,000"
+          />
+          <StatTile
+            label="Submissions"
+            value={formatCount(totalSubmissions)}
+            note={`${formatCount(pendingSubmissions)} to review`}
+          />
+        </StatTiles>
+      )}
       <Card className="px-5 py-4">
         <MoneyMeter campaign={campaign}>
           {campaign.fundedCents > 0 && <BurnLine campaign={campaign} />}

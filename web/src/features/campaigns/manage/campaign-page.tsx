@@ -43,6 +43,9 @@ export function CampaignPage() {
 
 function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
   const insight = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaign.id } }))
+  // Before that nobody can submit to it, and its brief is what is still worked on.
+  const wasLive = campaign.liveAt !== null
+  const fundings = <CampaignFundings campaignId={campaign.id} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -56,13 +59,19 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6">
           <CampaignInsight campaign={campaign} insight={insight} />
-          <CampaignSubmissions campaignId={campaign.id} />
-          <CampaignFundings campaignId={campaign.id} />
+          {wasLive ? (
+            <>
+              <CampaignSubmissions campaignId={campaign.id} />
+              {fundings}
+            </>
+          ) : (
+            <CampaignBrief campaign={campaign} />
+          )}
           <CampaignRefunds campaignId={campaign.id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           {campaign.isInviteOnly && <CampaignInvitations campaign={campaign} />}
-          <CampaignBrief campaign={campaign} />
+          {wasLive ? <CampaignBrief campaign={campaign} /> : fundings}
           <CampaignActivity insight={insight} byBrand="by you" />
         </div>
       </TwoColumns>

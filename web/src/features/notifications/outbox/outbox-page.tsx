@@ -9,8 +9,8 @@ import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PagedList } from '../../../ui/layout/paged-list.tsx'
+import { OperatorRoom } from '../../accounts/operator-room.tsx'
 import { MailTable } from './mail-table.tsx'
 import { mailKindWords, stateWords } from './mail-words.ts'
 
@@ -27,12 +27,11 @@ export function OutboxPage() {
     refetchOnMount: 'always',
   })
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Outbox"
-        note={`Every mail of the last ${mailsKeptDays} days, and whether it was sent.`}
-        actions={<CsvLink list={listMailsCall} query={narrowing} />}
-      />
+    <OperatorRoom
+      title="Outbox"
+      note={`Every mail of the last ${mailsKeptDays} days, and whether it was sent.`}
+      actions={<CsvLink list={listMailsCall} query={narrowing} />}
+    >
       <MailFilters filters={filters} />
       <Card className="relative overflow-x-auto">
         <PagedList
@@ -46,7 +45,7 @@ export function OutboxPage() {
           {(mails) => <MailTable mails={mails} />}
         </PagedList>
       </Card>
-    </div>
+    </OperatorRoom>
   )
 }
 

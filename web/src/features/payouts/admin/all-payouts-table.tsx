@@ -97,7 +97,7 @@ function needsLook({ status, needsAdmin }: AdminPayout): boolean {
 function Status({ payout }: { readonly payout: AdminPayout }) {
   const { status, unknownSince, callCount, settledAt, reason } = payout
   return (
-    <div className="grid justify-items-start gap-1 @max-table:justify-items-end">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-table:justify-end">
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
         {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
@@ -115,7 +115,9 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
           (payout.isHeld ? whyHeld(payout) : `asked ${timesOf(callCount)}`)}
       </span>
       {reason !== null && (
-        <span className="max-w-72 text-sm [overflow-wrap:anywhere] text-ink-muted">{reason}</span>
+        <span className="w-full max-w-72 text-sm [overflow-wrap:anywhere] text-ink-muted">
+          {reason}
+        </span>
       )}
     </div>
   )
@@ -133,7 +135,7 @@ function Reference({ transferId }: { readonly transferId: string | null }) {
   if (transferId === null) return <span className="text-ink-muted">–</span>
   return (
     <span className="flex min-w-0 items-center gap-1 @max-table:justify-end">
-      <span title={transferId} className="max-w-36 truncate font-mono text-sm">
+      <span title={transferId} className="max-w-36 truncate font-mono text-sm @5xl:max-w-64">
         {transferId}
       </span>
       <CopyButton text={transferId} label="Copy reference" />

@@ -4,3 +4,11 @@ export function moveBy<Item>(items: readonly Item[], from: number, by: -1 | 1): 
   if (item === undefined || other === undefined) return items
   return items.map((each, at) => (at === from ? other : at === from + by ? item : each))
 }
+
+/** True if saving the one over the other would change nothing. */
+export function isSameOrder(
+  some: readonly { readonly id: string }[],
+  others: readonly { readonly id: string }[],
+): boolean {
+  return some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
+}

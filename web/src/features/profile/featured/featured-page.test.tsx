@@ -41,6 +41,8 @@ test('featured posts can be moved and removed, each by name', () => {
 test('without any, the page says what the profile shows and what can be featured', () => {
   const { text } = shown([], [])
 
-  expect(text).toContain('Nothing is featured Your profile shows your newest posts first.')
+  expect(text).toContain(
+    'Nothing is featured Your profile shows your newest posts first. Choose others from your posts.',
+  )
   expect(text).toContain('No approved posts yet')
 })

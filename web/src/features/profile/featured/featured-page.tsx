@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { SettingsRoom } from '../../accounts/settings-room.tsx'
-import { moveBy } from './chosen-posts.ts'
+import { isSameOrder, moveBy } from './chosen-posts.ts'
 import { ChoiceLine, FeaturedLine } from './post-lines.tsx'
 
 /** Which of a creator's posts come first on the public profile. */
@@ -58,7 +58,11 @@ export function FeaturedPicker({ featured }: { readonly featured: readonly Showa
           title="First on your profile"
           note={`${chosen.length} of ${featuredMaximum}, in this order`}
           action={
-            <Button isBusy={saving.isPending} onClick={() => saving.mutate()}>
+            <Button
+              isBusy={saving.isPending}
+              disabled={isSameOrder(chosen, featured)}
+              onClick={() => saving.mutate()}
+            >
               {saving.isPending ? 'Saving...' : 'Save'}
             </Button>
           }
@@ -66,7 +70,7 @@ export function FeaturedPicker({ featured }: { readonly featured: readonly Showa
         {chosen.length === 0 ? (
           <EmptyState
             title="Nothing is featured"
-            note="Your profile shows your newest posts first."
+            note="Your profile shows your newest posts first. Choose others from your posts."
           />
         ) : (
           <ol aria-label="Featured posts" className="divide-y divide-line">

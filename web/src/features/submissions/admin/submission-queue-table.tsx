@@ -140,7 +140,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
         platform={platform}
         className="size-10 shrink-0 rounded-control"
       />
-      <div className="min-w-0 max-w-40 @5xl:max-w-72">
+      <div className="min-w-0 max-w-40 @5xl:max-w-56 @7xl:max-w-80">
         <Link href={adminPaths.submission(id)} className="block truncate hover:underline">
           {titleOf(title)}
         </Link>
@@ -158,7 +158,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
 function Creator({ submission }: { readonly submission: AdminSubmission }) {
   const { creatorName, platform, socialAccountUsername } = submission
   return (
-    <div className="min-w-0 max-w-32 @5xl:max-w-44">
+    <div className="min-w-0 max-w-32 @5xl:max-w-36 @7xl:max-w-56">
       <p className="truncate">{creatorName}</p>
       <p className="flex items-center gap-1.5 text-sm text-ink-muted @max-4xl:justify-end">
         <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />

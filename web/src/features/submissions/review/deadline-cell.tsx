@@ -8,7 +8,7 @@ import { WaitsForAdmin } from '../deadline.tsx'
 export function DeadlineCell({ submission }: { readonly submission: BrandSubmission }) {
   const { autoApprovesAt, adminReasons, submittedAt } = submission
   return (
-    <div className="py-2 @4xl:max-w-48">
+    <div className="py-2 @4xl:max-w-48 @5xl:min-w-44">
       {autoApprovesAt === null ? (
         <WaitsForAdmin submission={submission} />
       ) : (

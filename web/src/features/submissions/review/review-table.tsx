@@ -66,7 +66,7 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
         platform={platform}
         className="size-10 shrink-0 rounded-control"
       />
-      <div className="min-w-0 max-w-40 @5xl:max-w-60">
+      <div className="min-w-0 max-w-40 @5xl:max-w-52 @7xl:max-w-72">
         <Link href={paths.submission(id)} className="block truncate hover:underline">
           {titleOf(title)}
         </Link>
@@ -79,7 +79,7 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
 function Creator({ submission }: { readonly submission: BrandSubmission }) {
   const { creatorName, creatorHandle, platform, socialAccountUsername } = submission
   return (
-    <div className="min-w-0 max-w-32 @5xl:max-w-44">
+    <div className="min-w-0 max-w-32 @5xl:max-w-36 @7xl:max-w-56">
       <a
         href={paths.profile(creatorHandle)}
         target="_blank"

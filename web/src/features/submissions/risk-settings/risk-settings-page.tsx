@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { BackLink } from '../../accounts/back-link.tsx'
 import { RiskSettingsForm } from './risk-settings-form.tsx'
 
 /** What the risk signals do, and from which numbers. */
@@ -16,22 +17,25 @@ export function RiskSettingsPage() {
   const changed = query.data?.changed ?? null
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Risk signals"
-        note={
-          changed === null ? (
-            'Looked for when a post is submitted, and at every reading after its approval.'
-          ) : (
-            <>
-              Changed <Time at={changed.at} /> by{' '}
-              <Link href={adminPaths.user(changed.byUserId)} className="text-accent underline">
-                {changed.byName}
-              </Link>
-              .
-            </>
-          )
-        }
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={adminPaths.submissions} label="Submissions" />
+        <PageHeader
+          title="Risk signals"
+          note={
+            changed === null ? (
+              'Looked for when a post is submitted, and at every reading after its approval.'
+            ) : (
+              <>
+                Changed <Time at={changed.at} /> by{' '}
+                <Link href={adminPaths.user(changed.byUserId)} className="text-accent underline">
+                  {changed.byName}
+                </Link>
+                .
+              </>
+            )
+          }
+        />
+      </div>
       <Loaded
         query={query}
         skeleton={

@@ -1,13 +1,11 @@
-import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { signalCodes } from '@permille/contract/risk/signals'
 import { type DueFilter, dueFilters, dueSoonHours } from '@permille/contract/submissions'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '../../../../api/query.ts'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { SearchInput } from '../../../../ui/controls/search-input.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
+import { CampaignChoice } from '../../../campaigns/choice/campaign-choice.tsx'
 import { riskWords } from '../../risk-words.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -47,7 +45,11 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
           onSearch={(words) => change('search', words)}
         />
       </div>
-      <CampaignFilter desk={desk} />
+      <CampaignChoice
+        value={query.campaignId}
+        onChange={(value) => change('campaign', value)}
+        isOffered={({ status }) => status !== 'draft'}
+      />
       <Field label="Platform" isLabelHidden>
         <Select
           options={platformOptions}
@@ -74,24 +76,5 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
         </Field>
       )}
     </search>
-  )
-}
-
-function CampaignFilter({ desk }: { readonly desk: Desk }) {
-  const { data = [] } = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: {} }))
-  const options = [
-    { value: 'all', label: 'All campaigns' },
-    ...data
-      .filter(({ status }) => status !== 'draft')
-      .map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  return (
-    <Field label="Campaign" isLabelHidden>
-      <Select
-        options={options}
-        value={desk.query.campaignId ?? 'all'}
-        onChange={(event) => desk.change('campaign', event.target.value)}
-      />
-    </Field>
   )
 }

@@ -1,0 +1,71 @@
+import {
+  listOwnCampaignsCall,
+  type OwnCampaign,
+  readOwnCampaignCall,
+} from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { pagesOf, queryOf } from '../../../api/query.ts'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+
+const FindCampaignDialog = lazyPart(
+  async () => (await import('./find-campaign-dialog.tsx')).FindCampaignDialog,
+)
+
+/** Of the select; no campaign's id. */
+const find = 'find'
+
+interface CampaignChoiceProps {
+  readonly value: CampaignId | undefined
+  /** An empty text for all of them. */
+  readonly onChange: (value: string) => void
+  /** Which of the brand's campaigns the list knows; all unless given. */
+  readonly isOffered?: (campaign: OwnCampaign) => boolean
+  readonly className?: string
+}
+
+/** Narrows a list to one of the brand's campaigns: the newest to choose from, the others to find by name. */
+export function CampaignChoice(props: CampaignChoiceProps) {
+  const { value, onChange, isOffered = () => true, className } = props
+  const [isFinding, setIsFinding] = useState(false)
+  const { data = [], isSuccess, hasNextPage } = useInfiniteQuery(newestCampaigns)
+  const newest = data.filter(isOffered)
+  const isAmongThem = value === undefined || newest.some(({ id }) => id === value)
+  const other = useQuery({
+    ...queryOf(readOwnCampaignCall, { params: { id: value as CampaignId } }),
+    enabled: isSuccess && !isAmongThem,
+  })
+  const options = [
+    { value: '', label: 'All campaigns' },
+    ...(isAmongThem ? [] : [{ value, label: other.data?.name ?? 'One campaign' }]),
+    ...newest.map(({ id, name }) => ({ value: id, label: name })),
+    ...(hasNextPage ? [{ value: find, label: 'Find another…' }] : []),
+  ]
+  return (
+    <>
+      <Field label="Campaign" isLabelHidden {...(className !== undefined && { className })}>
+        <Select
+          options={options}
+          value={value ?? ''}
+          onChange={({ target }) =>
+            target.value === find ? setIsFinding(true) : onChange(target.value)
+          }
+        />
+      </Field>
+      <Suspense fallback={null}>
+        {isFinding && (
+          <FindCampaignDialog
+            isOffered={isOffered}
+            onChoose={onChange}
+            onClose={() => setIsFinding(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export const newestCampaigns = pagesOf(listOwnCampaignsCall, { query: {} })
