@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { markupOf } from '../../../testing/markup-of.tsx'
 import { renderText } from '../../../testing/render-text.ts'
 import { answers, findAnswers } from './answers.ts'
 import { HelpPage } from './help-page.tsx'
@@ -9,6 +12,20 @@ it('shows every answer, to creators and to brands', () => {
   for (const { question } of answers) expect(text).toContain(question)
   expect(text).toContain('For creators')
   expect(text).toContain('For brands')
+})
+
+it('lists questions whose answers open, and opens those that a search finds', () => {
+  const at = (search: string) =>
+    markupOf(
+      <Router ssrPath={paths.help} ssrSearch={search}>
+        <HelpPage />
+      </Router>,
+      [],
+    )
+
+  expect(at('').match(/<details/g)).toHaveLength(answers.length)
+  expect(at('')).not.toContain('open=""')
+  expect(at('search=minimum+cap').match(/<details[^>]* open=""/g)).toHaveLength(1)
 })
 
 it('each answer has an address of its own', () => {

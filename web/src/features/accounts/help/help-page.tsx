@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
@@ -16,7 +17,11 @@ const titles: Readonly<Record<Audience, string>> = {
 export function HelpPage() {
   const { read, change } = useAddressFilters()
   const search = read('search')
-  useEffect(showNamedAnswer, [])
+  useEffect(() => {
+    showNamedAnswer()
+    window.addEventListener('hashchange', showNamedAnswer)
+    return () => window.removeEventListener('hashchange', showNamedAnswer)
+  }, [])
   const found = findAnswers(search)
   return (
     <LegalPage title="Help" note="How Permille counts, pays and decides.">
@@ -27,16 +32,22 @@ export function HelpPage() {
         onSearch={(text) => change('search', text)}
       />
       {found.length === 0 && <p role="status">{`No answer contains “${search}”.`}</p>}
-      <p className="text-base">
-        Not answered here?{' '}
+      <nav aria-label="On this page" className="flex flex-wrap gap-x-6 gap-y-2 text-base">
+        <a href="#creators" className={legalLink}>
+          For creators
+        </a>
+        <a href="#brands" className={legalLink}>
+          For brands
+        </a>
         <a href="#write" className={legalLink}>
           Write to us
         </a>
-      </p>
+      </nav>
       {(['creators', 'brands'] as const).map((audience) => (
         <Answers
           key={audience}
-          title={titles[audience]}
+          audience={audience}
+          areOpen={search !== ''}
           answers={found.filter((answer) => answer.audience === audience)}
         />
       ))}
@@ -60,34 +71,49 @@ export function HelpPage() {
 }
 
 interface AnswersProps {
-  readonly title: string
+  readonly audience: Audience
+  /** Found ones are read at once; all of them together are a list of questions. */
+  readonly areOpen: boolean
   readonly answers: readonly Answer[]
 }
 
-function Answers({ title, answers }: AnswersProps) {
+function Answers({ audience, areOpen, answers }: AnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section className="grid gap-6">
-      <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
-      {answers.map(({ id, question, text }) => (
-        <article
-          key={id}
-          id={id}
-          className="grid scroll-mt-6 gap-2 border-t border-line pt-6 target:border-accent"
-        >
-          <h3 className="font-semibold">
-            <a href={`#${id}`} className="hover:underline">
-              {question}
-            </a>
-          </h3>
-          <p className="text-ink-muted">{text}</p>
-        </article>
-      ))}
+    <section id={audience} className="grid scroll-mt-6 gap-4">
+      <h2 className="text-xl font-semibold tracking-tight">{titles[audience]}</h2>
+      <div className="divide-y divide-line border-y border-line">
+        {answers.map(({ id, question, text }) => (
+          <details
+            key={`${id} ${areOpen}`}
+            id={id}
+            open={areOpen}
+            onToggle={({ currentTarget }) => currentTarget.open && !areOpen && nameAnswer(id)}
+            className="group scroll-mt-6"
+          >
+            <summary className="flex cursor-pointer list-none items-center gap-4 py-4 -outline-offset-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+              <h3 className="min-w-0 flex-1 font-medium">{question}</h3>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p className="pb-6 text-ink-muted">{text}</p>
+          </details>
+        ))}
+      </div>
     </section>
   )
 }
 
-/** The browser looked for the anchor before the page was there. */
+/** So that its address can be copied. */
+function nameAnswer(id: string): void {
+  window.history.replaceState(window.history.state, '', `#${id}`)
+}
+
+/** The browser looked for the anchor before the page was there, and opens no answer. */
 function showNamedAnswer(): void {
-  document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  const named = document.getElementById(window.location.hash.slice(1))
+  if (named instanceof HTMLDetailsElement) named.open = true
+  named?.scrollIntoView()
 }

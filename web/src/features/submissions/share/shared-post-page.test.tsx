@@ -46,6 +46,13 @@ test('a link that is no post says so and offers no campaign', () => {
   expect(markup).not.toContain('Campaigns on')
 })
 
+test('without a post it says what to do, and leads to the campaigns', () => {
+  const markup = openedWith('', 'x', [])
+
+  expect(markup).toContain('Which post is it?')
+  expect(markup).toContain(`href="${paths.explore}"`)
+})
+
 test('the icons of the app have the sizes that its manifest says', () => {
   const icons: { src: string; sizes: string; type: string }[] = manifest.icons
   const pngs = icons.filter(({ type }) => type === 'image/png')

@@ -46,7 +46,24 @@ export function SharedPostPage() {
         />
       </Field>
       {parsed.ok && <CampaignsFor platform={parsed.platform} postUrl={url} />}
+      {url === '' && <NoPostYet />}
     </div>
+  )
+}
+
+function NoPostYet() {
+  return (
+    <Card>
+      <EmptyState
+        title="Which post is it?"
+        note="Paste its link, and the campaigns that take it appear here. Or choose a campaign first."
+        action={
+          <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+            Explore Campaigns
+          </Link>
+        }
+      />
+    </Card>
   )
 }
 
