@@ -1,6 +1,7 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
+import { leavingNothing } from '../../platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -208,8 +209,8 @@ export async function markRestored(tx: Transaction, userId: UserId): Promise<voi
 export async function isSuspended(db: Database, userId: UserId): Promise<boolean> {
   const row = await firstRow(
     db,
-    sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
-      FROM users WHERE id = ${userId}`,
+    leavingNothing(sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
+      FROM users WHERE id = ${userId}`),
   )
   return row?.isSuspended ?? true
 }

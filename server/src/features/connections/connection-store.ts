@@ -1,6 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
+import { leavingNothing } from '../../platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -128,8 +129,11 @@ export function holdClaim(
 ): Promise<{ removedAt: Date | null; evictedAt: Date | null }> {
   return exactlyOne(
     tx,
-    sql<{ removedAt: Date | null; evictedAt: Date | null }>`SELECT removed_at, evicted_at
-      FROM social_accounts WHERE id = ${accountId} FOR SHARE`,
+    leavingNothing(sql<{
+      removedAt: Date | null
+      evictedAt: Date | null
+    }>`SELECT removed_at, evicted_at
+      FROM social_accounts WHERE id = ${accountId} FOR SHARE`),
   )
 }
 

@@ -116,8 +116,10 @@ test('submissions share a campaign’s terms, and a change of them waits', async
   const { campaignId } = await givenPlace()
 
   const lockedOut = await database.db.transaction(async (tx) => {
-    await holdReviewTerms(tx, campaignId)
-    await database.db.transaction((other) => holdReviewTerms(other, campaignId))
+    await holdReviewTerms(tx, campaignId, { creatorsMax: null })
+    await database.db.transaction((other) =>
+      holdReviewTerms(other, campaignId, { creatorsMax: null }),
+    )
     return await isLocked(database.db, 'campaign', campaignId)
   })
 

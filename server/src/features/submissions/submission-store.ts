@@ -8,8 +8,9 @@ import type {
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
+import { leavingNothing } from '../../platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, firstRow, inTurn, manyRows, run } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { pictureUrlOf } from './pictures/picture-store.ts'
 import type { ReviewViewer } from './review.ts'
@@ -123,7 +124,7 @@ export function findOwnSubmission(
 }
 
 /** What a campaign allows now. */
-interface ReviewTerms {
+export interface ReviewTerms {
   readonly completedAt: Date | null
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
@@ -142,21 +143,25 @@ export async function lockReviewTerms(
 
 /**
  * Submissions do not wait for each other, unless there are places to share; they and an approval or an end of
- * the campaign do. Whether there are is known before the lock: a live campaign never gets a first limit.
+ * the campaign do. `creatorsMax` was read before the lock: a live campaign never gets a first limit.
  */
 export async function holdReviewTerms(
   tx: Transaction,
   campaignId: CampaignId,
+  { creatorsMax }: Pick<ReviewTerms, 'creatorsMax'>,
 ): Promise<ReviewTerms> {
-  const { creatorsMax } = await readReviewTerms(tx, campaignId)
-  if (creatorsMax === null) await shareRow(tx, 'campaign', campaignId)
-  else await lockRow(tx, 'campaign', campaignId)
-  return await readReviewTerms(tx, campaignId)
+  const [, terms] = await inTurn([
+    creatorsMax === null
+      ? shareRow(tx, 'campaign', campaignId)
+      : lockRow(tx, 'campaign', campaignId),
+    readReviewTerms(tx, campaignId),
+  ])
+  return terms
 }
 
-function readReviewTerms(tx: Transaction, campaignId: CampaignId): Promise<ReviewTerms> {
+export function readReviewTerms(db: Database, campaignId: CampaignId): Promise<ReviewTerms> {
   return exactlyOne(
-    tx,
+    db,
     sql<ReviewTerms>`SELECT completed_at, auto_approve_after_hours, pending_posts_max,
       approved_posts_max, creators_max, campaign_places_left(c) AS places_left
       FROM campaigns c WHERE id = ${campaignId}`,
@@ -215,8 +220,8 @@ export async function lockPost(
 ): Promise<void> {
   await exactlyOne(
     tx,
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(
-      ${`post:${post.platform}:${post.externalPostId}`}, 0))::text`,
+    leavingNothing(sql`SELECT pg_advisory_xact_lock(hashtextextended(
+      ${`post:${post.platform}:${post.externalPostId}`}, 0))::text`),
   )
 }
 

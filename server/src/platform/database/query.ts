@@ -21,6 +21,21 @@ export async function exactlyOne<Row>(db: Database, statement: Statement<Row>): 
   return row
 }
 
+/**
+ * The results of statements of one transaction that were sent without waiting in between; PostgreSQL runs them in the
+ * order of sending, each with what the ones before it changed or waited for. Throws the failure of the first that
+ * failed, in that order: those behind it were refused because of it.
+ */
+export async function inTurn<const Sent extends readonly Promise<unknown>[]>(
+  sent: Sent,
+): Promise<{ [Index in keyof Sent]: Awaited<Sent[Index]> }> {
+  const results = await Promise.allSettled(sent)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  }) as { [Index in keyof Sent]: Awaited<Sent[Index]> }
+}
+
 /** Returns the number of rows a statement affected. */
 export async function run(db: Database, statement: Statement<unknown>): Promise<number> {
   return (await db.query(statement)).rowCount

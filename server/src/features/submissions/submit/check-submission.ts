@@ -135,7 +135,8 @@ async function checkAgainstPlatform(
   const post = await deps.readings.read(account, url.reference, asked.asker)
   const externalPostId = post?.externalPostId ?? url.reference.value
   const submitted = { platform: url.platform, externalPostId, creatorId }
-  const isTaken = await isPostTaken(deps.database, submitted)
+  const isSame = url.reference.kind === 'id' && externalPostId === url.reference.value
+  const isTaken = !isSame && (await isPostTaken(deps.database, submitted))
   const checks = [
     ...asked.first,
     checkUnique(isTaken),

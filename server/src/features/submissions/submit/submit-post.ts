@@ -1,7 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import { lockRow } from '../../../money/locks.ts'
+import { onlyReading } from '../../../platform/database/begin-transaction.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { inTurn } from '../../../platform/database/query.ts'
 import { invariant, Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
@@ -17,6 +19,8 @@ import {
   insertSubmission,
   insertTotals,
   lockPost,
+  type ReviewTerms,
+  readReviewTerms,
 } from '../submission-store.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
@@ -44,27 +48,39 @@ export async function submitPost(
     creatorId: request.creatorId,
   }
   return deps.database.transaction(async (tx) => {
-    await requireNotSuspended(tx, request.userId)
-    const { removedAt } = await holdClaim(tx, request.socialAccountId)
+    const [, { removedAt }, , isTaken, terms] = await inTurn([
+      requireNotSuspended(tx, request.userId),
+      holdClaim(tx, request.socialAccountId),
+      lockPost(tx, submitted),
+      isPostTaken(onlyReading(tx), submitted),
+      readReviewTerms(onlyReading(tx), request.campaignId),
+    ])
     if (removedAt !== null) throw new AccountNotFound()
-    await lockPost(tx, submitted)
-    if (await isPostTaken(tx, submitted)) throw new SubmissionRefused([checkUnique(true)])
-    const limits = await lockLimits(tx, request, { at, submitsPerDay: deps.submitsPerDay })
-    if (limits.some(({ passed }) => !passed)) throw new SubmissionRefused(limits)
-    await keepPicture(tx, { ...submitted, ...accepted.post, at })
-    const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
-    if (!isStored) throw new SubmissionRefused([campaignStopped])
-    await insertTotals(tx, id)
-    await insertFirstReading(tx, { id: newId(), submissionId: id, post: accepted.post, at })
-    await recordTransition(tx, {
-      submissionId: id,
-      from: null,
-      to: 'pending',
-      actor: 'creator',
-      actorUserId: request.userId,
-      note: null,
+    if (isTaken) throw new SubmissionRefused([checkUnique(true)])
+    const limits = await lockLimits(tx, request, {
+      ...terms,
       at,
+      submitsPerDay: deps.submitsPerDay,
     })
+    if (limits.some(({ passed }) => !passed)) throw new SubmissionRefused(limits)
+    const [, isStored] = await inTurn([
+      keepPicture(tx, { ...submitted, ...accepted.post, at }),
+      insertSubmission(tx, { ...request, ...accepted, id, risks, at }),
+    ])
+    if (!isStored) throw new SubmissionRefused([campaignStopped])
+    await inTurn([
+      insertTotals(tx, id),
+      insertFirstReading(tx, { id: newId(), submissionId: id, post: accepted.post, at }),
+      recordTransition(tx, {
+        submissionId: id,
+        from: null,
+        to: 'pending',
+        actor: 'creator',
+        actorUserId: request.userId,
+        note: null,
+        at,
+      }),
+    ])
     return { id, status: 'pending' }
   })
 }
@@ -86,14 +102,18 @@ async function assess(
 async function lockLimits(
   tx: Transaction,
   { campaignId, creatorId }: SubmissionRequest,
-  day: { at: Date; submitsPerDay: number },
+  known: { at: Date; submitsPerDay: number } & Pick<ReviewTerms, 'creatorsMax'>,
 ): Promise<RefusingCheck[]> {
-  const campaign = await holdReviewTerms(tx, campaignId)
-  await lockRow(tx, 'creator', creatorId)
-  const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
+  const { at, submitsPerDay } = known
+  const [campaign, , counts, hasBlocked] = await inTurn([
+    holdReviewTerms(tx, campaignId, known),
+    lockRow(tx, 'creator', creatorId),
+    countPosts(tx, { campaignId, creatorId, at }),
+    isBlocked(tx, { campaignId, creatorId }),
+  ])
   return [
-    ...checkBlock(await isBlocked(tx, { campaignId, creatorId })),
-    checkLimits(counts, { ...campaign, ...day }),
+    ...checkBlock(hasBlocked),
+    checkLimits(counts, { ...campaign, at, submitsPerDay }),
     ...checkPlaces(counts, campaign),
   ]
 }
