@@ -32,10 +32,15 @@ test('double clicks during checkout charge the card once', async ({
   await brand.goto(`/campaigns/${campaign.id}/fund`)
   await brand.getByRole('button', { name: 'Continue to Payment' }).dblclick()
   await typeCard(brand, cards.accepted)
+  const confirmations: string[] = []
+  brand.on('request', (request) => {
+    if (/\/payment_intents\/\w+\/confirm$/.test(request.url())) confirmations.push(request.url())
+  })
 
   await brand.getByRole('button', { name: 'Pay $100.00' }).dblclick()
 
   await expect(toast(brand)).toContainText('Payment Successful')
+  expect(confirmations).toHaveLength(1)
   const payments = (await sandbox.readPayments()).filter((each) =>
     each.description?.includes(campaign.name),
   )

@@ -3,6 +3,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { useOneAtATime } from '../../api/use-one-at-a-time.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
@@ -28,8 +29,10 @@ export function useConfirmPayment(campaignId: CampaignId, fundingId: FundingId) 
       toast({ tone: 'negative', title: 'Payment Failed', description: error.message }),
   })
 
+  // The provider tries the card again for each confirmation, and refuses one of a payment that succeeded.
+  const confirm = useOneAtATime(confirming)
   return {
-    confirm: () => confirming.mutate(),
+    confirm: () => confirm(),
     isBusy: confirming.isPending,
     problem: confirming.error?.message ?? null,
   }
