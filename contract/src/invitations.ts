@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
 import { invitationDays } from './factors/lifetimes.ts'
 import { acceptance, email } from './forms/account-forms.ts'
+import { nameText } from './forms/name.ts'
 import { invitationId, invitationParams, userId } from './ids.ts'
 import { displayNameMaxLength } from './limits.ts'
 import { acknowledged, paging, timestamp } from './shapes.ts'
@@ -50,15 +51,7 @@ export const inviteCall = endpoint({
     .strictObject({
       email,
       role: z.enum(['brand', 'creator', 'admin']),
-      brandName: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'Brand name is required'),
-            z.maxLength(displayNameMaxLength),
-          ),
-      ),
+      brandName: z.optional(nameText('Brand name is required', displayNameMaxLength)),
     })
     .check(
       z.refine((body) => body.role !== 'brand' || body.brandName !== undefined, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts'
+import { nameText } from './name.ts'
 
 /**
  * Bodies of the account forms. Kept apart from the calls because forms validate with them in the
@@ -14,16 +15,7 @@ export const email = z
     z.email('Invalid email address'),
   )
 
-export const displayName = z
-  .string('Display name is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Display name is required'),
-    z.maxLength(
-      displayNameMaxLength,
-      `Display name must be ${displayNameMaxLength} characters or less`,
-    ),
-  )
+export const displayName = nameText('Display name is required', displayNameMaxLength)
 
 const newPassword = z
   .string('Password is required')

@@ -6,6 +6,7 @@ import {
   taxNumberMaxLength,
 } from '../limits.ts'
 import { httpsUrl } from '../shapes.ts'
+import { nameText } from './name.ts'
 
 function textOrNull(label: string, limit: number) {
   const message = `${label} must be ${limit} characters or less`
@@ -14,16 +15,7 @@ function textOrNull(label: string, limit: number) {
 
 /** Body of the brand's settings, always whole; apart from the calls for the reason in account-forms.ts. */
 export const brandDetails = z.strictObject({
-  name: z
-    .string('Brand name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Brand name is required'),
-      z.maxLength(
-        displayNameMaxLength,
-        `Brand name must be ${displayNameMaxLength} characters or less`,
-      ),
-    ),
+  name: nameText('Brand name is required', displayNameMaxLength),
   /** The address of an image that you uploaded. */
   logoUrl: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
   website: z.nullable(httpsUrl('Enter an https:// address')),

@@ -17,6 +17,7 @@ import {
 } from '../limits.ts'
 import { type Cents, type CentsPerKViews, centsFromDollars, formatCents } from '../money.ts'
 import { httpsUrl, type Narrowed, optionalText } from '../shapes.ts'
+import { nameText } from './name.ts'
 
 function dollars(minimum: number, message: string) {
   return z.optional(z.number(message).check(z.minimum(minimum, message)))
@@ -55,16 +56,7 @@ const amountPairs = [
 
 /** Each term of a campaign, without the defaults of a new one. */
 const terms = {
-  name: z
-    .string('Name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.maxLength(
-        campaignNameMaxLength,
-        `Name must be ${campaignNameMaxLength} characters or less`,
-      ),
-    ),
+  name: nameText('Name is required', campaignNameMaxLength),
   category: z.enum(campaignCategories),
   budgetCents: wholeNumber<Cents>(
     budgetMinimumCents,
