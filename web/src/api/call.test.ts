@@ -114,6 +114,47 @@ describe('a call for which the server requires the password', () => {
   })
 })
 
+describe('a call after the session has ended elsewhere', () => {
+  const ended = { status: 401, body: '{"code":"not-signed-in","message":"Sign in to continue"}' }
+  const body = { email: 'ada@example.com', password: 'correct horse' }
+
+  it('is repeated under its key once the user has signed in again', async () => {
+    answer = ended
+    const codes: string[] = []
+    const stop = registerConfirmation(async (code) => {
+      codes.push(code)
+      answer = { status: 200, body: '{"user":{"displayName":"Ada"}}' }
+      return true
+    })
+
+    await call(signInCall, { body, idempotencyKey: 'k2' })
+    stop()
+
+    expect(codes).toEqual(['not-signed-in'])
+    expect(seen?.request.headers['idempotency-key']).toBe('k2')
+  })
+
+  it('asks nothing if it only reads: the sign-in page takes its place', async () => {
+    answer = ended
+    const stop = registerConfirmation(async () => true)
+
+    await expect(call(readCurrentUserCall)).rejects.toThrow('401')
+    stop()
+  })
+
+  it('does not wait for itself if it is the prompt’s own', async () => {
+    answer = { status: 403, body: '{"code":"sign-in-too-old","message":"Confirm it’s you"}' }
+    const stop = registerConfirmation(async () => {
+      answer = ended
+      await call(signInCall, { body })
+      return true
+    })
+
+    await expect(call(signInCall, { body })).rejects.toThrow('401')
+    stop()
+  })
+})
+
 describe('the next page', () => {
   it('is named by the cursor in the Link header', () => {
     expect(nextCursorIn('</api/campaigns?status=live&cursor=a%3D1>; rel="next"')).toBe('a=1')

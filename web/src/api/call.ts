@@ -6,7 +6,7 @@ import type {
   ResponseOf,
 } from '@permille/contract/endpoint'
 import { addressOf } from './address.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, statusOf } from './api-error.ts'
 import { wasConfirmed } from './confirm-first.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -60,12 +60,16 @@ export async function callPage<E extends Endpoint>(
   return { items, nextCursor: nextCursorIn(response.headers.get('Link')) }
 }
 
-/** Repeats a call that needs a fresh password once the user has entered it. */
+/**
+ * Repeats a call that needs a sign-in once the user has done it. A session that has ended is asked about when
+ * something would be lost; a page that only reads gives way to the sign-in page.
+ */
 async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
   try {
     return await sendOnce(endpoint, request)
   } catch (error) {
-    if (await wasConfirmed(error)) return await sendOnce(endpoint, request)
+    const mayAsk = endpoint.method !== 'GET' || statusOf(error) !== 401
+    if (mayAsk && (await wasConfirmed(error))) return await sendOnce(endpoint, request)
     throw error
   }
 }

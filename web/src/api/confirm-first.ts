@@ -1,13 +1,15 @@
 import { codeOf } from './api-error.ts'
 
-type Ask = () => Promise<boolean>
+/** Failures after which someone can sign in again and go on where they were. */
+const remedied = ['sign-in-too-old', 'not-signed-in'] as const
+export type Remedied = (typeof remedied)[number]
+
+type Ask = (code: Remedied) => Promise<boolean>
 
 let ask: Ask | undefined
-let asked: Promise<boolean> | undefined
+let asked: { readonly code: Remedied; readonly answer: Promise<boolean> } | undefined
 
-/**
- * Registers the component that can ask for the password; returns a function that unregisters it.
- */
+/** Registers the component that can ask; returns a function that unregisters it. */
 export function registerConfirmation(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -15,12 +17,16 @@ export function registerConfirmation(asker: Ask): () => void {
   }
 }
 
-/** True if the server requires the password first and the user has just entered it. */
+/** True if the call failed for want of a sign-in, and the user has just signed in or entered the password. */
 export async function wasConfirmed(error: unknown): Promise<boolean> {
-  if (codeOf(error) !== 'sign-in-too-old' || ask === undefined) return false
-  // Concurrent calls share one prompt.
-  asked ??= ask().finally(() => {
-    asked = undefined
-  })
-  return await asked
+  const code = remedied.find((each) => each === codeOf(error))
+  if (code === undefined || ask === undefined) return false
+  if (asked === undefined) {
+    const answer = ask(code).finally(() => {
+      asked = undefined
+    })
+    asked = { code, answer }
+  }
+  // Concurrent calls share one prompt. A call of the prompt itself fails in another way, and must not wait for it.
+  return asked.code === code && (await asked.answer)
 }

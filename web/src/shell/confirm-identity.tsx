@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { registerConfirmation } from '../api/confirm-first.ts'
+import { type Remedied, registerConfirmation } from '../api/confirm-first.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const ConfirmIdentityDialog = lazyPart(
@@ -9,17 +9,18 @@ const ConfirmIdentityDialog = lazyPart(
 
 type Answer = (isConfirmed: boolean) => void
 
-/** Asks for the password when a call needs a fresh sign-in; its code loads on first use. */
+/** Asks for the password, or for a new sign-in, when a call needs it; its code loads on first use. */
 export function ConfirmIdentity() {
-  const [asking, setAsking] = useState<{ readonly answer: Answer }>()
+  const [asking, setAsking] = useState<{ readonly code: Remedied; readonly answer: Answer }>()
   useEffect(
-    () => registerConfirmation(() => new Promise((resolve) => setAsking({ answer: resolve }))),
+    () => registerConfirmation((code) => new Promise((answer) => setAsking({ code, answer }))),
     [],
   )
   if (asking === undefined) return null
   return (
     <Suspense fallback={null}>
       <ConfirmIdentityDialog
+        code={asking.code}
         onAnswer={(isConfirmed) => {
           setAsking(undefined)
           asking.answer(isConfirmed)

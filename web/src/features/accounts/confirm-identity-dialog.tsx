@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import type { Remedied } from '../../api/confirm-first.ts'
 import { queryOf } from '../../api/query.ts'
 import { useCurrentUser } from '../../api/session.ts'
 import { refreshAfter } from '../../api/stale.ts'
@@ -15,15 +16,29 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CodeField } from './factors/code-field.tsx'
 import { TextButton } from './factors/text-button.tsx'
+import { SignedOutDialog } from './signed-out-dialog.tsx'
 
-interface ConfirmIdentityDialogProps {
+interface AskingProps {
   readonly onAnswer: (isConfirmed: boolean) => void
+}
+
+interface ConfirmIdentityDialogProps extends AskingProps {
+  readonly code: Remedied
+}
+
+/** What a call needs before it can be repeated. */
+export function ConfirmIdentityDialog({ code, onAnswer }: ConfirmIdentityDialogProps) {
+  return code === 'not-signed-in' ? (
+    <SignedOutDialog onAnswer={onAnswer} />
+  ) : (
+    <FreshSignInDialog onAnswer={onAnswer} />
+  )
 }
 
 type Way = 'password' | 'code' | 'passkey'
 
 /** Asks again who it is before an action that moves money or grants rights. */
-export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
+function FreshSignInDialog({ onAnswer }: AskingProps) {
   const formId = useId()
   const client = useQueryClient()
   const { data: factors } = useQuery(queryOf(readFactorsCall))

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { renderText } from '../../testing/render-text.ts'
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx'
+
+it('someone signed out elsewhere is told that nothing is lost, and not asked for a password that proves nothing', () => {
+  const { text, buttons } = renderText(
+    <ConfirmIdentityDialog code="not-signed-in" onAnswer={() => undefined} />,
+  )
+
+  expect(text).toContain('What you entered is still here.')
+  expect(text).not.toContain('Password')
+  expect(buttons).toEqual(['Continue', 'Close'])
+})
