@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorToast, useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
+import { afterPress } from '../../../ui/controls/after-press.ts'
 import { useImageUpload } from '../../profile/use-image-upload.ts'
 import { type CampaignDraft, type DraftProblems, emptyDraft, requestOf } from './campaign-draft.ts'
 
@@ -42,7 +43,8 @@ export function useCampaignDraft({ initial, findProblems, saving, ...use }: Draf
   return {
     draft,
     change,
-    leave: (field: keyof CampaignDraft) => setTouched((known) => ({ ...known, [field]: true })),
+    leave: (field: keyof CampaignDraft) =>
+      afterPress(() => setTouched((known) => ({ ...known, [field]: true }))),
     problems: shownProblems(problems, touched),
     isLocked: (field: keyof CampaignDraft) => use.locked?.has(field) === true,
     isKept: (platform: Platform) => use.kept?.includes(platform) === true,
