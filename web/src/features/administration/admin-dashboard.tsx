@@ -42,9 +42,14 @@ export function AdminDashboard() {
         title="Dashboard"
         note="The marketplace at a glance."
         actions={
-          <Link href={adminPaths.settings} className={buttonLook({ variant: 'secondary' })}>
-            Settings
-          </Link>
+          <>
+            <Link href={adminPaths.settings} className={buttonLook({ variant: 'secondary' })}>
+              Settings
+            </Link>
+            <Link href={adminPaths.invite} className={buttonLook()}>
+              Invite
+            </Link>
+          </>
         }
       />
       <StatRow query={stats} tiles={tiles} />

@@ -35,10 +35,7 @@ function pressThemeButton(): void {
 const actionsOfRole: Readonly<Record<UserRole, readonly Action[]>> = {
   brand: [action('Create a campaign', paths.createCampaign)],
   creator: [action('Connect a social account', paths.connectAccount)],
-  admin: [
-    action('Invite a brand', `${adminPaths.users}?invite=brand`),
-    action('Check the books', adminPaths.books),
-  ],
+  admin: [action('Invite a brand', adminPaths.invite), action('Check the books', adminPaths.books)],
 }
 
 function action(label: string, path: string): Action {

@@ -24,7 +24,7 @@ export function AuditLine({ entry }: { readonly entry: Entry }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{sayAction(entry.action)}</span> <Subject entry={entry} />
         </p>
-        <p className="text-sm text-ink-muted">
+        <p className="min-w-0 text-sm [overflow-wrap:anywhere] text-ink-muted">
           <Actor entry={entry} /> · <Time at={entry.at} />
         </p>
       </div>

@@ -51,7 +51,10 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign }) {
         title={campaign.name}
         note={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Link href={adminPaths.user(campaign.brandUserId)} className="hover:underline">
+            <Link
+              href={adminPaths.user(campaign.brandUserId)}
+              className="min-w-0 [overflow-wrap:anywhere] hover:underline"
+            >
               {campaign.brandName}
             </Link>
             <span aria-hidden="true">·</span>

@@ -1,10 +1,13 @@
 import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { adminPaths } from '../../../admin-paths.ts'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -54,7 +57,15 @@ export function AllCampaignsPage() {
           isFiltered={isAnyChosen({ search, status })}
           noneFound="No campaigns found"
           none={
-            <EmptyState title="No campaigns yet" note="They appear here when a brand saves one." />
+            <EmptyState
+              title="No campaigns yet"
+              note="They appear here when a brand saves one."
+              action={
+                <Link href={adminPaths.invite} className={buttonLook()}>
+                  Invite a brand
+                </Link>
+              }
+            />
           }
         >
           {(campaigns) => <AllCampaignsTable campaigns={campaigns} />}

@@ -13,6 +13,7 @@ import { Views } from '../../../ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
+import { sayRisks } from '../risk-words.ts'
 import { shownStatus } from '../shown-status.ts'
 
 type QueueColumn = Column<AdminSubmission>
@@ -112,7 +113,10 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
       note={`${creatorName} · ${brandName}`}
       figure={
         isPending ? (
-          <Risks submission={submission} />
+          <>
+            <Views count={submission.viewCount} />
+            <span className="text-sm text-ink-muted"> views</span>
+          </>
         ) : (
           <Money cents={submission.doubt?.setAsideCents ?? submission.earnings} />
         )
@@ -120,7 +124,10 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
       state={submission.doubt === null ? <StatusBadge status={status} /> : 'Set aside'}
       actions={
         isPending ? (
-          <DecisionButtons submission={submission} size="md" />
+          <>
+            {sayRisks(submission).length > 0 && <Risks submission={submission} />}
+            <DecisionButtons submission={submission} size="md" />
+          </>
         ) : (
           <p className="text-sm [overflow-wrap:anywhere] empty:hidden">
             {submission.doubt?.reason}
