@@ -172,7 +172,7 @@ export const importRules = [
     severity: 'error',
     from: { path: '^web/src/ui/' },
     to: {
-      path: '^(web/src/(api|features|shell|routes|router|paths|main)|node_modules/(wouter|@tanstack)/)',
+      path: '^(web/src/(api|features|shell|routes|router|paths|main)|node_modules/(wouter|@tanstack/(query-core|react-query))/)',
     },
   },
   {

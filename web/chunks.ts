@@ -116,7 +116,7 @@ export const modulesTogether = {
 } as const
 
 const library =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack\/(?:query-core|react-query))\/|rolldown\/runtime/
 const libraryOfForms = /\/(?:useMutation|mutationObserver)\./
 const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 const icons = /\/lucide-react\//

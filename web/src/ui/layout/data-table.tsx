@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { NearList } from './near-list.tsx'
 import type { Part } from './near-rows.ts'
@@ -86,8 +86,8 @@ function RowsAndColumns<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, needsRoom } = props
   const look = lookOf(needsRoom)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
-  const keys = rows.map(rowKey)
-  const { parts, isPartial } = useNearRows(keys, body)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const { parts, isPartial, measure } = useNearRows({ keys, box: body, form: 'table' })
   useSteadyColumns(head, isPartial)
   return (
     <table
@@ -103,17 +103,19 @@ function RowsAndColumns<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} role="rowgroup" className={look.table}>
+      <tbody
+        ref={body}
+        role="rowgroup"
+        className={joinClasses(look.table, isPartial && '[overflow-anchor:none]')}
+      >
         {parts.map((part) => {
           const row = rows[part.index]
           if (part.kind === 'gap' || row === undefined) {
             return <Gap key={`gap ${part.index}`} part={part} columnCount={columns.length} />
           }
-          const key = keys[part.index] ?? ''
-          const place = isPartial ? part.index + 2 : undefined
-          return (
-            <BodyRow key={key} rowKey={key} row={row} columns={columns} look={look} place={place} />
-          )
+          const place = isPartial ? part.index : undefined
+          const frame = { columns, look, measure, place }
+          return <BodyRow key={keys[part.index]} row={row} {...frame} />
         })}
       </tbody>
     </table>
@@ -133,20 +135,22 @@ function useSteadyColumns(head: RefObject<HTMLTableRowElement | null>, isWanted:
 
 interface BodyRowProps<Row> {
   readonly row: Row
-  readonly rowKey: string
   readonly columns: readonly Column<Row>[]
   readonly look: Look
-  /** Among all rows, the head included, where not all of them are in the page. */
+  readonly measure: ((row: Element | null) => void) | undefined
+  /** Its index, where not all rows are in the page. */
   readonly place: number | undefined
 }
 
 const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, rowKey, columns, look, place } = props
+  const { row, columns, look, measure, place } = props
   return (
     <tr
       role="row"
-      data-row={rowKey}
-      aria-rowindex={place}
+      ref={measure}
+      data-index={place}
+      // The head is the first.
+      aria-rowindex={place === undefined ? undefined : place + 2}
       // No transition: while the list scrolls under the pointer, each frame of it paints again.
       className={joinClasses('border-t border-line hover:bg-surface', look.row)}
     >

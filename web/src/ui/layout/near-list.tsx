@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { useNearRows } from './use-near-rows.ts'
 
@@ -14,23 +14,46 @@ interface NearListProps<Row> {
 /** Rows one below the other; of more than a hundred, those near the screen are in the page. */
 export function NearList<Row>({ rows, rowKey, label, className, children }: NearListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  const keys = rows.map(rowKey)
-  const { parts, isPartial } = useNearRows(keys, list)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const { parts, isPartial, measure } = useNearRows({ keys, box: list, form: 'cards' })
   return (
-    <ul ref={list} aria-label={label} className={joinClasses('divide-y divide-line', className)}>
+    <ul
+      ref={list}
+      aria-label={label}
+      className={joinClasses(
+        'divide-y divide-line',
+        isPartial && '[overflow-anchor:none]',
+        className,
+      )}
+    >
       {parts.map((part) => {
         const row = rows[part.index]
         if (part.kind === 'gap' || row === undefined) {
           const style = { height: part.kind === 'gap' ? part.px : 0 }
           return <li key={`gap ${part.index}`} aria-hidden="true" style={style} />
         }
-        const place = isPartial && { 'aria-setsize': rows.length, 'aria-posinset': part.index + 1 }
+        const place = isPartial && {
+          ref: measure,
+          'data-index': part.index,
+          'aria-setsize': rows.length,
+          'aria-posinset': part.index + 1,
+        }
         return (
-          <li key={keys[part.index]} data-row={keys[part.index]} {...place}>
-            {children(row)}
+          <li key={keys[part.index]} {...place}>
+            <Item row={row}>{children}</Item>
           </li>
         )
       })}
     </ul>
   )
 }
+
+interface ItemProps<Row> {
+  readonly row: Row
+  readonly children: (row: Row) => ReactNode
+}
+
+/** Drawn again only with another row, not each time the list scrolls. */
+const Item = memo(function Item<Row>({ row, children }: ItemProps<Row>) {
+  return children(row)
+}) as <Row>(props: ItemProps<Row>) => ReactNode

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
-import { partsOf, rowsBetween } from './near-rows.ts'
+import { nearIndexes, partsOf } from './near-rows.ts'
 
-const heights = [10, 20, 30, 40, 50]
-
-test.each([
-  ['above the list', -30, 0, { first: 0, end: 0 }],
-  ['its start', -30, 10, { first: 0, end: 1 }],
-  ['parts of two rows', 15, 31, { first: 1, end: 3 }],
-  ['exactly one row', 30, 60, { first: 2, end: 3 }],
-  ['its end', 149, 900, { first: 4, end: 5 }],
-  ['below the list', 150, 900, { first: 5, end: 5 }],
-])('the rows of a part of the list are found: %s', (_part, top, bottom, rows) => {
-  expect(rowsBetween(heights, top, bottom)).toEqual(rows)
+const [start, heights] = [200, [10, 20, 30, 40, 50]]
+const end = 350
+const placed = heights.map((px, index) => {
+  const top = start + heights.slice(0, index).reduce((sum, each) => sum + each, 0)
+  return { index, start: top, end: top + px }
 })
+const only = (...indexes: number[]) => placed.filter(({ index }) => indexes.includes(index))
 
 test('rows that are not drawn leave gaps of their height', () => {
-  const parts = partsOf(heights, { first: 2, end: 4 }, [])
+  const parts = partsOf(only(2, 3), { start, end })
 
   expect(parts).toEqual([
     { kind: 'gap', index: 0, px: 30 },
@@ -25,26 +20,34 @@ test('rows that are not drawn leave gaps of their height', () => {
   ])
 })
 
-test('a kept row is drawn wherever it is, once, while the list has it', () => {
-  const parts = partsOf(heights, { first: 2, end: 9 }, [0, 3, 7])
+test.each([[[]], [[0]], [[4]], [[0, 3]], [[1, 2, 4]], [[0, 1, 2, 3, 4]]])(
+  'the gaps and rows %j are as high as the list',
+  (drawn) => {
+    const parts = partsOf(only(...drawn), { start, end })
 
-  expect(parts.map(({ kind, index }) => `${kind} ${index}`)).toEqual([
-    'row 0',
-    'gap 1',
-    'row 2',
-    'row 3',
-    'row 4',
-  ])
+    const px = parts.map((part) => (part.kind === 'gap' ? part.px : (heights[part.index] ?? 0)))
+    expect(px.reduce((sum, each) => sum + each, 0)).toBe(150)
+  },
+)
+
+const near = (startIndex: number, endIndex: number, kept: number[] = []) =>
+  nearIndexes({ startIndex, endIndex, overscan: 10, count: 200 }, kept)
+
+test('the rows near the screen are the same until it has moved by some', () => {
+  const indexes = near(52, 60)
+
+  expect([indexes[0], indexes.at(-1), indexes.length]).toEqual([40, 70, 31])
+  expect(near(59, 59)).toEqual(indexes)
+  expect(near(60, 68)).not.toEqual(indexes)
 })
 
-test('the gaps and rows of a list are always as high as the list', () => {
-  const px = (parts: ReturnType<typeof partsOf>) =>
-    parts.reduce(
-      (sum, part) => sum + (part.kind === 'gap' ? part.px : (heights[part.index] ?? 0)),
-      0,
-    )
+test('near an end of the list there are no rows beyond it', () => {
+  expect(near(3, 11)[0]).toBe(0)
+  expect(near(190, 199).at(-1)).toBe(199)
+})
 
-  const spans = [-50, 0, 35, 140, 500].map((top) => rowsBetween(heights, top, top + 60))
+test('a kept row is drawn wherever it is, once, while the list has it', () => {
+  const indexes = near(50, 60, [0, 55, 120, 200])
 
-  expect(spans.map((near) => px(partsOf(heights, near, [1])))).toEqual(Array(5).fill(150))
+  expect(indexes).toEqual([0, ...near(50, 60), 120])
 })

@@ -1,53 +1,51 @@
-/** A list longer than this has only its rows near the screen in the page. */
-export const wholeRowsMax = 100
-
-/** Rows by their places in the list, the last one excluded. */
-export interface Span {
-  readonly first: number
-  readonly end: number
-}
-
-/** Returns the rows that lie between two distances from the top of the list, in CSS pixels. */
-export function rowsBetween(heights: readonly number[], top: number, bottom: number): Span {
-  let [reached, first] = [0, 0]
-  while (first < heights.length && reached + heightAt(heights, first) <= top) {
-    reached += heightAt(heights, first)
-    first += 1
-  }
-  let end = first
-  while (end < heights.length && reached < bottom) {
-    reached += heightAt(heights, end)
-    end += 1
-  }
-  return { first, end }
-}
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
 /** A row that is drawn, or the height of those that are not. */
 export type Part =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly index: number; readonly px: number }
 
-/** The whole list in order: its near rows, the kept ones, and gaps as high as the others. */
-export function partsOf(heights: readonly number[], near: Span, kept: readonly number[]): Part[] {
-  const drawn = new Set(kept.filter((index) => index < heights.length))
-  for (let index = near.first; index < Math.min(near.end, heights.length); index += 1) {
-    drawn.add(index)
-  }
+/** In CSS pixels from the top of the page. */
+interface Placed {
+  readonly start: number
+  readonly end: number
+}
+
+/** Rows instead of places: a table lays its rows out itself, so gaps as high as the others hold them where they belong. */
+export function partsOf(
+  rows: readonly (Placed & { readonly index: number })[],
+  all: Placed,
+): Part[] {
   const parts: Part[] = []
-  let next = 0
-  for (const index of [...drawn].toSorted((a, b) => a - b)) {
-    parts.push(...gapOf(heights, next, index), { kind: 'row', index })
+  let [reached, next] = [all.start, 0]
+  for (const { index, start, end } of rows) {
+    if (index > next) parts.push({ kind: 'gap', index: next, px: start - reached })
+    parts.push({ kind: 'row', index })
+    reached = end
     next = index + 1
   }
-  return [...parts, ...gapOf(heights, next, heights.length)]
+  if (all.end > reached) parts.push({ kind: 'gap', index: next, px: all.end - reached })
+  return parts
 }
 
-function gapOf(heights: readonly number[], first: number, end: number): Part[] {
-  if (first >= end) return []
-  const px = heights.slice(first, end).reduce((sum, height) => sum + height, 0)
-  return [{ kind: 'gap', index: first, px }]
+/**
+ * The rows on the screen, those up to two overscans beyond, and the kept ones. They change only once an overscan,
+ * because each change lays the whole table out.
+ */
+export function nearIndexes(range: Range, kept: readonly number[]): number[] {
+  const { startIndex, endIndex, overscan, count } = range
+  const near = defaultRangeExtractor({
+    ...range,
+    startIndex: Math.floor(startIndex / overscan) * overscan,
+    endIndex: Math.ceil(endIndex / overscan) * overscan,
+  })
+  const others = kept.filter((index) => index < count && !near.includes(index))
+  return [...near, ...others].toSorted((a, b) => a - b)
 }
 
-function heightAt(heights: readonly number[], index: number): number {
-  return heights[index] ?? 0
+/** Without one of these the keyboard would lose its place, or what was opened would close. */
+export function keptIn(list: Element | null): number[] {
+  const inUse = list?.querySelectorAll(':focus, [aria-expanded="true"], details[open]') ?? []
+  const places = [...inUse].map((each) => each.closest('[data-index]')?.getAttribute('data-index'))
+  return [...new Set(places)].flatMap((place) => (place == null ? [] : [Number(place)]))
 }

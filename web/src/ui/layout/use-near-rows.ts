@@ -1,106 +1,129 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
-import { type Part, partsOf, rowsBetween, type Span, wholeRowsMax } from './near-rows.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { keptIn, nearIndexes, type Part, partsOf } from './near-rows.ts'
 
-interface Near extends Span {
-  readonly kept: readonly number[]
-}
-
-const firstPage: Near = { first: 0, end: wholeRowsMax, kept: [] }
-const nothing: Near = { first: 0, end: 0, kept: [] }
-
-/** By row key, of tables and of cards. They outlive their list, so that who comes back finds their place. */
-const knownHeights = { TBODY: new Map<string, number>(), UL: new Map<string, number>() }
+/** A list longer than this has only its rows near the screen in the page. */
+const wholeRowsMax = 100
 const usualPx = 57
+
+/** By row key. They outlive their list, so that who comes back finds their place. */
+const knownHeights = { table: new Map<string, number>(), cards: new Map<string, number>() }
+
+interface List {
+  readonly keys: readonly string[]
+  readonly box: RefObject<HTMLElement | null>
+  readonly form: keyof typeof knownHeights
+}
 
 interface NearRows {
   /** True where not all rows are in the page. */
   readonly isPartial: boolean
   readonly parts: readonly Part[]
+  /** The `ref` of each row, which has its place as `data-index`. */
+  readonly measure: ((row: Element | null) => void) | undefined
 }
 
 /**
- * What to draw of a list: all of a short one; of a long one the rows within a screen of the screen,
- * and those with the focus or something open inside.
+ * What to draw of a list: all of a short one; of a long one the rows near the screen, and those with
+ * the focus or something open inside.
  */
-export function useNearRows(
-  keys: readonly string[],
-  list: RefObject<HTMLElement | null>,
-): NearRows {
+export function useNearRows({ keys, box, form }: List): NearRows {
+  const known = knownHeights[form]
   const isLong = keys.length > wholeRowsMax
-  const [near, setNear] = useState(firstPage)
-  // After each render, because rows that were just drawn have their real heights.
+  // Undefined until the first hundred have been drawn: they leave a gap of their true height.
+  const [averagePx, setAveragePx] = useState<number>()
+  const [top, setTop] = useState(0)
+  const keyAt = useCallback((index: number) => keys[index] ?? '', [keys])
+  const heightAt = (index: number) => known.get(keyAt(index)) ?? averagePx ?? usualPx
+  const virtualizer = useWindowVirtualizer({
+    count: keys.length,
+    enabled: isLong && averagePx !== undefined,
+    getItemKey: keyAt,
+    estimateSize: (index) => {
+      // A guess stays as it was, or other rows would be at the place to which someone comes back.
+      if (averagePx !== usualPx) remember(known, keyAt(index), heightAt(index))
+      return heightAt(index)
+    },
+    scrollMargin: top,
+    overscan: Math.ceil((0.75 * screenPx()) / (averagePx ?? usualPx)),
+    rangeExtractor: (range) => nearIndexes(range, keptIn(box.current)),
+    measureElement: (row, entry) => {
+      const index = indexOf(row)
+      remember(known, keyAt(index), entry?.borderBoxSize[0]?.blockSize ?? heightOf(row))
+      return heightAt(index)
+    },
+    initialRect: { width: 0, height: screenPx() },
+    observeElementRect: (_, tell) => observeScreen(box.current, tell),
+    // Rows are drawn long before they are seen.
+    useFlushSync: false,
+  })
   useLayoutEffect(() => {
-    const box = list.current
-    if (!isLong || box === null) return
-    let frame = 0
-    const look = () =>
-      setNear((known) => {
-        const next = nearIn(box, keys, known)
-        // Drawn once more, with gaps of the heights that were just measured.
-        return next === firstPage ? { ...firstPage } : next
-      })
-    const lookSoon = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => startTransition(look))
-    }
-    measureRows(box)
-    look()
-    const resizes = new ResizeObserver(() => {
-      measureRows(box)
-      lookSoon()
-    })
-    resizes.observe(box.closest('table') ?? box)
-    addEventListener('scroll', lookSoon, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      resizes.disconnect()
-      removeEventListener('scroll', lookSoon)
+    const list = box.current
+    if (list === null) return
+    if (heightOf(list) > 0) setTop(Math.round(list.getBoundingClientRect().top + scrollY))
+    if (!isLong) setAveragePx(undefined)
+    else if (averagePx === undefined) {
+      for (const row of list.children) remember(known, keyAt(indexOf(row)), heightOf(row))
+      setAveragePx(averageOf(keys, known))
     }
   })
-  if (!isLong) return { isPartial: false, parts: keys.map((_, index) => ({ kind: 'row', index })) }
-  return { isPartial: true, parts: partsOf(heightsOf(keys, list.current), near, near.kept) }
-}
-
-/** Returns what is known while it reaches half a screen beyond the screen, so that few scrolls draw again. */
-function nearIn(box: HTMLElement, keys: readonly string[], known: Near): Near {
-  const heights = heightsOf(keys, box)
-  const { top, height } = box.getBoundingClientRect()
-  // The form for another width, which is not displayed, needs no rows.
-  if (height === 0) return nothing
-  const within = (screens: number) =>
-    rowsBetween(heights, -top - screens * innerHeight, (1 + screens) * innerHeight - top)
-  const needed = within(0.5)
-  if (known.first <= needed.first && known.end >= needed.end) return known
-  return { ...within(1.5), kept: keptIn(box, keys) }
-}
-
-/** Without one of these the keyboard would lose its place, or what was opened would close. */
-function keptIn(box: HTMLElement, keys: readonly string[]): number[] {
-  const inUse = [...box.querySelectorAll(':focus, [aria-expanded="true"], details[open]')]
-  const rows = new Set(inUse.map((each) => each.closest<HTMLElement>('[data-row]')?.dataset.row))
-  return [...rows].map((key) => keys.indexOf(key ?? '')).filter((index) => index !== -1)
-}
-
-function measureRows(box: HTMLElement): void {
-  const heights = heightsIn(box)
-  for (const row of box.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
-    if (row.offsetHeight > 0) heights.set(row.dataset.row ?? '', row.offsetHeight)
+  const measure = virtualizer.measureElement
+  if (!isLong) return { isPartial: false, parts: rowsTo(keys.length), measure: undefined }
+  if (averagePx === undefined) return { isPartial: true, parts: firstParts(keys, known), measure }
+  const end = top + virtualizer.getTotalSize()
+  return {
+    isPartial: true,
+    parts: partsOf(virtualizer.getVirtualItems(), { start: top, end }),
+    measure,
   }
 }
 
-function heightsIn(box: HTMLElement | null): Map<string, number> {
-  return box?.tagName === 'UL' ? knownHeights.UL : knownHeights.TBODY
+function rowsTo(count: number): Part[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
 }
 
-function heightsOf(keys: readonly string[], box: HTMLElement | null): number[] {
-  const heights = heightsIn(box)
-  let [sum, count] = [0, 0]
-  const known = keys.map((key) => {
-    const px = heights.get(key)
-    sum += px ?? 0
-    count += px === undefined ? 0 : 1
-    return px
-  })
-  const average = count === 0 ? usualPx : sum / count
-  return known.map((px) => px ?? average)
+function firstParts(keys: readonly string[], known: ReadonlyMap<string, number>): Part[] {
+  const averagePx = averageOf(keys, known)
+  const px = keys.slice(wholeRowsMax).reduce((sum, key) => sum + (known.get(key) ?? averagePx), 0)
+  return [...rowsTo(wholeRowsMax), { kind: 'gap', index: wholeRowsMax, px }]
+}
+
+function averageOf(keys: readonly string[], known: ReadonlyMap<string, number>): number {
+  const heights = keys.flatMap((key) => known.get(key) ?? [])
+  if (heights.length === 0) return usualPx
+  return heights.reduce((sum, px) => sum + px, 0) / heights.length
+}
+
+/** Ignores the rows of the form for another width, which is not displayed. */
+function remember(known: Map<string, number>, key: string, px: number): void {
+  if (key !== '' && px > 0) known.set(key, px)
+}
+
+/** Tells no height where the list is the form for another width, which needs no rows. */
+function observeScreen(
+  list: HTMLElement | null,
+  tell: (screen: { width: number; height: number }) => void,
+) {
+  if (list === null) return
+  const look = () => tell({ width: innerWidth, height: heightOf(list) === 0 ? 0 : innerHeight })
+  look()
+  const resizes = new ResizeObserver(look)
+  resizes.observe(list)
+  addEventListener('resize', look)
+  return () => {
+    resizes.disconnect()
+    removeEventListener('resize', look)
+  }
+}
+
+function indexOf(row: Element): number {
+  return Number(row.getAttribute('data-index') ?? -1)
+}
+
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height
+}
+
+function screenPx(): number {
+  return typeof innerHeight === 'undefined' ? 0 : innerHeight
 }
