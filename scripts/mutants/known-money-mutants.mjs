@@ -94,6 +94,13 @@ export const moneyMutants = [
     tests: [payouts],
   },
   {
+    what: 'the facts of a decision are read before its lock',
+    file: `${money}/locks.ts`,
+    from: '[isThere, facts] = await Promise.allSettled([\n    lockRow(tx, row.kind, row.id),\n    read(onlyReading(tx)),',
+    to: '[facts, isThere] = await Promise.allSettled([\n    read(onlyReading(tx)),\n    lockRow(tx, row.kind, row.id),',
+    tests: [money],
+  },
+  {
     what: 'two open payouts of one creator',
     file: 'migrations/0003-money.sql',
     from: 'CREATE UNIQUE INDEX payouts_one_open',

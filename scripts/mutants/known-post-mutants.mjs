@@ -24,8 +24,8 @@ export const postMutants = [
   {
     what: 'submissions of one creator do not wait for each other',
     file: `${submissions}/submit/submit-post.ts`,
-    from: "await lockRow(tx, 'creator', creatorId)",
-    to: '',
+    from: "lockRow(tx, 'creator', creatorId)",
+    to: 'Promise.resolve(true)',
     tests: [submissions],
   },
   {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
+import { runWhile } from '../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeCreator, makeLiveCampaign } from '../testing/test-marketplace.ts'
 import { lockAndRead, lockRow, lockRows, shareRow } from './locks.ts'
@@ -67,19 +68,21 @@ const readHoldReason = (db: Database) =>
   )
 
 test('facts read with a lock are those after the wait for it', async () => {
-  const creator = { kind: 'creator', id: creatorId } as const
-  const read = await inTransaction(async (tx) => {
-    await lockRow(tx, 'creator', creatorId)
-    const waiting = inTransaction((other) => lockAndRead(other, creator, readHoldReason))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await run(
-      tx,
-      sql`UPDATE creators SET review_hold_at = now(), review_hold_reason = 'odd'
-        WHERE id = ${creatorId}`,
-    )
-    return { waiting }
-  })
-  expect(await read.waiting).toEqual({ reason: 'odd' })
+  const reason: string = newId()
+  const read = await runWhile(
+    database.db,
+    async (tx) => {
+      await lockRow(tx, 'creator', creatorId)
+      await run(
+        tx,
+        sql`UPDATE creators SET review_hold_at = now(), review_hold_reason = ${reason}
+          WHERE id = ${creatorId}`,
+      )
+    },
+    () =>
+      inTransaction((tx) => lockAndRead(tx, { kind: 'creator', id: creatorId }, readHoldReason)),
+  )
+  expect(read).toEqual({ status: 'fulfilled', value: { reason } })
 })
 
 test('no facts are read without a row to lock', async () => {
