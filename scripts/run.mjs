@@ -9,6 +9,7 @@ import { setup } from './setup.mjs'
 import { startProgram } from './start/child-program.mjs'
 import { sandboxEnvironment, serverEnvironment } from './start/environment.mjs'
 import { answersOk, waitUntilReady } from './start/ready.mjs'
+import { findRunningSandbox, noteSandbox } from './start/running-sandbox.mjs'
 import { readSettings } from './start/settings.mjs'
 
 const sandboxStopMs = 2500
@@ -27,7 +28,7 @@ await runCommand(async () => {
       `Unknown command "${name}". Commands: audit, doctor, admin, migrate, reseal, backup, restore.`,
     )
   }
-  const settings = readSettings(process.env)
+  const settings = await nearSandbox(readSettings(process.env))
   const database = settings.isEmbedded ? await reachEmbedded(settings.dataDir) : undefined
   const sandbox = await reachSandbox(settings)
   try {
@@ -40,6 +41,17 @@ await runCommand(async () => {
 })
 
 /**
+ * The sandbox that runs on our folder is the provider, also when it was started with another PORT than this
+ * command.
+ * @param {import('./start/settings.mjs').Settings} settings
+ */
+async function nearSandbox(settings) {
+  if (settings.sandboxPort === undefined) return settings
+  const sandboxUrl = await findRunningSandbox(settings.dataDir)
+  return sandboxUrl === undefined ? settings : { ...settings, sandboxUrl }
+}
+
+/**
  * The books are compared with the provider's, and the setup is checked there, so the sandbox must be
  * running when it is the provider.
  * @param {import('./start/settings.mjs').Settings} settings
@@ -48,6 +60,7 @@ async function reachSandbox(settings) {
   const { sandboxPort, sandboxUrl } = settings
   if (sandboxPort === undefined || (await answersOk(`${sandboxUrl}/healthz`))) return undefined
   const logFile = path.join(settings.dataDir, 'logs/sandbox.log')
+  noteSandbox(settings.dataDir, sandboxUrl)
   const env = sandboxEnvironment({ ...settings, hasDemo: false })
   const sandbox = startProgram({ name: 'sandbox', script: 'dist/sandbox/main.mjs', env, logFile })
   let hasEnded = false

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { findRunningSandbox, noteSandbox } from './running-sandbox.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'permille-sandbox-'))
+const sandbox = createServer((_, response) => response.end('ok'))
+
+afterAll(() => {
+  sandbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('a folder that has no sandbox names none', async () => {
+  expect(await findRunningSandbox(folder)).toBeUndefined()
+})
+
+it('a command finds the sandbox of its folder on whatever port that was started', async () => {
+  await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`
+
+  noteSandbox(folder, url)
+
+  expect(await findRunningSandbox(folder)).toBe(url)
+})
+
+it('one whose process was killed is not waited for', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  const note = { pid, identity: 'of that time', url: 'http://127.0.0.1:9' }
+  writeFileSync(path.join(folder, 'sandbox.json'), JSON.stringify(note))
+
+  expect(await findRunningSandbox(folder)).toBeUndefined()
+})
