@@ -1,9 +1,10 @@
+import { leastPace } from '../../../server/src/features/tracking/pace.ts'
 import { type DayPost, hoursOf } from './day-posts.ts'
 import { viewsPerHourAt } from './post.ts'
+import { longestHours } from './schedules.ts'
+import { shortestHours } from './simulate.ts'
 
-const shortestHours = 5 / 60
-const longestHours = 7 * 24
-const halvings = 40
+const range = { from: 1e-6, to: 1e6, halvings: 40 }
 
 /**
  * Money not shown yet at any time, in cents, if every post's true rate were known and the day's reads were spread by
@@ -22,14 +23,10 @@ export function bestUnseenCents(
     centsPerHour.map((cents) =>
       Math.min(Math.max(pace / Math.sqrt(cents), shortestHours), longestHours),
     )
-  let [fast, slow] = [1e-6, 1e6]
-  for (let step = 0; step < halvings; step += 1) {
-    const pace = Math.sqrt(fast * slow)
-    const made = intervalsAt(pace).reduce((sum, interval) => sum + hours / interval, 0)
-    if (made > reads) fast = pace
-    else slow = pace
-  }
-  return intervalsAt(slow).reduce(
+  const readsAt = (pace: number): number =>
+    intervalsAt(pace).reduce((sum, interval) => sum + hours / interval, 0)
+  const pace = leastPace((some) => readsAt(some) > reads, range)
+  return intervalsAt(pace).reduce(
     (sum, interval, index) => sum + ((centsPerHour[index] ?? 0) * interval) / 2,
     0,
   )

@@ -78,8 +78,11 @@ async function readAllDay(database: DatabaseServer, given: DayGiven): Promise<Da
   await seedMarketplace(database)
   const posts = makeDayPosts(given.posts, start)
   const paces = new Map<Platform, number>()
-  for (const each of limited) {
-    const own = posts.filter((post) => post.platform === each.platform)
+  const owned = limited.map((each) => ({
+    ...each,
+    own: posts.filter((post) => post.platform === each.platform),
+  }))
+  for (const { own, ...each } of owned) {
     const pace = paceAtStart(each, own, { start, share: given.share })
     readBefore(own, { start, pace })
     paces.set(each.platform, pace)
@@ -87,7 +90,7 @@ async function readAllDay(database: DatabaseServer, given: DayGiven): Promise<Da
   await insertDayPosts(database, posts, { start, paces })
   await database.pool.query('VACUUM ANALYZE')
   const byId = new Map(posts.map((post) => [post.externalPostId, post]))
-  const watched = limited.map((each) => ({ ...each, ...watchPlatform(each, byId, clock.now) }))
+  const watched = owned.map((each) => ({ ...each, ...watchPlatform(each, byId, clock.now) }))
   const deps = depsOf(database, { clock, share: given.share, watched })
 
   const trackers = Array.from({ length: workers }, () => createPace(deps))
@@ -102,22 +105,21 @@ async function readAllDay(database: DatabaseServer, given: DayGiven): Promise<Da
     clock.at = new Date(from.getTime() + dayMs)
   }
   await passDay(start)
-  for (const { platform, asked } of watched) {
-    Object.assign(asked, notAsked, { centHours: -unseenOf(posts, platform, clock.at) })
+  for (const { own, asked } of watched) {
+    Object.assign(asked, notAsked, { centHours: -unseenOf(own, clock.at) })
   }
   const second = clock.at
   await passDay(second)
   const paceOf = createPace(deps)
   return await Promise.all(
-    watched.map(async ({ platform, asked, unit, size, quota }) => {
-      const own = posts.filter((post) => post.platform === platform.platform)
+    watched.map(async ({ platform, own, asked, unit, size, quota }) => {
       return {
         ...asked,
         platform: platform.platform,
         size,
         quota: Math.floor(quota.calls * given.share),
         pace: await paceOf(platform),
-        unseenCents: (asked.centHours + unseenOf(posts, platform, clock.at)) / 24,
+        unseenCents: (asked.centHours + unseenOf(own, clock.at)) / 24,
         bestCents:
           unit === 'reads'
             ? null
@@ -127,13 +129,8 @@ async function readAllDay(database: DatabaseServer, given: DayGiven): Promise<Da
   )
 }
 
-function unseenOf(
-  posts: readonly DayPost[],
-  { platform }: Pick<SocialPlatform, 'platform'>,
-  at: Date,
-): number {
-  const own = posts.filter((post) => post.platform === platform)
-  return own.reduce((sum, post) => sum + unseenCentHours(post, at), 0)
+function unseenOf(posts: readonly DayPost[], at: Date): number {
+  return posts.reduce((sum, post) => sum + unseenCentHours(post, at), 0)
 }
 
 /** The limit of reads that the documentation of X names, by the day of a month. */

@@ -18,7 +18,7 @@ export const schedules: Readonly<Record<string, (pace: number) => Schedule>> = {
   },
 }
 
-const longestHours = 7 * 24
+export const longestHours = 7 * 24
 
 /** Hourly on the first day, every six hours in the first week, then daily. */
 function rung(hours: number): number {

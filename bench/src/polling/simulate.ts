@@ -1,3 +1,4 @@
+import { leastPace } from '../../../server/src/features/tracking/pace.ts'
 import { lifetimeHours, makePost, type Post, unseenViewHours, viewsUntil } from './post.ts'
 import { poisson, type Random, seededRandom, standardNormal } from './random.ts'
 
@@ -24,7 +25,7 @@ export interface Marketplace {
   readonly seed: number
 }
 
-const shortestHours = 5 / 60
+export const shortestHours = 5 / 60
 /** Views come in bursts: from one reading to the next their number varies by this sigma of its logarithm. */
 const burst = 0.5
 
@@ -67,12 +68,8 @@ export function paceFor(
   marketplace: Marketplace,
   readsPerPostDay: number,
 ): number {
-  let [fast, slow] = [1 / 8, 8]
-  for (let step = 0; step < 10; step += 1) {
-    const pace = Math.sqrt(fast * slow)
-    const { readsPerPostDay: made } = simulate(family(pace), marketplace)
-    if (made > readsPerPostDay) fast = pace
-    else slow = pace
-  }
-  return slow
+  return leastPace(
+    (pace) => simulate(family(pace), marketplace).readsPerPostDay > readsPerPostDay,
+    { from: 1 / 8, to: 8, halvings: 10 },
+  )
 }

@@ -54,26 +54,42 @@ interface Limit extends Use {
   readonly isPersonal: boolean
 }
 
-/** The scope of what the whole installation may do. */
-export const wholeApp = 'app'
-/** In the scope of what counts posts and accounts read instead of calls. */
-export const readsName = 'reads:'
+/** One of a platform's limits, in calls or in posts and accounts read. */
+export interface CountedQuota {
+  readonly unit: 'calls' | 'reads'
+  readonly quota: Quota
+}
+
+export function countedQuotas(
+  { xReadsPerDay }: Pick<CallCounterOptions, 'xReadsPerDay'>,
+  platform: Platform,
+): CountedQuota[] {
+  const app = { unit: 'calls', quota: quotas[platform] } as const
+  return platform === 'x' ? [app, { unit: 'reads', quota: xReadsQuota(xReadsPerDay) }] : [app]
+}
+
+const wholeApp = 'app'
+
+export function scopeOf(
+  platform: Platform,
+  unit: CountedQuota['unit'],
+  who: string = wholeApp,
+): string {
+  return `${platform}:${unit === 'reads' ? 'reads:' : ''}${who}`
+}
 
 /** Narrowest first, so that a user who has used up their share takes nothing from the common one. */
 function limitsOf(deps: CallCounterOptions, call: PlatformCall, now: Date): Limit[] {
-  const app = { quota: quotas[call.platform], name: '', cost: call.calls }
-  const money = { quota: xReadsQuota(deps.xReadsPerDay), name: readsName, cost: call.reads }
-  const counted = call.platform === 'x' ? [app, money] : [app]
-  return counted.flatMap(({ quota, name, cost }) => {
+  return countedQuotas(deps, call.platform).flatMap(({ unit, quota }) => {
     const start = windowStart(now, quota)
     const account = quota.perAccount && call.accountId !== null ? call.accountId : wholeApp
     const limit = (scope: string, share: number): Limit => ({
-      scope: `${call.platform}:${name}${scope}`,
+      scope: scopeOf(call.platform, unit, scope),
       windowStartsAt: start,
       windowSeconds: quota.windowSeconds,
       endsAt: new Date(start.getTime() + quota.windowSeconds * 1000),
       max: Math.floor(quota.calls * deps.quotaMultiplier * share),
-      cost,
+      cost: call[unit],
       isPersonal: scope.startsWith('user:') || scope.startsWith('address:'),
     })
     return [...personalLimits(call, quota, limit), limit(account, 1)]

@@ -1,11 +1,12 @@
 import type { Platform } from '@permille/contract/enums'
 import { readUsed } from '../../platform/limits/usage.ts'
-import { type CallCounterOptions, readsName, wholeApp } from './count-call.ts'
-import { type Quota, quotas, windowStart, xReadsQuota } from './quota.ts'
+import { type CallCounterOptions, type CountedQuota, countedQuotas, scopeOf } from './count-call.ts'
+import { windowStart } from './quota.ts'
+
+const day = 86_400
 
 /** Room for so many more calls, or for so many posts where the platform bills those. */
-export interface QuotaAhead {
-  readonly unit: 'calls' | 'reads'
+export interface QuotaAhead extends Pick<CountedQuota, 'unit'> {
   readonly count: number
 }
 
@@ -17,13 +18,13 @@ export type ReadQuotaAhead = (platform: Platform) => Promise<QuotaAhead | null>
 
 export function createQuotaAhead(deps: CallCounterOptions): ReadQuotaAhead {
   return async (platform) => {
-    const limit = dailyLimit(deps, platform)
-    if (limit === null) return null
-    const { quota, name, unit } = limit
+    const limit = countedQuotas(deps, platform).find(({ quota }) => quota.windowSeconds === day)
+    if (limit === undefined) return null
+    const { quota, unit } = limit
     const now = deps.clock.now()
     const windowStartsAt = windowStart(now, quota)
     const used = await readUsed(deps.database, {
-      scope: `${platform}:${name}${wholeApp}`,
+      scope: scopeOf(platform, unit),
       windowStartsAt,
       windowSeconds: quota.windowSeconds,
     })
@@ -31,15 +32,4 @@ export function createQuotaAhead(deps: CallCounterOptions): ReadQuotaAhead {
     const max = Math.floor(quota.calls * deps.quotaMultiplier)
     return { unit, count: Math.max(0, max - used) + max * Math.min(passed, 1) }
   }
-}
-
-interface DailyLimit extends Pick<QuotaAhead, 'unit'> {
-  readonly quota: Quota
-  readonly name: string
-}
-
-function dailyLimit({ xReadsPerDay }: CallCounterOptions, platform: Platform): DailyLimit | null {
-  if (platform === 'x') return { quota: xReadsQuota(xReadsPerDay), name: readsName, unit: 'reads' }
-  if (platform === 'youtube') return { quota: quotas.youtube, name: '', unit: 'calls' }
-  return null
 }

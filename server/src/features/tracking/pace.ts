@@ -53,10 +53,18 @@ export function paceWithin(
       return sum + posts * (unit === 'reads' ? Math.min(reads, 1) : reads)
     }, 0)
   if (readsAt(1) <= postsMax) return 1
-  let [fast, slow] = [1, slowest]
+  return leastPace((pace) => readsAt(pace) > postsMax, { from: 1, to: slowest, halvings })
+}
+
+/** The least pace between two at which posts are not read too often, by halving the ratio between them. */
+export function leastPace(
+  isTooOften: (pace: number) => boolean,
+  { from, to, halvings }: { from: number; to: number; halvings: number },
+): number {
+  let [fast, slow] = [from, to]
   for (let step = 0; step < halvings; step += 1) {
     const pace = Math.sqrt(fast * slow)
-    if (readsAt(pace) > postsMax) fast = pace
+    if (isTooOften(pace)) fast = pace
     else slow = pace
   }
   return slow
