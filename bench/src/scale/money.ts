@@ -1,6 +1,6 @@
 /**
- * Snapshots, earnings and payouts from the plan. Entries come in the order in which they happened, so that no
- * balance was ever negative. Balances and days are summed up once, not by triggers for millions of rows.
+ * Snapshots, earnings and payouts from the plan, in the order in which they happened: so no balance was ever negative,
+ * and what belongs to one post, campaign or creator lies as far apart as years of settlements leave it. Balances and days are summed up once, not by triggers for millions of rows.
  */
 const settlements = `INSERT INTO settlements (id, at) SELECT id, minute FROM planned_settlement`
 
@@ -8,19 +8,19 @@ const snapshots = `
   INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count, comment_count,
     share_count, source, counted, settlement_id)
   SELECT r.id, r.submission_id, r.at, r.views, r.views / 20, r.views / 200, r.views / 500, 'api', true, s.id
-  FROM planned_reading r JOIN planned_settlement s ON s.minute = date_trunc('minute', r.at)`
+  FROM planned_reading r JOIN planned_settlement s ON s.minute = date_trunc('minute', r.at) ORDER BY r.at`
 
 const accruals = `
   INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind, views_at_snapshot,
     rate_per_k_views_cents, accrued_cents, settlement_id, matures_at, created_at)
   SELECT a.id, a.submission_id, a.campaign_id, a.creator_id, 'views', a.views, 300, a.cents, s.id,
     a.at + interval '3 days', a.at
-  FROM planned_accrual a JOIN planned_settlement s ON s.minute = date_trunc('minute', a.at)`
+  FROM planned_accrual a JOIN planned_settlement s ON s.minute = date_trunc('minute', a.at) ORDER BY a.at`
 
 const settlementCampaigns = `
   INSERT INTO settlement_campaigns (settlement_id, campaign_id, spendable_cents, demand_cents, granted_cents)
   SELECT settlement_id, campaign_id, sum(accrued_cents), sum(accrued_cents), sum(accrued_cents)
-  FROM earning_accruals GROUP BY 1, 2`
+  FROM earning_accruals GROUP BY 1, 2 ORDER BY 1, 2`
 
 /** Where each accrual is: in a payout, withdrawable, or still in its hold. */
 const places = `
@@ -28,15 +28,15 @@ const places = `
   SELECT a.id, a.creator_id, a.user_id, a.person_number, a.cents, a.at, p.id AS payout_id,
     p.id IS NOT NULL OR a.at < now() - interval '3 days' AS is_released
   FROM planned_accrual a LEFT JOIN planned_payout p ON p.person_number = a.person_number
-    AND p.bucket = a.n % 3 AND a.status = 'paid'`
+    AND p.bucket = a.n % 3 AND a.status = 'paid' ORDER BY a.at`
 
 const holds = `
   INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
-  SELECT id, creator_id, cents, at + interval '3 days' FROM place WHERE NOT is_released`
+  SELECT id, creator_id, cents, at + interval '3 days' FROM place WHERE NOT is_released ORDER BY at`
 
 const withdrawables = `
   INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
-  SELECT id, creator_id, cents FROM place WHERE is_released AND payout_id IS NULL`
+  SELECT id, creator_id, cents FROM place WHERE is_released AND payout_id IS NULL ORDER BY at`
 
 const payouts = `
   INSERT INTO payouts (id, creator_id, total_cents, stripe_transfer_id, status, destination, settled_at,
@@ -47,7 +47,7 @@ const payouts = `
 
 const payoutAccruals = `
   INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
-  SELECT id, payout_id, cents FROM place WHERE payout_id IS NOT NULL`
+  SELECT id, payout_id, cents FROM place WHERE payout_id IS NOT NULL ORDER BY payout_id`
 
 const creatorTotals = `
   INSERT INTO creator_totals (creator_id, earned_cents, paid_cents)
@@ -99,45 +99,50 @@ const balances = `
 const campaignDays = `
   INSERT INTO campaign_days (campaign_id, day, view_count, cost_cents)
   SELECT campaign_id, (at AT TIME ZONE 'UTC')::date, sum(new_views), sum(cents)
-  FROM planned_reading GROUP BY 1, 2`
+  FROM planned_reading GROUP BY 1, 2 ORDER BY 2`
 
 const creatorDays = `
   INSERT INTO creator_days (creator_id, day, view_count, earned_cents)
   SELECT creator_id, (at AT TIME ZONE 'UTC')::date, sum(new_views), sum(cents)
-  FROM planned_reading GROUP BY 1, 2`
+  FROM planned_reading GROUP BY 1, 2 ORDER BY 2`
 
 const creatorMonths = `
   INSERT INTO creator_months (creator_id, month, campaign_id, earned_cents)
   SELECT creator_id, date_trunc('month', at AT TIME ZONE 'UTC')::date, campaign_id, sum(cents)
-  FROM planned_accrual GROUP BY 1, 2, 3`
+  FROM planned_accrual GROUP BY 1, 2, 3 ORDER BY 2`
 
 const ledgerDays = `
   INSERT INTO ledger_days (campaign_id, submission_id, event, day, first_entry_id, first_seq, last_seq,
     amount_cents, entry_count)
   SELECT campaign_id, submission_id, event, (created_at AT TIME ZONE 'UTC')::date,
     (array_agg(id ORDER BY seq))[1], min(seq), max(seq), sum(amount_cents), count(*)
-  FROM ledger_entries WHERE event = 'accrual' GROUP BY 1, 2, 3, 4`
+  FROM ledger_entries WHERE event = 'accrual' GROUP BY 1, 2, 3, 4 ORDER BY 6`
 
 const marketplaceDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
   SELECT 'views', (at AT TIME ZONE 'UTC')::date, sum(new_views) FROM planned_reading GROUP BY 2`
 
+/** Their triggers look up each row by an index that is not there yet. */
+function withoutTriggers(table: string, statement: string): string[] {
+  return [
+    `ALTER TABLE ${table} DISABLE TRIGGER USER`,
+    statement,
+    `ALTER TABLE ${table} ENABLE TRIGGER USER`,
+  ]
+}
+
 export const money: readonly string[] = [
   settlements,
-  snapshots,
-  'ALTER TABLE earning_accruals DISABLE TRIGGER USER',
-  accruals,
-  'ALTER TABLE earning_accruals ENABLE TRIGGER USER',
+  ...withoutTriggers('submission_metrics', snapshots),
+  ...withoutTriggers('earning_accruals', accruals),
   settlementCampaigns,
   places,
-  holds,
+  ...withoutTriggers('accrual_holds', holds),
   withdrawables,
   payouts,
   payoutAccruals,
   creatorTotals,
-  'ALTER TABLE ledger_entries DISABLE TRIGGER USER',
-  entries,
-  'ALTER TABLE ledger_entries ENABLE TRIGGER USER',
+  ...withoutTriggers('ledger_entries', entries),
   balances,
   campaignDays,
   creatorDays,
