@@ -7,7 +7,7 @@ import {
   isCreatorDebt,
   ownerOfAccount,
 } from '../chart-of-accounts.ts'
-import type { Period, Since, Subject } from './invariant.ts'
+import type { Period, Periods, Subject } from './invariant.ts'
 
 /** Of which a check looks at those that changed; entries and settlements it looks at from an id on. */
 type ChangingSubject = Exclude<Subject, 'entry' | 'settlement'>
@@ -43,7 +43,7 @@ function firstIdAt(at: Date): string {
 }
 
 /** The days and months since then, with the minute before it. */
-export function sinceMark(since: Date): Since {
+export function sinceMark(since: Date): Periods {
   const day = new Date(since.getTime() - slackMs).toISOString().slice(0, 10)
   return { days: periodFrom(day), months: periodFrom(`${day.slice(0, 8)}01`) }
 }
@@ -67,6 +67,14 @@ export async function findLastEntry(db: Database, before: Date): Promise<number 
       ORDER BY id DESC LIMIT 1`,
   )
   return last?.seq ?? null
+}
+
+/**
+ * The number of an entry up to which all are committed, by the horizon's own rule; null before the first. What waits for its
+ * commit has a higher one: it was written after the horizon, and this one at most a minute after its id was made.
+ */
+export async function findSettledEntry(db: Database, horizon: Date): Promise<number | null> {
+  return await findLastEntry(db, new Date(horizon.getTime() - slackMs))
 }
 
 const slackMs = 60_000

@@ -11,8 +11,10 @@ import {
   type Step,
   walkOn,
 } from './books-marks.ts'
+import { type CarriedSubject, carryMissing, carrySums, isCarried } from './carry-sums.ts'
 import {
   type ChangedSubjects,
+  findSettledEntry,
   firstIdSince,
   listChanged,
   readHorizon,
@@ -28,6 +30,7 @@ import {
   createSliceEnds,
   ever,
   everywhere,
+  type Slice,
   type SliceEnds,
   type SubjectPart,
 } from './slices.ts'
@@ -35,11 +38,19 @@ import {
 /** Parts by their names in the marks. */
 const parts: ReadonlyMap<string, { id: string; part: SubjectPart }> = new Map(
   invariants.flatMap(({ id, parts: all }) =>
-    all.flatMap(({ subject, offenders }) =>
-      subject === null ? [] : [[`${id} ${subject}`, { id, part: { subject, offenders } }] as const],
+    all.flatMap(({ subject, ...part }) =>
+      subject === null ? [] : [[`${id} ${subject}`, { id, part: { ...part, subject } }] as const],
     ),
   ),
 )
+
+const carriedClaim = 'I39'
+
+/** Subjects whose sums are carried forward as far as this part was looked at. */
+const carriedWith: readonly (readonly [CarriedSubject, string])[] = [
+  ['account', 'I01 account'],
+  ['campaign', 'I05 campaign'],
+]
 
 /** What one run knows. */
 interface Check {
@@ -101,18 +112,39 @@ async function checkEveryTime(db: Database, findings: Check['findings']): Promis
 
 async function checkChanged(
   db: Database,
-  { findings, horizon, marks }: Check,
+  check: Check,
   walked: ReadonlySet<string>,
 ): Promise<void> {
+  const { findings, horizon, marks } = check
   const changes = createChanges(db)
   const holding = [...walked]
+  const since = (name: string): Date => marks.get(name)?.checkedUntil ?? horizon
   for (const [name, { id, part }] of parts) {
     if (walked.has(name)) continue
-    const since = marks.get(name)?.checkedUntil ?? horizon
-    const holds = await findings(id).look(() => checkSince(db, part, { since, changes }))
+    const holds =
+      part.isOnlyWalked ||
+      (await findings(id).look(() => checkSince(db, part, { since: since(name), changes })))
     if (holds) holding.push(name)
   }
+  for (const [subject, name] of carriedWith) {
+    if (walked.has(name)) continue
+    const ids = (await changes(since(name))).get(subject) ?? []
+    if (ids.length > 0) await carryOn(db, check, (upto) => carrySums(db, { subject, ids, upto }))
+  }
   await moveMarks(db, { parts: holding, horizon })
+}
+
+/** What cannot be carried forward makes the rule about it inconclusive, as the look at it would. */
+async function carryOn(
+  db: Database,
+  { findings, horizon }: Check,
+  carry: (upto: number) => Promise<void>,
+): Promise<void> {
+  await findings(carriedClaim).look(async () => {
+    const upto = await findSettledEntry(db, horizon)
+    if (upto !== null) await carry(upto)
+    return []
+  })
 }
 
 type Changes = (since: Date) => Promise<ChangedSubjects>
@@ -137,7 +169,7 @@ async function checkSince(
     return await checkSlice(db, part, { after: firstIdSince(since), upto: null })
   }
   const ids = (await changes(since)).get(subject) ?? []
-  return await checkIds(db, part, { ids, since: sinceMark(since) })
+  return await checkIds(db, part, { ids, periods: sinceMark(since) })
 }
 
 async function checkBroken(db: Database, findings: Check['findings']): Promise<void> {
@@ -175,11 +207,8 @@ async function walkOnAndOn(db: Database, check: Check, end: number): Promise<voi
 }
 
 /** Looks at the walk's next slice; null when that is impossible. */
-async function lookAtNext(
-  db: Database,
-  { findings, ends, stuck }: Check,
-  mark: Mark,
-): Promise<Step | null> {
+async function lookAtNext(db: Database, check: Check, mark: Mark): Promise<Step | null> {
+  const { findings, ends, stuck } = check
   const known = parts.get(mark.part)
   const beganAt = performance.now()
   let upto: string | null | undefined
@@ -193,10 +222,24 @@ async function lookAtNext(
       upto = slice.upto
       return offenders
     })
+    if (upto !== undefined)
+      await carryWalked(db, check, { ...known.part, after: mark.walkAfter, upto })
   }
   if (upto !== undefined) return { mark, upto, workedMs: performance.now() - beganAt }
   stuck.add(mark.part)
   return null
+}
+
+/** Where one slice is not everything, the walk over what was carried forward sums up what is new to it. */
+async function carryWalked(
+  db: Database,
+  check: Check,
+  { subject, isOnlyWalked, after, upto: last }: SubjectPart & Slice,
+): Promise<void> {
+  if (!isOnlyWalked || !isCarried(subject) || (after ?? last) === null) return
+  await carryOn(db, check, (upto) =>
+    carryMissing(db, { subject, slice: { after, upto: last }, upto }),
+  )
 }
 
 /** A walk that another process went on with is left to it. */

@@ -22,14 +22,24 @@ export interface Period {
  * The whole days and months that something may have been written in since a mark. What is older was looked at before, and
  * only a hand changes it: that is found by a walk over all history, where each condition is always true.
  */
-export interface Since {
+export interface Periods {
   readonly days: Period
   readonly months: Period
+}
+
+export interface Since extends Periods {
+  /**
+   * The subjects that are looked at, as the rows of a FROM: what earlier checks carried forward is counted for them, and
+   * what came since. Null where all history is counted.
+   */
+  readonly listed: Statement<never> | null
 }
 
 export interface InvariantPart {
   /** Null: there are few enough rows to look at all of them each time. */
   readonly subject: Subject | null
+  /** It is about what checks wrote themselves, which no change of a subject touches. */
+  readonly isOnlyWalked?: true
   /**
    * At most 20 rows that break the rule. Whatever a subject is compared with is read through `within`; a sum by day or
    * month is compared for those in `since`.
@@ -48,6 +58,11 @@ export interface Invariant {
 
 export function partOf(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {
   return { subject, offenders }
+}
+
+/** A part that only a walk over all history looks at. */
+export function onlyWalked(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {
+  return { subject, offenders, isOnlyWalked: true }
 }
 
 export function everyTime(offenders: Statement<Offender>): InvariantPart {

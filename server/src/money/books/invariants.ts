@@ -4,6 +4,7 @@ import { collectFindings, type Finding, offendersMax } from './findings.ts'
 import type { Invariant, InvariantPart, Offender } from './invariant.ts'
 import { accrualInvariants } from './rules/invariants-accruals.ts'
 import { brandDebtInvariants } from './rules/invariants-brand-debts.ts'
+import { carriedInvariants } from './rules/invariants-carried.ts'
 import { chargebackInvariants } from './rules/invariants-chargebacks.ts'
 import { debtInvariants } from './rules/invariants-debts.ts'
 import { ledgerInvariants } from './rules/invariants-ledger.ts'
@@ -35,6 +36,7 @@ export const invariants: readonly Invariant[] = [
   ...stateInvariants,
   ...restoreInvariants,
   ...walkInvariants,
+  ...carriedInvariants,
 ]
 
 /** The rules that the database cannot check alone: they ask the provider. */

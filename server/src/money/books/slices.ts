@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
-import type { InvariantPart, Offender, Since, Subject, Within } from './invariant.ts'
+import type { InvariantPart, Offender, Periods, Since, Subject, Within } from './invariant.ts'
 
 /** Subjects by their ids' order: after the first, up to and with the last; null is an end of all. */
 export interface Slice {
@@ -34,11 +34,16 @@ const idsPerStatement = 5000
 
 export const everywhere: Within = () => sql`true`
 const allTime = { date: everywhere, time: everywhere, id: everywhere }
-export const ever: Since = { days: allTime, months: allTime }
+export const ever: Since = { days: allTime, months: allTime, listed: null }
 
 export function withinIds(subject: Subject, ids: readonly string[]): Within {
   const { type } = kinds[subject]
   return (column) => sql`${column} = ANY(${ids}::${type}[])`
+}
+
+/** The same as the rows of a FROM. */
+export function listedSubjects(subject: Subject, ids: readonly string[]): Statement<never> {
+  return sql`unnest(${ids}::${kinds[subject].type}[])`
 }
 
 export function withinSlice(subject: Subject, { after, upto }: Slice): Within {
@@ -106,19 +111,20 @@ export async function checkIds(
   part: SubjectPart,
   {
     ids,
-    since,
+    periods,
     atOnce = idsPerStatement,
-  }: { ids: readonly string[]; since: Since; atOnce?: number },
+  }: { ids: readonly string[]; periods: Periods; atOnce?: number },
 ): Promise<Offender[]> {
   const found: Offender[] = []
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
     try {
+      const since = { ...periods, listed: listedSubjects(part.subject, some) }
       found.push(...(await manyRows(db, part.offenders(withinIds(part.subject, some), since))))
     } catch (error) {
       if (!isTimeout(error) || some.length === 1) throw error
       const fewer = Math.ceil(some.length / 8)
-      found.push(...(await checkIds(db, part, { ids: some, since, atOnce: fewer })))
+      found.push(...(await checkIds(db, part, { ids: some, periods, atOnce: fewer })))
     }
   }
   return found

@@ -10,6 +10,7 @@ import {
 } from '../../chart-of-accounts.ts'
 import { eventsCountedAs } from '../event-roles.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { accountMoves, campaignEntries, lowestCarried } from './carried-sums.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
   {
@@ -19,14 +20,10 @@ export const ledgerInvariants: readonly Invariant[] = [
     parts: [
       partOf(
         'account',
-        (within) => sql`
-      WITH leg AS (
-        SELECT credit_account AS name, amount_cents * account_sign(credit_account) AS cents
-        FROM ledger_entries WHERE is_guarded_account(credit_account) AND ${within(sql`credit_account`)}
-        UNION ALL
-        SELECT debit_account, -amount_cents * account_sign(debit_account)
-        FROM ledger_entries WHERE is_guarded_account(debit_account) AND ${within(sql`debit_account`)}
-      ), summed AS (SELECT name, sum(cents) AS cents FROM leg GROUP BY name)
+        (within, since) => sql`
+      WITH summed AS (
+        SELECT name, sum(cents) AS cents FROM (${accountMoves(within, since)}) m GROUP BY name
+      )
       SELECT coalesce(a.name, s.name) AS offender,
         format('balance %s, entries %s', a.balance_cents, s.cents) AS detail
       FROM (SELECT * FROM ledger_accounts WHERE ${within(sql`name`)}) a FULL JOIN summed s USING (name)
@@ -41,15 +38,11 @@ export const ledgerInvariants: readonly Invariant[] = [
     parts: [
       partOf(
         'account',
-        (within) => sql`
-      WITH leg AS (
-        SELECT seq, credit_account AS name, amount_cents * account_sign(credit_account) AS cents
-        FROM ledger_entries WHERE is_guarded_account(credit_account) AND ${within(sql`credit_account`)}
-        UNION ALL
-        SELECT seq, debit_account, -amount_cents * account_sign(debit_account)
-        FROM ledger_entries WHERE is_guarded_account(debit_account) AND ${within(sql`debit_account`)}
-      ), running AS (
-        SELECT name, seq, sum(cents) OVER (PARTITION BY name ORDER BY seq, cents DESC) AS balance FROM leg
+        (within, since) => sql`
+      WITH running AS (
+        SELECT name, seq, sum(cents) OVER (PARTITION BY name ORDER BY seq, cents DESC) AS balance
+        FROM (${accountMoves(within, since)}) m
+        UNION ALL ${lowestCarried(within)}
       )
       SELECT name AS offender, format('%s after entry %s', balance, seq) AS detail
       FROM running WHERE balance < 0 LIMIT 20`,
@@ -76,7 +69,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     parts: [
       partOf(
         'campaign',
-        (within) => sql`
+        (within, since) => sql`
       WITH spent AS (
         SELECT campaign_id,
           sum(amount_cents) FILTER (WHERE event = ANY(${eventsCountedAs('funded')})) AS funded,
@@ -88,7 +81,7 @@ export const ledgerInvariants: readonly Invariant[] = [
             (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned', 'advanced', 'brand-unpaid')})
               OR (event = ANY(${eventsCountedAs('charge-restored')})
                 AND ${isCampaignAccount(sql`credit_account`)})) AS corrected
-        FROM ledger_entries WHERE campaign_id IS NOT NULL AND ${within(sql`campaign_id`)} GROUP BY campaign_id
+        FROM (${campaignEntries(within, since)}) e GROUP BY campaign_id
       )
       SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail
       FROM spent
@@ -103,11 +96,11 @@ export const ledgerInvariants: readonly Invariant[] = [
     parts: [
       partOf(
         'campaign',
-        (within) => sql`
+        (within, since) => sql`
       WITH earned AS (
         SELECT campaign_id, sum(CASE WHEN event = ANY(${eventsCountedAs('earned')}) THEN amount_cents
           WHEN event = ANY(${eventsCountedAs('taken-back')}) THEN -amount_cents ELSE 0 END) AS cents
-        FROM ledger_entries WHERE campaign_id IS NOT NULL AND ${within(sql`campaign_id`)} GROUP BY campaign_id
+        FROM (${campaignEntries(within, since)}) e GROUP BY campaign_id
       )
       SELECT c.id::text AS offender,
         format('paid out %s, earned %s, budget %s, funded %s', paid_out_cents, e.cents, budget_cents,

@@ -1,0 +1,199 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  earn,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../testing/test-marketplace.ts'
+import { carryMissing, carrySums } from './carry-sums.ts'
+import { findSettledEntry } from './changed-subjects.ts'
+import { checkBooks } from './check-books.ts'
+
+let database: TestDatabase
+let post: SubmissionId
+beforeEach(async () => {
+  database = await openTestDatabase()
+  const { id: campaignId } = await makeLiveCampaign(database.db, { fundedCents: 100_000 })
+  const creator = await makeCreator(database.db)
+  post = await makeApprovedSubmission(database.db, { campaignId, creator })
+  await earn(database.db, { submissionId: post, views: 10_000 })
+})
+afterEach(() => database.close())
+
+const all = 60_000
+const nothing = 0
+
+/** The rules that are broken, by what changed or by a walk over everything. */
+async function broken(walkMs: number): Promise<string[]> {
+  const due = walkMs === nothing ? sql`now() + interval '1 day'` : sql`now()`
+  await run(database.db, sql`UPDATE books_marks SET walk_due_at = ${due}`)
+  const results = await checkBooks(database.db, walkMs)
+  expect(results.filter(({ unchecked }) => unchecked !== null)).toEqual([])
+  return results.filter(({ offenders }) => offenders.length > 0).map(({ id }) => id)
+}
+
+/** As a check does when everything so far is a minute old. */
+async function carryAll(): Promise<void> {
+  const names = await manyRows(
+    database.db,
+    sql<{ id: string }>`SELECT name AS id FROM ledger_accounts`,
+  )
+  const campaigns = await manyRows(database.db, sql<{ id: string }>`SELECT id FROM campaigns`)
+  const upto = await lastEntry()
+  await carrySums(database.db, { subject: 'account', ids: names.map(({ id }) => id), upto })
+  await carrySums(database.db, { subject: 'campaign', ids: campaigns.map(({ id }) => id), upto })
+}
+
+async function lastEntry(): Promise<number> {
+  const sequence = sql<{ seq: number }>`SELECT max(seq) AS seq FROM ledger_entries`
+  return (await exactlyOne(database.db, sequence)).seq
+}
+
+/** What the application may not do, and someone with a hand in the database can. */
+async function byHand(statement: Statement<unknown>): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await run(tx, sql`SET LOCAL session_replication_role = replica`)
+    await run(tx, statement)
+  })
+}
+
+const firstAccrual = sql<never>`id = (SELECT id FROM ledger_entries WHERE event = 'accrual' ORDER BY seq LIMIT 1)`
+const lastAccrual = sql<never>`id = (SELECT id FROM ledger_entries WHERE event = 'accrual' ORDER BY seq DESC LIMIT 1)`
+
+test('with sums carried forward, what changed is checked by what came since', async () => {
+  await broken(all)
+  await carryAll()
+  await earn(database.db, { submissionId: post, views: 20_000 })
+  const clean = await broken(nothing)
+  await byHand(sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE ${lastAccrual}`)
+
+  const changed = await broken(nothing)
+
+  expect([clean, changed]).toEqual([[], ['I01', 'I05', 'I20']])
+})
+
+test('a hand in entries that were summed up before is found by a walk', async () => {
+  await broken(all)
+  await carryAll()
+  await earn(database.db, { submissionId: post, views: 20_000 })
+  await byHand(sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE ${firstAccrual}`)
+
+  const changed = await broken(nothing)
+  const walked = await broken(all)
+
+  expect(changed).not.toContain('I01')
+  expect(walked).toEqual(['I01', 'I05', 'I20', 'I39'])
+})
+
+test('a wrong sum is an alarm when its account changes, and by a walk', async () => {
+  await broken(all)
+  await carryAll()
+  await run(
+    database.db,
+    sql`UPDATE books_account_sums SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
+  )
+  await run(database.db, sql`UPDATE books_campaign_sums SET accrual_cents = accrual_cents - 1`)
+
+  const walked = await broken(all)
+  await earn(database.db, { submissionId: post, views: 20_000 })
+  const changed = await broken(nothing)
+
+  expect([walked, changed]).toEqual([['I39'], ['I01', 'I05', 'I39']])
+})
+
+test('a wrong sum beside a balance that is wrong by as much never vouches for it', async () => {
+  await broken(all)
+  await carryAll()
+  await run(
+    database.db,
+    sql`UPDATE books_account_sums SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
+  )
+  await run(
+    database.db,
+    sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
+  )
+
+  const walked = await broken(all)
+
+  expect(walked).toEqual(expect.arrayContaining(['I01', 'I39']))
+})
+
+test('an account that was overdrawn stays broken when that is summed up', async () => {
+  await broken(all)
+  await byHand(sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event = 'funding'`)
+  await carryAll()
+  await earn(database.db, { submissionId: post, views: 20_000 })
+
+  const changed = await broken(nothing)
+
+  expect(changed).toEqual(expect.arrayContaining(['I01', 'I02', 'I04']))
+})
+
+test('sums are carried forward once, whoever does it and however often', async () => {
+  await carryAll()
+  await earn(database.db, { submissionId: post, views: 20_000 })
+  const before = await readSums()
+  await Promise.all([carryAll(), carryAll(), carryAll()])
+  const after = await readSums()
+
+  await carryAll()
+
+  expect(after).not.toEqual(before)
+  expect(await readSums()).toEqual(after)
+  expect(await broken(all)).toEqual([])
+})
+
+async function readSums() {
+  return await manyRows(
+    database.db,
+    sql<{ name: string; cents: number; upto: number }>`
+      SELECT name, balance_cents AS cents, upto_seq AS upto FROM books_account_sums
+      UNION ALL SELECT campaign_id::text, accrual_cents, upto_seq FROM books_campaign_sums ORDER BY 1`,
+  )
+}
+
+test('a check carries forward what is a minute old, and the walk what nobody has', async () => {
+  await broken(all)
+  await database.db.transaction(async (tx) => {
+    await run(tx, sql`SET LOCAL session_replication_role = replica`)
+    await run(tx, sql`UPDATE ledger_entries SET id = uuidv7(interval '-2 minutes')`)
+    await run(tx, sql`UPDATE books_marks SET checked_until = now() - interval '3 minutes'`)
+  })
+  await broken(nothing)
+  const checked = await readSums()
+  const upto = await lastEntry()
+  await run(database.db, sql`DELETE FROM books_account_sums WHERE name LIKE '%:budget'`)
+  await run(database.db, sql`DELETE FROM books_campaign_sums`)
+
+  const slice = { after: null, upto: null }
+  await carryMissing(database.db, { subject: 'account', slice, upto })
+  await carryMissing(database.db, { subject: 'campaign', slice, upto })
+
+  const accounts = sql<{ name: string }>`SELECT name FROM ledger_accounts`
+  expect(checked).toHaveLength((await manyRows(database.db, accounts)).length + 1)
+  expect(await readSums()).toEqual(checked)
+})
+
+test('no entry is passed over that waits for its commit', async () => {
+  const client = await database.db.pool.connect()
+  await client.query('BEGIN')
+  const waiting = await client.query<{ seq: string }>(`INSERT INTO ledger_entries (id, type, event,
+    amount_cents, debit_account, credit_account, idempotency_key) VALUES (uuidv7(), 'adjustment',
+    'found-money', 1, 'asset:stripe', 'expense:differences', 'test:late') RETURNING seq`)
+  await earn(database.db, { submissionId: post, views: 20_000 })
+  const horizon = await exactlyOne(
+    database.db,
+    sql<{ at: Date }>`SELECT min(xact_start) AS at FROM pg_stat_activity
+      WHERE datname = current_database() AND backend_xid IS NOT NULL`,
+  )
+
+  const settled = await findSettledEntry(database.db, horizon.at)
+  await client.query('ROLLBACK')
+  client.release()
+
+  expect(settled ?? 0).toBeLessThan(Number(waiting.rows[0]?.seq))
+})

@@ -1,0 +1,100 @@
+import type { Database } from '../../platform/database/database.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Subject } from './invariant.ts'
+import { accountMoves, campaignEntries, sumsOfEvents } from './rules/carried-sums.ts'
+import { listedSubjects, type Slice, withinIds, withinSlice } from './slices.ts'
+
+/** Subjects whose sums are carried forward. */
+export type CarriedSubject = Extract<Subject, 'account' | 'campaign'>
+
+/** Up to and with the entry of that number. */
+interface Carrying {
+  readonly ids: readonly string[]
+  readonly upto: number
+}
+
+interface Carried {
+  readonly carry: (db: Database, carrying: Carrying) => Promise<void>
+  /** The subjects of a slice of which nothing was carried yet. */
+  readonly missing: (slice: Slice) => Statement<{ id: string }>
+}
+
+export function isCarried(subject: Subject): subject is CarriedSubject {
+  return subject === 'account' || subject === 'campaign'
+}
+
+const idsAtOnce = 1000
+
+/**
+ * Carries the sums of these subjects forward, up to and with the entry of that number: whatever was written before it must be committed.
+ */
+export async function carrySums(
+  db: Database,
+  { subject, ids, upto }: Carrying & { subject: CarriedSubject },
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    await carried[subject].carry(db, { ids: ids.slice(from, from + idsAtOnce), upto })
+  }
+}
+
+/** The same for the subjects of a slice of which nothing was carried yet. */
+export async function carryMissing(
+  db: Database,
+  { subject, slice, upto }: { subject: CarriedSubject; slice: Slice; upto: number },
+): Promise<void> {
+  const missing = await manyRows(db, carried[subject].missing(slice))
+  await carrySums(db, { subject, ids: missing.map(({ id }) => id), upto })
+}
+
+const carried: Record<CarriedSubject, Carried> = {
+  account: {
+    carry: carryAccounts,
+    missing: (slice) => sql`SELECT name AS id FROM ledger_accounts
+      WHERE ${withinSlice('account', slice)(sql`name`)}
+        AND name NOT IN (SELECT name FROM books_account_sums)`,
+  },
+  campaign: {
+    carry: carryCampaigns,
+    missing: (slice) => sql`SELECT id FROM campaigns
+      WHERE ${withinSlice('campaign', slice)(sql`id`)}
+        AND id NOT IN (SELECT campaign_id FROM books_campaign_sums)`,
+  },
+}
+
+/** Adds what came since, or sums up all of it. Whoever was carried further meanwhile stays there. */
+async function carryAccounts(db: Database, { ids, upto }: Carrying): Promise<void> {
+  const listed = listedSubjects('account', ids)
+  const within = withinIds('account', ids)
+  await run(
+    db,
+    sql`INSERT INTO books_account_sums AS kept (name, upto_seq, balance_cents, lowest_cents)
+      SELECT name, ${upto}::bigint, sum(cents), min(balance) FROM (
+        SELECT name, cents, is_carried,
+          sum(cents) OVER (PARTITION BY name ORDER BY seq, cents DESC) AS balance
+        FROM (${accountMoves(within, { listed })}) m WHERE seq <= ${upto}
+      ) running GROUP BY name HAVING bool_or(NOT is_carried) ORDER BY name
+      ON CONFLICT (name) DO UPDATE SET upto_seq = excluded.upto_seq,
+        balance_cents = excluded.balance_cents,
+        lowest_cents = least(kept.lowest_cents, excluded.lowest_cents)
+      WHERE excluded.upto_seq > kept.upto_seq`,
+  )
+}
+
+async function carryCampaigns(db: Database, { ids, upto }: Carrying): Promise<void> {
+  const listed = listedSubjects('campaign', ids)
+  const within = withinIds('campaign', ids)
+  await run(
+    db,
+    sql`INSERT INTO books_campaign_sums AS kept (campaign_id, upto_seq, accrual_cents, fee_cents)
+      SELECT campaign_id, ${upto}::bigint, accrual, fee FROM (
+        SELECT campaign_id, ${sumsOfEvents}
+        FROM (${campaignEntries(within, { listed })}) e WHERE seq <= ${upto}
+        GROUP BY campaign_id
+        HAVING bool_or(NOT is_carried AND event IN ('accrual', 'platform-fee')) ORDER BY 1
+      ) summed
+      ON CONFLICT (campaign_id) DO UPDATE SET upto_seq = excluded.upto_seq,
+        accrual_cents = excluded.accrual_cents, fee_cents = excluded.fee_cents
+      WHERE excluded.upto_seq > kept.upto_seq`,
+  )
+}

@@ -1,0 +1,15 @@
+import { sql } from '../../../platform/database/sql.ts'
+import { type Invariant, onlyWalked } from '../invariant.ts'
+import { carriedAccounts, carriedCampaigns } from './carried-sums.ts'
+
+export const carriedInvariants: readonly Invariant[] = [
+  {
+    id: 'I39',
+    claim: 'What the checks carry forward equals the entries that it sums up',
+    stopsPayouts: true,
+    parts: [
+      onlyWalked('account', (within) => sql`${carriedAccounts(within)} LIMIT 20`),
+      onlyWalked('campaign', (within) => sql`${carriedCampaigns(within)} LIMIT 20`),
+    ],
+  },
+]
