@@ -110,7 +110,6 @@ export const modulesTogether = {
     'contract/src/pages',
     'contract/src/risk/signals',
     'contract/src/submissions',
-    'contract/src/submissions/reasons',
     'contract/src/submissions/receipt',
   ],
 } as const

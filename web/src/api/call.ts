@@ -15,6 +15,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
+/** When the server sent its latest answer, by its own clock and by this page’s, which no one can set. */
+export const latestAnswer: { date: string | null; atMs: number } = { date: null, atMs: 0 }
+
 /** The arguments of a call to this endpoint: exactly the parts that its contract names. */
 export type Request<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
@@ -86,6 +89,8 @@ async function sendOnce(endpoint: Endpoint, request: LooseRequest): Promise<Resp
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
+  latestAnswer.date = response.headers.get('Date')
+  latestAnswer.atMs = performance.now()
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   return response
 }

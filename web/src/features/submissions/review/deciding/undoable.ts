@@ -1,10 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import { serverNow } from '../../../../api/server-time.ts'
 
 /** Approvals that can still be undone together. */
 export interface Undoable {
   readonly ids: readonly SubmissionId[]
   readonly words: string
-  /** Milliseconds. */
+  /** Milliseconds, by the server’s clock. */
   readonly finalAt: number
 }
 
@@ -25,7 +26,7 @@ interface Decided {
  * Offers to undo these approvals, along with earlier ones that are not final yet. Returns false if none
  * can be undone.
  */
-export function offerUndo(decided: readonly Decided[], title: string, now = Date.now()): boolean {
+export function offerUndo(decided: readonly Decided[], title: string, now = serverNow()): boolean {
   const kept = decided.filter(({ finalAt }) => finalAt !== null && Date.parse(finalAt) > now)
   if (kept.length === 0) return false
   const earlier = current !== undefined && current.finalAt > now ? current.ids : []

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { newKey } from '../../../../api/idempotency-key.ts'
+import { msToServerTime } from '../../../../api/server-time.ts'
 import { refreshAfter } from '../../../../api/stale.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { endUndo } from './undoable.ts'
@@ -28,14 +29,19 @@ export function useUndo() {
   })
 }
 
-/** Seconds until then, counted down; negative afterwards. */
+/**
+ * Whole seconds until then by the server’s clock, counted down; negative afterwards. What is offered while they
+ * last is not refused, since the last one is not counted.
+ */
 export function useSecondsUntil(at: number): number {
-  const [now, setNow] = useState(Date.now)
+  // Kept, or the countdown would jump when another answer comes.
+  const [aheadMs] = useState(msToServerTime)
+  const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(performance.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  return Math.ceil((at - now) / 1000)
+  return Math.floor((at - aheadMs - now) / 1000)
 }
 
 /** A worker makes it final a moment later: the screen asks until it has. */
