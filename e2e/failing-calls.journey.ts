@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { newPerson, password } from './people/person.ts'
+import { registerByCall, signInByCall } from './people/sign-in-by-call.ts'
 import { campaignIdOf, fillCampaign } from './steps/create-campaign.ts'
 import { makeAccount } from './steps/make-account.ts'
 import { makeLiveCampaign } from './steps/make-campaign.ts'
@@ -66,6 +68,34 @@ test('the form keeps the post when submitting it fails', async ({
   await expect(creator.getByLabel('Post URL')).toHaveValue(short.url)
   await creator.getByRole('button', { name: 'Submit Content' }).click()
   await expect(creator).toHaveURL(/\/my-submissions$/)
+})
+
+test('what was typed outlives a session that ended elsewhere, even if the page only reads', async ({
+  creator,
+  appUrl,
+}) => {
+  const newcomer = newPerson('Creator')
+  const person = await registerByCall(appUrl, newcomer)
+  await creator.context().addCookies((await person.storageState()).cookies)
+  await creator.goto('/settings')
+  await creator.getByLabel('Bio').fill('Not saved yet')
+  await person.post('/api/auth/logout')
+
+  // As if the tab was left and shown again: the bell then asks for its count.
+  await creator.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  const dialog = creator.getByRole('dialog', { name: 'You’ve been signed out' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toContainText('You’re not signed in yet.')
+  await creator
+    .context()
+    .addCookies(
+      (await (await signInByCall(appUrl, { email: newcomer.email, password })).storageState())
+        .cookies,
+    )
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(dialog).toHaveCount(0)
+  await expect(creator.getByLabel('Bio')).toHaveValue('Not saved yet')
 })
 
 /** Fails the next mutating call to that address; GETs still succeed. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { readCurrentUserCall, signInCall } from '@permille/contract/accounts'
+import { readPushKeyCall } from '@permille/contract/notifications/push'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, nextCursorIn } from './call.ts'
 import { registerConfirmation } from './confirm-first.ts'
@@ -37,6 +38,11 @@ afterAll(() => {
   vi.unstubAllGlobals()
   server.close()
 })
+
+/** Node has no page; only whether it has a form is looked up. */
+function pageHas(form: object | null): void {
+  vi.stubGlobal('document', { querySelector: () => form })
+}
 
 describe('a call', () => {
   it('sends its body as JSON and returns the response', async () => {
@@ -136,6 +142,28 @@ describe('a call after the session has ended elsewhere', () => {
 
   it('asks nothing if it only reads: the sign-in page takes its place', async () => {
     answer = ended
+    pageHas(null)
+    const stop = registerConfirmation(async () => true)
+
+    await expect(call(readPushKeyCall)).rejects.toThrow('401')
+    stop()
+  })
+
+  it('is repeated even if it only reads, where a form would be lost', async () => {
+    answer = ended
+    pageHas({})
+    const stop = registerConfirmation(async () => {
+      answer = { status: 200, body: '{"publicKey":"k"}' }
+      return true
+    })
+
+    expect(await call(readPushKeyCall)).toEqual({ publicKey: 'k' })
+    stop()
+  })
+
+  it('does not ask because it asked who is signed in', async () => {
+    answer = ended
+    pageHas({})
     const stop = registerConfirmation(async () => true)
 
     await expect(call(readCurrentUserCall)).rejects.toThrow('401')

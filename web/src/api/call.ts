@@ -1,3 +1,4 @@
+import { readCurrentUserCall } from '@permille/contract/accounts'
 import type {
   BodyInputOf,
   Endpoint,
@@ -7,7 +8,7 @@ import type {
 } from '@permille/contract/endpoint'
 import { addressOf } from './address.ts'
 import { ApiError, statusOf } from './api-error.ts'
-import { wasConfirmed } from './confirm-first.ts'
+import { hasForm, wasConfirmed } from './confirm-first.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -65,16 +66,22 @@ export async function callPage<E extends Endpoint>(
 
 /**
  * Repeats a call that needs a sign-in once the user has done it. A session that has ended is asked about when
- * something would be lost; a page that only reads gives way to the sign-in page.
+ * something would be lost; a page that only reads gives way to the sign-in page. Whether someone is signed in
+ * is no call that needs it.
  */
 async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
   try {
     return await sendOnce(endpoint, request)
   } catch (error) {
-    const mayAsk = endpoint.method !== 'GET' || statusOf(error) !== 401
-    if (mayAsk && (await wasConfirmed(error))) return await sendOnce(endpoint, request)
+    if (mayAsk(endpoint, error) && (await wasConfirmed(error)))
+      return await sendOnce(endpoint, request)
     throw error
   }
+}
+
+function mayAsk({ method, path }: Endpoint, error: unknown): boolean {
+  if (method !== 'GET' || statusOf(error) !== 401) return true
+  return path !== readCurrentUserCall.path && hasForm()
 }
 
 async function sendOnce(endpoint: Endpoint, request: LooseRequest): Promise<Response> {

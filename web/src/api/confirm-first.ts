@@ -9,6 +9,11 @@ type Ask = (code: Remedied) => Promise<boolean>
 let ask: Ask | undefined
 let asked: { readonly code: Remedied; readonly answer: Promise<boolean> } | undefined
 
+/** True on a page with a form: what was entered would be lost with it. */
+export function hasForm(): boolean {
+  return document.querySelector('main form, [role=dialog] form') !== null
+}
+
 /** Registers the component that can ask; returns a function that unregisters it. */
 export function registerConfirmation(asker: Ask): () => void {
   ask = asker
