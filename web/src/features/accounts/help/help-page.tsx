@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -23,6 +24,7 @@ export function HelpPage() {
     return () => window.removeEventListener('hashchange', showNamedAnswer)
   }, [])
   const found = findAnswers(search)
+  const audiences = useAudiences()
   return (
     <LegalPage title="Help" note="How Permille counts, pays and decides.">
       <SearchInput
@@ -33,17 +35,16 @@ export function HelpPage() {
       />
       {found.length === 0 && <p role="status">{`No answer contains “${search}”.`}</p>}
       <nav aria-label="On this page" className="flex flex-wrap gap-x-6 gap-y-2 text-base">
-        <a href="#creators" className={legalLink}>
-          For creators
-        </a>
-        <a href="#brands" className={legalLink}>
-          For brands
-        </a>
+        {audiences.map((audience) => (
+          <a key={audience} href={`#${audience}`} className={legalLink}>
+            {titles[audience]}
+          </a>
+        ))}
         <a href="#write" className={legalLink}>
           Write to us
         </a>
       </nav>
-      {(['creators', 'brands'] as const).map((audience) => (
+      {audiences.map((audience) => (
         <Answers
           key={audience}
           audience={audience}
@@ -68,6 +69,12 @@ export function HelpPage() {
       </section>
     </LegalPage>
   )
+}
+
+/** Whoever reads finds their own questions first. */
+function useAudiences(): readonly Audience[] {
+  const { user } = useSession()
+  return user?.role === 'brand' ? ['brands', 'creators'] : ['creators', 'brands']
 }
 
 interface AnswersProps {
