@@ -7,7 +7,7 @@ function firstSentence(schema: z.ZodMiniType, value: unknown): string | undefine
 }
 
 it.each([
-  ['a missing field', z.string(), undefined, 'Post url is required'],
+  ['a missing field', z.string(), undefined, 'Post url must be given'],
   ['a number for text', z.string(), 1, 'Post url must be text'],
   ['text for a number', z.number(), 'x', 'Post url must be a number'],
   ['a fraction', z.int(), 0.5, 'Post url must be a whole number'],
@@ -16,7 +16,7 @@ it.each([
   ['an unknown word', z.enum(['a', 'b']), 'c', 'Post url must be one of a, b'],
   ['text too long', z.string().check(z.maxLength(2)), 'abc', /at most 2 characters long$/],
   ['a number too small', z.number().check(z.minimum(1)), 0, /at least 1$/],
-  ['a malformed id', z.uuid(), 'x', 'Post url is not valid'],
+  ['a malformed id', z.uuid(), 'x', 'Post url must be valid'],
 ])('explains what is wrong with %s', (_name, field, value, sentence) => {
   const said = firstSentence(z.strictObject({ postUrl: field }), { postUrl: value })
 

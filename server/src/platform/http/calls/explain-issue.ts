@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
-/** Writes a readable sentence for issues whose schema has none. */
+/** Writes a readable sentence for issues whose schema has none; its verb fits names in the plural, too. */
 export function explainIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${quoted(issue.keys[0] ?? '')}`
   const label = labelOf(issue.path ?? [])
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `${label} is required`
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${label} must be given`
   return `${label} ${demandOf(issue)}`
 }
 
@@ -35,7 +35,7 @@ function demandOf(issue: Issue): string {
     case 'too_small':
       return `must be ${amount(issue.origin, `at least ${issue.minimum}`)}`
     default:
-      return 'is not valid'
+      return 'must be valid'
   }
 }
 
@@ -51,7 +51,7 @@ const nouns: Readonly<Record<string, string>> = {
 const namedMax = 8
 
 function demandOneOf(values: readonly unknown[]): string {
-  if (values.length > namedMax) return 'is not one of the values to choose from'
+  if (values.length > namedMax) return 'must be one of the values to choose from'
   return `must be ${values.length === 1 ? '' : 'one of '}${values.map(String).join(', ')}`
 }
 
