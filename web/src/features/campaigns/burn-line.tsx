@@ -11,7 +11,7 @@ export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>
   return (
     <span title={`Over the last ${paceDays} days, or since it went live`}>
-      Spending ~{formatCents(burn.perDayCents)}/day · {daysInWords(burn.daysLeft)}
+      Spending ~{formatCents(burn.perDayCents)}/day · {daysInWords(burn)}
     </span>
   )
 }

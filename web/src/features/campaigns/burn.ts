@@ -3,8 +3,10 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number
-  /** Whole days until the money is spent at this pace or the campaign ends, whichever is first. */
+  /** Whole days until what comes first. */
   readonly daysLeft: number
+  /** At this pace, the money is spent before the campaign ends. */
+  readonly isMoneyFirst: boolean
 }
 
 const dayMs = 86_400_000
@@ -17,14 +19,15 @@ export function burnOf(
   const { burnPerDayCents: perDayCents, leftCents, endsAt } = campaign
   if (perDayCents <= 0 || leftCents <= 0) return undefined
   const daysToEnd = endsAt === null ? Infinity : (Date.parse(endsAt) - now.getTime()) / dayMs
-  const daysLeft = Math.floor(Math.min(leftCents / perDayCents, daysToEnd))
-  return { perDayCents, daysLeft: Math.max(0, daysLeft) }
+  const daysOfMoney = leftCents / perDayCents
+  const daysLeft = Math.floor(Math.min(daysOfMoney, daysToEnd))
+  return { perDayCents, daysLeft: Math.max(0, daysLeft), isMoneyFirst: daysOfMoney < daysToEnd }
 }
 
 const yearDays = 365
 
-export function daysInWords(days: number): string {
+export function daysInWords({ daysLeft: days, isMoneyFirst }: Omit<Burn, 'perDayCents'>): string {
   if (days > yearDays) return 'over a year left'
-  if (days === 0) return 'ends today'
+  if (days === 0) return isMoneyFirst ? 'spent within a day' : 'ends within a day'
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`
 }

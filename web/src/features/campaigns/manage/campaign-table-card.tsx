@@ -46,7 +46,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-muted">
           <Views count={campaign.totalViews} /> views
-          {burn !== undefined && ` · ${daysInWords(burn.daysLeft)}`}
+          {burn !== undefined && ` · ${daysInWords(burn)}`}
           <ToReview campaign={campaign} />
         </p>
         {action}

@@ -124,9 +124,7 @@ function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <>
       <Money cents={burn.perDayCents} />
-      <span className="block text-sm whitespace-nowrap text-ink-muted">
-        {daysInWords(burn.daysLeft)}
-      </span>
+      <span className="block text-sm whitespace-nowrap text-ink-muted">{daysInWords(burn)}</span>
     </>
   )
 }
