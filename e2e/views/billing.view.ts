@@ -45,7 +45,8 @@ stateView('billing, empty', {
   who: 'new brand',
   shows: async (page) => {
     await expect(page.getByText('Nothing paid yet')).toBeVisible()
-    await expect(page.getByText('No movements yet')).toBeVisible()
+    await expect(page.getByText('$0.00')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   },
 })
 stateView('billing, no line found', {

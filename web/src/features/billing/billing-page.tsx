@@ -1,6 +1,7 @@
 import { readBillingTotalsCall } from '@permille/contract/billing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAnyChosen } from '../../api/address-filters.ts'
 import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
@@ -10,18 +11,21 @@ import { RefundsCard, refundable, useRefunds } from '../refunds/refunds-card.tsx
 import { BillingSums } from './billing-sums.tsx'
 import { BillingSumsSkeleton } from './billing-sums-skeleton.tsx'
 import { LedgerCard } from './ledger-card.tsx'
-import { PaymentsCard, usePayments } from './payments-card.tsx'
+import { NothingPaid, PaymentsCard, usePayments } from './payments-card.tsx'
 
 export function BillingPage() {
   const totals = useQuery(queryOf(readBillingTotalsCall))
+  const payments = usePayments()
   const lists = [
-    usePayments().query,
+    payments.query,
     useInfiniteQuery(brandChargebacks),
     useQuery(refundable),
     useRefunds().made,
   ]
   const [hasBeenLoaded, rememberLoaded] = useState(false)
   if (!hasBeenLoaded && !lists.some(({ isPending }) => isPending)) rememberLoaded(true)
+  const isNew = totals.data?.fundedCents === 0 && totals.data.pendingCents === 0
+  const hasPayments = payments.query.data?.length !== 0 || isAnyChosen(payments.filter)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
@@ -31,16 +35,16 @@ export function BillingPage() {
           skeleton={<BillingSumsSkeleton />}
           failed="The totals could not be loaded."
         >
-          {(sums) => <BillingSums sums={sums} />}
+          {(sums) => (isNew ? <NothingPaid /> : <BillingSums sums={sums} />)}
         </Loaded>
       </Card>
-      <PaymentsCard />
+      {(!isNew || hasPayments) && <PaymentsCard isNothingSaid={isNew} />}
       {/* Below lists of unknown length: shown once these are, so that nothing jumps; then they
           stay, or a search would lose its own field. */}
       <div hidden={!hasBeenLoaded} className="grid grid-cols-1 gap-6 [&[hidden]]:hidden">
         <BrandChargebacks />
         <RefundsCard />
-        <LedgerCard />
+        {!isNew && <LedgerCard />}
       </div>
     </div>
   )

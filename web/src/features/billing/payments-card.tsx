@@ -52,7 +52,12 @@ export function usePayments() {
   return { filters, filter, query }
 }
 
-export function PaymentsCard() {
+interface PaymentsCardProps {
+  /** True where the page says already that nothing is paid. */
+  readonly isNothingSaid: boolean
+}
+
+export function PaymentsCard({ isNothingSaid }: PaymentsCardProps) {
   const { filters, filter, query } = usePayments()
   const isFiltered = isAnyChosen(filter)
   return (
@@ -72,13 +77,15 @@ export function PaymentsCard() {
         noneFound="No payments found"
         none={<NothingPaid />}
       >
-        {(payments) => <Payments payments={payments} isFiltered={isFiltered} />}
+        {(payments) => (
+          <Payments payments={payments} isFiltered={isFiltered} isNothingSaid={isNothingSaid} />
+        )}
       </PagedList>
     </Card>
   )
 }
 
-function NothingPaid() {
+export function NothingPaid() {
   return (
     <EmptyState
       title="Nothing paid yet"
@@ -92,12 +99,12 @@ function NothingPaid() {
   )
 }
 
-interface PaymentsProps {
+interface PaymentsProps extends PaymentsCardProps {
   readonly payments: readonly BrandFunding[]
   readonly isFiltered: boolean
 }
 
-function Payments({ payments, isFiltered }: PaymentsProps) {
+function Payments({ payments, isFiltered, isNothingSaid }: PaymentsProps) {
   const line = (payment: BrandFunding) => <PaymentLine key={payment.id} payment={payment} />
   // What was searched for is not folded away.
   if (isFiltered) return <ul className="divide-y divide-line">{payments.map(line)}</ul>
@@ -107,7 +114,7 @@ function Payments({ payments, isFiltered }: PaymentsProps) {
       {payments.some(isMoney) ? (
         <ul className="divide-y divide-line">{payments.filter(isMoney).map(line)}</ul>
       ) : (
-        <NothingPaid />
+        !isNothingSaid && <NothingPaid />
       )}
       <UnpaidPayments count={unpaid.length}>{unpaid.map(line)}</UnpaidPayments>
     </>
