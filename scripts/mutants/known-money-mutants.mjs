@@ -130,9 +130,9 @@ export const moneyMutants = [
   },
   {
     what: 'balances do not follow entries in two places',
-    file: 'migrations/0003-money.sql',
-    from: '-amount_cents * account_sign(debit_account)',
-    to: '-amount_cents',
+    file: 'migrations/0096-sums-in-one-pass.sql',
+    from: 'sum(amount)::bigint * account_sign(account) AS amount',
+    to: 'sum(amount)::bigint AS amount',
     tests: [money],
   },
   {
@@ -173,7 +173,7 @@ export const moneyMutants = [
   {
     what: 'a suspended creator earns as before',
     file: `${money}/movements/settlement-statement.ts`,
-    from: "WHEN u.suspended_at IS NOT NULL THEN 'suspended' ELSE",
+    from: "WHEN m.is_suspended THEN 'suspended' ELSE",
     to: "WHEN false THEN 'suspended' ELSE",
     tests: [money],
   },

@@ -2,7 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { plainArray, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockRows } from '../locks.ts'
 import { pauseSpent } from '../pause-spent.ts'
@@ -62,14 +62,7 @@ export async function lockForSettlement(
   submissionIds: readonly SubmissionId[],
 ): Promise<void> {
   if (submissionIds.length === 0) return
-  await lockRows(
-    tx,
-    'campaign',
-    sql`SELECT campaign_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[])`,
-  )
-  await lockRows(
-    tx,
-    'creator',
-    sql`SELECT creator_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[])`,
-  )
+  const isOne = sql<never>`id = ANY(${plainArray(submissionIds)}::uuid[])`
+  await lockRows(tx, 'campaign', sql`SELECT campaign_id FROM submissions WHERE ${isOne}`)
+  await lockRows(tx, 'creator', sql`SELECT creator_id FROM submissions WHERE ${isOne}`)
 }

@@ -1,5 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { literalSql, plainArray, type Statement, sql } from '../../platform/database/sql.ts'
+import {
+  literalSql,
+  plainArray,
+  plannedForValues,
+  type Statement,
+  sql,
+} from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
 import { addDayViews } from '../day-views.ts'
@@ -56,8 +62,10 @@ function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<nev
 function measured(input: SettlementInput): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
-      CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' ELSE f.cause END AS freeze_cause,
-      CASE WHEN u.suspended_at IS NULL THEN f.freeze_id END AS freeze_id,
+      u.suspended_at IS NOT NULL AS is_suspended,
+      EXISTS (SELECT FROM money_freezes WHERE submission_id = s.id AND closed_at IS NULL)
+        OR EXISTS (SELECT FROM money_freezes WHERE campaign_id = s.campaign_id AND closed_at IS NULL)
+        AS is_frozen,
       s.proven_at IS NOT NULL
         AND (s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new)) AS is_earning,
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
@@ -71,7 +79,6 @@ function measured(input: SettlementInput): Statement<never> {
     JOIN submission_totals t ON t.submission_id = r.submission_id
     JOIN creators c ON c.id = s.creator_id
     JOIN users u ON u.id = c.user_id
-    LEFT JOIN LATERAL open_freeze(s.id, s.campaign_id) f ON true
   )`
 }
 
@@ -99,8 +106,13 @@ const granted = sql`demand AS (
     FROM share
   ), granted AS MATERIALIZED (
     SELECT m.*, d.demand_cents, d.spendable_cents,
-      coalesce(rationed.granted_cents, m.due) AS granted_cents
+      coalesce(rationed.granted_cents, m.due) AS granted_cents,
+      CASE WHEN m.is_suspended THEN 'suspended' ELSE f.cause END AS freeze_cause,
+      CASE WHEN NOT m.is_suspended THEN f.freeze_id END AS freeze_id
     FROM measured m JOIN demand d USING (campaign_id) LEFT JOIN rationed USING (id)
+    LEFT JOIN LATERAL (
+      SELECT * FROM open_freeze(m.submission_id, m.campaign_id) WHERE m.is_frozen
+    ) f ON true
     WHERE m.is_earning AND m.due > 0
   )`
 
@@ -192,8 +204,14 @@ function sums(input: SettlementInput): Statement<never> {
     FROM measured`)}`
 }
 
+/** A plan for any number of rows looks each of them up; so many are joined faster, and that pays for a plan of their own. */
+const manyRows = 500
+
 /** Everything a settlement reads and writes, as one statement over all its campaigns. */
 export function settlementStatement(input: SettlementInput): Statement<CampaignSettlement> {
-  return sql`WITH ${measured(input)}, ${granted}, ${writes(input)}, ${sums(input)}
+  const statement = sql<CampaignSettlement>`
+    WITH ${measured(input)}, ${granted}, ${writes(input)}, ${sums(input)}
     SELECT campaign_id, demand_cents, granted_cents FROM campaign_run ORDER BY campaign_id`
+  const count = input.readings.length + input.dueAgain.length
+  return count < manyRows ? statement : plannedForValues(statement)
 }
