@@ -130,7 +130,7 @@ export const moneyMutants = [
   },
   {
     what: 'balances do not follow entries in two places',
-    file: 'migrations/0096-sums-in-one-pass.sql',
+    file: 'migrations/0097-sums-in-one-pass.sql',
     from: 'sum(amount)::bigint * account_sign(account) AS amount',
     to: 'sum(amount)::bigint AS amount',
     tests: [money],
