@@ -55,7 +55,8 @@ function periodFrom(day: string): Period {
   return {
     date: (column) => sql`${column} >= ${day}::date`,
     time: (column) => sql`${column} >= ${start}`,
-    id: (column) => sql`${column} >= ${id}::uuid`,
+    seq: (column) => sql`${column} > coalesce((
+      SELECT seq FROM ledger_entries WHERE id < ${id}::uuid ORDER BY id DESC LIMIT 1), 0)`,
   }
 }
 

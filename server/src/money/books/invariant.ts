@@ -11,11 +11,14 @@ export type Subject = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement
 /** The condition that a column with a subject's id, or an account's name, is one that is looked at. */
 export type Within = (column: Statement<never>) => Statement<never>
 
-/** The conditions that a row is of a period: by its date, by its time, and by an id that carries its time. */
+/**
+ * The conditions that a row is of a period: by its date and by its time; and, for an entry that is of the period by its
+ * time, by its number.
+ */
 export interface Period {
   readonly date: Within
   readonly time: Within
-  readonly id: Within
+  readonly seq: Within
 }
 
 /**

@@ -33,7 +33,7 @@ const kinds: Record<Subject, Kind> = {
 const idsPerStatement = 5000
 
 export const everywhere: Within = () => sql`true`
-const allTime = { date: everywhere, time: everywhere, id: everywhere }
+const allTime = { date: everywhere, time: everywhere, seq: everywhere }
 export const ever: Since = { days: allTime, months: allTime, listed: null }
 
 export function withinIds(subject: Subject, ids: readonly string[]): Within {

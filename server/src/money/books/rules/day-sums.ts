@@ -1,7 +1,10 @@
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import type { Since, Within } from '../invariant.ts'
+import { nothingSql, type Statement, sql } from '../../../platform/database/sql.ts'
+import type { Period, Since, Within } from '../invariant.ts'
 
-/** Days and counts of campaigns that differ from the accruals, the views and the posts that they sum. */
+/**
+ * Days and counts of campaigns that differ from the accruals, the views and the posts that they sum. In a list of what changed,
+ * views are compared between two sums that are kept apart: by day as settlements add them, and by a trigger of the posts' totals.
+ */
 export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<never> {
   return sql<never>`
     SELECT format('campaign %s', campaign_id) AS offender,
@@ -10,23 +13,35 @@ export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<ne
       SELECT * FROM campaign_days WHERE ${within(sql`campaign_id`)} AND ${since.days.date(sql`day`)}
     ) d FULL JOIN (
       SELECT s.campaign_id, (a.created_at AT TIME ZONE 'UTC')::date AS day, sum(a.accrued_cents) AS cents
-      FROM submissions s JOIN earning_accruals a ON a.submission_id = s.id
-      WHERE ${within(sql`s.campaign_id`)} AND ${since.days.id(sql`a.id`)} AND ${since.days.time(sql`a.created_at`)} AND a.campaign_id IS NOT NULL AND a.kind <> 'goodwill'
+      FROM ${earningPosts(within, since)} s JOIN earning_accruals a ON a.submission_id = s.id
+      WHERE ${since.days.time(sql`a.created_at`)} AND a.campaign_id IS NOT NULL AND a.kind <> 'goodwill'
       GROUP BY 1, 2
     ) a USING (campaign_id, day)
     WHERE coalesce(d.cost_cents, 0) <> coalesce(a.cents, 0)
     UNION ALL
     SELECT format('campaign %s', campaign_id), format('noted %s views, counted %s', d.views, t.views)
-    FROM (${viewsOf('campaign', within)}) d FULL JOIN (${countedOf('campaign', within)}) t
-      USING (campaign_id)
+    FROM (${viewsOf('campaign', within)}) d FULL JOIN (${
+      since.listed === null ? countedOf('campaign', within) : notedOf(within)
+    }) t USING (campaign_id)
     WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)
     UNION ALL
     ${wrongLedgerDays(within, since)}
     UNION ALL
-    ${wrongCounts(within)}`
+    ${wrongCounts(within)}
+    ${since.listed === null ? sql`UNION ALL ${wrongCountedViews(within)}` : nothingSql}`
 }
 
-/** A row of a brand's ledger that is not its entries of that day. */
+/** The posts of campaigns; in a list of what changed, those with an entry since. */
+function earningPosts(within: Within, { days, listed }: Since): Statement<never> {
+  return listed === null
+    ? sql`(SELECT id, campaign_id FROM submissions WHERE ${within(sql`campaign_id`)})`
+    : sql`(SELECT s.id, s.campaign_id FROM (
+        SELECT DISTINCT submission_id FROM ledger_entries
+        WHERE ${within(sql`campaign_id`)} AND ${days.seq(sql`seq`)}
+      ) e JOIN submissions s ON s.id = e.submission_id WHERE ${within(sql`s.campaign_id`)})`
+}
+
+/** A row of a brand’s ledger that is not its entries of that day. */
 function wrongLedgerDays(within: Within, since: Since): Statement<never> {
   return sql`
     SELECT format('campaign %s', coalesce(d.campaign_id, e.campaign_id)),
@@ -34,13 +49,14 @@ function wrongLedgerDays(within: Within, since: Since): Statement<never> {
         d.entry_count, e.cents, e.entries)
     FROM (
       SELECT * FROM ledger_days WHERE ${within(sql`campaign_id`)} AND ${since.days.date(sql`day`)}
+        AND ${since.days.seq(sql`first_seq`)}
     ) d FULL JOIN (
       SELECT campaign_id, coalesce(submission_id, campaign_id) AS of, event,
         (created_at AT TIME ZONE 'UTC')::date AS day, sum(amount_cents) AS cents, count(*) AS entries,
         min(seq) AS first_seq, max(seq) AS last_seq
       FROM ledger_entries
       WHERE ${within(sql`campaign_id`)} AND event IN ('accrual', 'platform-fee')
-        AND ${since.days.id(sql`id`)} AND ${since.days.time(sql`created_at`)}
+        AND ${since.days.seq(sql`seq`)} AND ${since.days.time(sql`created_at`)}
       GROUP BY 1, 2, 3, 4
     ) e ON e.campaign_id = d.campaign_id AND e.of = coalesce(d.submission_id, d.campaign_id)
       AND e.event = d.event AND e.day = d.day
@@ -48,26 +64,26 @@ function wrongLedgerDays(within: Within, since: Since): Statement<never> {
       IS DISTINCT FROM (e.cents, e.entries, e.first_seq, e.last_seq)`
 }
 
-/** Days and months of creators that differ from the accruals and the views that they sum. */
+/**
+ * Days and months of creators that differ from the accruals and the views that they sum. Views, which are no money, are
+ * compared by a walk alone: they lie in as many places as days and posts.
+ */
 export function wrongDaysOfCreators(within: Within, since: Since): Statement<never> {
-  const accrued = sql<never>`SELECT campaign_id, creator_id, kind, accrued_cents,
+  const accrued = ({
+    time,
+  }: Period) => sql<never>`SELECT campaign_id, creator_id, kind, accrued_cents,
       (created_at AT TIME ZONE 'UTC')::date AS day
     FROM earning_accruals WHERE campaign_id IS NOT NULL AND ${within(sql`creator_id`)}
-      AND ${since.months.time(sql`created_at`)}`
+      AND ${time(sql`created_at`)}`
   return sql<never>`
     SELECT format('creator %s', creator_id) AS offender,
       format('%s noted %s, accrued %s', day, d.earned_cents, a.cents) AS detail
     FROM (
-      SELECT * FROM creator_days WHERE ${within(sql`creator_id`)} AND ${since.months.date(sql`day`)}
+      SELECT * FROM creator_days WHERE ${within(sql`creator_id`)} AND ${since.days.date(sql`day`)}
     ) d FULL JOIN (
-      SELECT creator_id, day, sum(accrued_cents) AS cents FROM (${accrued}) a GROUP BY 1, 2
+      SELECT creator_id, day, sum(accrued_cents) AS cents FROM (${accrued(since.days)}) a GROUP BY 1, 2
     ) a USING (creator_id, day)
     WHERE coalesce(d.earned_cents, 0) <> coalesce(a.cents, 0)
-    UNION ALL
-    SELECT format('creator %s', creator_id), format('noted %s views, counted %s', d.views, t.views)
-    FROM (${viewsOf('creator', within)}) d FULL JOIN (${countedOf('creator', within)}) t
-      USING (creator_id)
-    WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)
     UNION ALL
     SELECT format('creator %s', creator_id),
       format('%s of campaign %s noted %s, %s, %s; accrued %s, %s, %s', month, campaign_id, m.earned_cents,
@@ -79,10 +95,19 @@ export function wrongDaysOfCreators(within: Within, since: Since): Statement<nev
         coalesce(sum(accrued_cents) FILTER (WHERE kind NOT IN ('correction', 'goodwill')), 0) AS earned,
         -coalesce(sum(accrued_cents) FILTER (WHERE kind = 'correction'), 0) AS taken_back,
         coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill'), 0) AS goodwill
-      FROM (${accrued}) a GROUP BY 1, 2, 3
+      FROM (${accrued(since.months)}) a GROUP BY 1, 2, 3
     ) a USING (creator_id, month, campaign_id)
     WHERE (m.earned_cents, m.taken_back_cents, m.goodwill_cents)
-      IS DISTINCT FROM (a.earned, a.taken_back, a.goodwill)`
+      IS DISTINCT FROM (a.earned, a.taken_back, a.goodwill)
+    ${since.listed === null ? sql`UNION ALL ${wrongViewsOfCreators(within)}` : nothingSql}`
+}
+
+function wrongViewsOfCreators(within: Within): Statement<never> {
+  return sql`
+    SELECT format('creator %s', creator_id), format('noted %s views, counted %s', d.views, t.views)
+    FROM (${viewsOf('creator', within)}) d FULL JOIN (${countedOf('creator', within)}) t
+      USING (creator_id)
+    WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)`
 }
 
 /** Views are compared as totals: a count from before an approval belongs to the day it was read on. */
@@ -102,21 +127,30 @@ function countedOf(owner: 'campaign' | 'creator', within: Within): Statement<nev
         WHERE ${within(sql`creator_id`)} GROUP BY 1`
 }
 
+function notedOf(within: Within): Statement<never> {
+  return sql`SELECT campaign_id, view_count AS views FROM campaign_counts WHERE ${within(sql`campaign_id`)}`
+}
+
+function wrongCountedViews(within: Within): Statement<never> {
+  return sql`
+    SELECT format('campaign %s', campaign_id),
+      format('noted %s views in all, counted %s', k.views, t.views)
+    FROM (${notedOf(within)}) k FULL JOIN (${countedOf('campaign', within)}) t USING (campaign_id)
+    WHERE coalesce(k.views, 0) <> coalesce(t.views, 0)`
+}
+
 function wrongCounts(within: Within): Statement<never> {
   return sql`
     SELECT format('campaign %s', campaign_id),
-      format('noted %s posts of %s creators with %s views, counted %s of %s with %s', k.post_count,
-        k.creator_count, k.view_count, s.posts, s.creators, s.views)
+      format('noted %s posts of %s creators, counted %s of %s', k.post_count, k.creator_count, s.posts,
+        s.creators)
     FROM (SELECT * FROM campaign_counts WHERE ${within(sql`campaign_id`)}) k FULL JOIN (
-      SELECT s.campaign_id, count(*) AS posts,
-        count(DISTINCT s.creator_id) FILTER (WHERE s.status <> 'rejected') AS creators,
-        coalesce(sum(t.view_count), 0) AS views
-      FROM submissions s LEFT JOIN submission_totals t ON t.submission_id = s.id
-      WHERE ${within(sql`s.campaign_id`)} GROUP BY 1
+      SELECT campaign_id, count(*) AS posts,
+        count(DISTINCT creator_id) FILTER (WHERE status <> 'rejected') AS creators
+      FROM submissions WHERE ${within(sql`campaign_id`)} GROUP BY 1
     ) s USING (campaign_id)
     WHERE coalesce(k.post_count, 0) <> coalesce(s.posts, 0)
-      OR coalesce(k.creator_count, 0) <> coalesce(s.creators, 0)
-      OR coalesce(k.view_count, 0) <> coalesce(s.views, 0)`
+      OR coalesce(k.creator_count, 0) <> coalesce(s.creators, 0)`
 }
 
 /** The whole marketplace’s sums, against the counts of its campaigns where these are compared with their posts. */

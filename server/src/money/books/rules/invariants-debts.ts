@@ -19,10 +19,15 @@ export const debtInvariants: readonly Invariant[] = [
           sum(owed_cents - recovered_cents - written_off_cents) AS open
         FROM creator_debts WHERE ${within(sql`creator_id`)} GROUP BY creator_id
       ), corrected AS (
-        SELECT a.creator_id, sum(a.accrued_cents) AS cents FROM earning_accruals a
-        WHERE ${within(sql`a.creator_id`)} AND (a.kind = 'advance'
-          OR EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id AND k.is_owed))
-        GROUP BY a.creator_id
+        SELECT creator_id, sum(cents) AS cents FROM (
+          SELECT creator_id, accrued_cents AS cents FROM earning_accruals
+          WHERE kind = 'advance' AND ${within(sql`creator_id`)}
+          UNION ALL
+          SELECT c.creator_id, a.accrued_cents FROM earning_accruals c
+          JOIN accrual_corrections k ON k.correction_id = c.id AND k.is_owed
+          JOIN earning_accruals a ON a.id = k.accrual_id
+          WHERE c.kind = 'correction' AND ${within(sql`c.creator_id`)}
+        ) each GROUP BY creator_id
       ), paid AS (
         SELECT creator_id, -sum(accrued_cents) AS cents FROM earning_accruals
         WHERE kind = 'recovery' AND ${within(sql`creator_id`)} GROUP BY creator_id

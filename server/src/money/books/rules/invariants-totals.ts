@@ -31,7 +31,8 @@ export const screenTotals: Invariant = {
         SELECT k.id::text AS offender,
           format('noted %s earned and %s paid; accruals %s, payouts %s, balances %s, debts %s',
             t.earned_cents, t.paid_cents, e.cents, p.cents, b.cents, d.cents) AS detail
-        FROM creators k LEFT JOIN creator_totals t ON t.creator_id = k.id
+        FROM creators k
+        LEFT JOIN creator_totals t ON t.creator_id = k.id AND ${within(sql`t.creator_id`)}
         LEFT JOIN earned e ON e.creator_id = k.id LEFT JOIN paid p ON p.creator_id = k.id
         LEFT JOIN balances b ON b.creator_id = k.id LEFT JOIN debts d ON d.creator_id = k.id
         WHERE ${within(sql`k.id`)} AND (coalesce(t.earned_cents, 0) <> coalesce(e.cents, 0)
