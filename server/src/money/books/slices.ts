@@ -26,7 +26,7 @@ const kinds: Record<Subject, Kind> = {
   campaign: { keys: sql`SELECT id FROM campaigns`, type: uuid, perSlice: 500 },
   creator: { keys: sql`SELECT id FROM creators`, type: uuid, perSlice: 2000 },
   entry: { keys: sql`SELECT id FROM ledger_entries`, type: uuid, perSlice: 100_000 },
-  settlement: { keys: sql`SELECT id FROM settlements`, type: uuid, perSlice: 1000 },
+  settlement: { keys: sql`SELECT id FROM settlements`, type: uuid, perSlice: 5000 },
   submission: { keys: sql`SELECT id FROM submissions`, type: uuid, perSlice: 10_000 },
 }
 
