@@ -50,15 +50,15 @@ export async function carryMissing(
 const carried: Record<CarriedSubject, Carried> = {
   account: {
     carry: carryAccounts,
-    missing: (slice) => sql`SELECT name AS id FROM ledger_accounts
-      WHERE ${withinSlice('account', slice)(sql`name`)}
-        AND name NOT IN (SELECT name FROM books_account_sums)`,
+    missing: (slice) => sql`SELECT name AS id FROM ledger_accounts a
+      WHERE ${withinSlice('account', slice)(sql`a.name`)}
+        AND NOT EXISTS (SELECT FROM books_account_sums s WHERE s.name = a.name)`,
   },
   campaign: {
     carry: carryCampaigns,
-    missing: (slice) => sql`SELECT id FROM campaigns
-      WHERE ${withinSlice('campaign', slice)(sql`id`)}
-        AND id NOT IN (SELECT campaign_id FROM books_campaign_sums)`,
+    missing: (slice) => sql`SELECT id FROM campaigns c
+      WHERE ${withinSlice('campaign', slice)(sql`c.id`)}
+        AND NOT EXISTS (SELECT FROM books_campaign_sums s WHERE s.campaign_id = c.id)`,
   },
 }
 
