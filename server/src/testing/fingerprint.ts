@@ -2,7 +2,7 @@ import pg from 'pg'
 import { raw } from 'sql-template-tag'
 import type { Database } from '../platform/database/database.ts'
 import { manyRows } from '../platform/database/query.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
 
 const { escapeIdentifier, escapeLiteral } = pg
 
@@ -19,7 +19,19 @@ export function countRows(db: Database): Promise<Record<string, number>> {
   return ofEachTable(db, 'count(*)::int')
 }
 
+/** Asked hundreds of times by some tests, so each database's statement is written once. */
+const written = new WeakMap<Database, Map<string, Statement<unknown>>>()
+
 async function ofEachTable<Value>(db: Database, aggregate: string): Promise<Record<string, Value>> {
+  const statements = written.get(db) ?? new Map<string, Statement<unknown>>()
+  written.set(db, statements)
+  const statement = statements.get(aggregate) ?? (await statementOf(db, aggregate))
+  statements.set(aggregate, statement)
+  const rows = await manyRows(db, statement as Statement<{ name: string; value: Value }>)
+  return Object.fromEntries(rows.map((row) => [row.name, row.value]))
+}
+
+async function statementOf(db: Database, aggregate: string): Promise<Statement<unknown>> {
   const tables = await manyRows(
     db,
     sql<{ schema: string; name: string }>`SELECT schemaname AS schema, tablename AS name
@@ -33,6 +45,5 @@ async function ofEachTable<Value>(db: Database, aggregate: string): Promise<Reco
   })
   // In one order: the database may run the parts side by side.
   const values = raw(`${parts.join(' UNION ALL ')} ORDER BY name`)
-  const rows = await manyRows(db, sql<{ name: string; value: Value }>`${values}`)
-  return Object.fromEntries(rows.map((row) => [row.name, row.value]))
+  return sql`${values}`
 }

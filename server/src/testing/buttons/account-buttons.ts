@@ -31,14 +31,14 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { given: { body, headers: { 'x-forwarded-for': nextAddress() } } }
       },
     },
-    'POST /api/auth/logout': { place: ({ creator }) => ({ given: { as: creator } }) },
+    'POST /api/auth/logout': { placeCreator: (creator) => ({ given: { as: creator } }) },
     'PUT /api/user/password': byNewCreator(() => ({
       currentPassword: password,
       newPassword: 'new-horse-8',
     })),
     'PUT /api/user/email': byNewCreator(() => ({ email: `${newName()}@permille.test` })),
     'POST /api/password-resets/{token}': {
-      place: async ({ creator: { userId } }) => {
+      placeCreator: async ({ userId }) => {
         const reason = 'Lost it, called us'
         const { json } = await server.call('POST', `/api/admin/users/${userId}/password-link`, {
           as: await server.person('admin'),
@@ -52,7 +52,7 @@ function ownAccountButtons(server: TestServer): Buttons {
     'POST /api/account/deletion': byNewCreator(() => ({ givesUpCents: 0 })),
     'PUT /api/user/name': byNewCreator(() => ({ displayName: 'Mira Sol' })),
     'DELETE /api/auth/sessions/{id}': {
-      place: async ({ creator }) => {
+      placeCreator: async (creator) => {
         await server.signIn(creator)
         const { json } = await server.call('GET', '/api/auth/sessions', { as: creator })
         const other = json.find(({ isThis }: { isThis: boolean }) => !isThis)
@@ -60,7 +60,7 @@ function ownAccountButtons(server: TestServer): Buttons {
       },
     },
     'DELETE /api/auth/sessions': {
-      place: async ({ creator }) => {
+      placeCreator: async (creator) => {
         await server.signIn(creator)
         return { given: { as: creator } }
       },
@@ -73,7 +73,7 @@ function ownAccountButtons(server: TestServer): Buttons {
     'PUT /api/creator/profile': byNewCreator(() => ({ bio: 'Hello', city: 'Berlin' })),
     'POST /api/objects/upload': {
       needsKey: true,
-      place: ({ creator }) => ({ given: { as: creator } }),
+      placeCreator: (creator) => ({ given: { as: creator } }),
     },
   }
 }
@@ -82,13 +82,13 @@ function factorButtons(server: TestServer): Buttons {
   const { database } = server
   return {
     'DELETE /api/user/factors/passkeys/{id}': {
-      place: async ({ creator }) => ({
+      placeCreator: async (creator) => ({
         named: await addPasskey(server, creator.userId),
         given: { as: creator },
       }),
     },
     'DELETE /api/user/factors/app': {
-      place: async ({ creator }) => {
+      placeCreator: async (creator) => {
         const app = { userId: creator.userId, sealedSecret: 'unusable' }
         await database.db.transaction(async (tx) => {
           await insertApp(tx, app)
@@ -138,7 +138,7 @@ function adminButtons(server: TestServer): Buttons {
       },
     },
     'POST /api/admin/users/{id}/end-sessions': {
-      place: async ({ creator }) => ({
+      placeCreator: async (creator) => ({
         named: creator.userId,
         given: { as: await server.person('admin') },
       }),

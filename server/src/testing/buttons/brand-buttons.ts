@@ -31,10 +31,10 @@ function campaignButtons(server: TestServer): Buttons {
   return {
     'POST /api/campaigns': {
       needsKey: true,
-      place: ({ brand }) => ({ given: { as: brand, body: newCampaign } }),
+      placeBrand: (brand) => ({ given: { as: brand, body: newCampaign } }),
     },
     'DELETE /api/campaigns/{id}': {
-      place: async ({ brand: as }) => {
+      placeBrand: async (as) => {
         const { json } = await server.call('POST', '/api/campaigns', { as, body: newCampaign })
         return { named: json.id, given: { as } }
       },
@@ -54,13 +54,13 @@ function campaignButtons(server: TestServer): Buttons {
       },
     },
     'POST /api/campaigns/{id}/link': {
-      place: async ({ brand }) => ({
+      placeBrand: async (brand) => ({
         named: await inviteOnly(server, brand),
         given: { as: brand },
       }),
     },
     'DELETE /api/campaigns/{id}/link': {
-      place: async ({ brand: as }) => {
+      placeBrand: async (as) => {
         const named = await inviteOnly(server, as)
         await server.call('POST', `/api/campaigns/${named}/link`, { as })
         return { named, given: { as } }
@@ -111,19 +111,19 @@ function blockButtons(server: TestServer): Buttons {
 function viewButtons(server: TestServer): Buttons {
   return {
     'POST /api/user/views': {
-      place: ({ brand: as }) => {
+      placeBrand: (as) => {
         const body = { page: 'review-desk', name: 'Risky posts', filters: { risk: 'any' } }
         return { given: { as, body } }
       },
     },
     'PUT /api/user/views/{id}': {
-      place: async ({ brand: as }) => ({
+      placeBrand: async (as) => ({
         named: await saveView(server, as),
         given: { as, body: { name: 'Posts with signals' } },
       }),
     },
     'DELETE /api/user/views/{id}': {
-      place: async ({ brand: as }) => ({ named: await saveView(server, as), given: { as } }),
+      placeBrand: async (as) => ({ named: await saveView(server, as), given: { as } }),
     },
   }
 }
@@ -132,7 +132,7 @@ function fundingButtons(server: TestServer): Buttons {
   const path = '/api/stripe/create-payment-intent'
   return {
     'POST /api/campaigns/{id}/refund': {
-      place: async ({ brand: as }) => {
+      placeBrand: async (as) => {
         const { json: campaign } = await server.call('POST', '/api/campaigns', {
           as,
           body: newCampaign,
@@ -148,7 +148,7 @@ function fundingButtons(server: TestServer): Buttons {
     },
     [`POST ${path}`]: {
       needsKey: true,
-      place: async ({ brand }) => {
+      placeBrand: async (brand) => {
         const { draftId } = await openDraft(server, brand)
         return { given: { as: brand, body: { amount: 25, campaignId: draftId } } }
       },

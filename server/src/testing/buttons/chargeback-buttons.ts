@@ -5,8 +5,8 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { pay } from '../open-fundings.ts'
-import type { Partners } from '../partners.ts'
 import type { TestServer } from '../test-server.ts'
+import type { Person } from '../test-users.ts'
 import { until } from '../until.ts'
 import type { Button, ButtonMaker, Buttons } from './button.ts'
 
@@ -22,8 +22,8 @@ export function chargebackButtons(server: TestServer): Buttons {
 
 function claimed(server: TestServer, body: object): ButtonMaker {
   return {
-    place: async (partners): Promise<Button> => {
-      const { intentId } = await paidBy(server, partners, 'pm_card_createDispute')
+    placeBrand: async (brand): Promise<Button> => {
+      const { intentId } = await paidBy(server, brand, 'pm_card_createDispute')
       const { provider } = server.sandbox
       let dispute: Dispute | undefined
       await until('a dispute at the provider', async () => {
@@ -43,8 +43,8 @@ function claimed(server: TestServer, body: object): ButtonMaker {
 
 function warned(server: TestServer): ButtonMaker {
   return {
-    place: async (partners): Promise<Button> => {
-      const { fundingId } = await paidBy(server, partners, 'pm_card_visa')
+    placeBrand: async (brand): Promise<Button> => {
+      const { fundingId } = await paidBy(server, brand, 'pm_card_visa')
       const warningId = newId<Parameters<typeof saveWarning>[1]['warningId']>()
       await server.database.db.transaction((tx) =>
         saveWarning(tx, {
@@ -69,7 +69,7 @@ interface Paid {
 }
 
 /** A campaign of the brand, paid with this card and booked. */
-async function paidBy(server: TestServer, { brand: as }: Partners, card: string): Promise<Paid> {
+async function paidBy(server: TestServer, as: Person, card: string): Promise<Paid> {
   const campaign = await server.call('POST', '/api/campaigns', {
     as,
     body: {

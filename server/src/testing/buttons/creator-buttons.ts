@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Partners } from '../partners.ts'
 import { makePayableCreator } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
-import { suspend } from '../test-users.ts'
+import { type Person, suspend } from '../test-users.ts'
 import { type Button, type Buttons, newName } from './button.ts'
 
 export function creatorButtons(server: TestServer): Buttons {
@@ -14,22 +14,22 @@ function accountButtons(server: TestServer): Buttons {
   const path = '/api/creator/social-accounts'
   return {
     [`POST ${path}`]: {
-      place: async ({ creator }) => {
+      placeCreator: async (creator) => {
         const username = newName()
         await server.sandbox.setAccount({ platform: 'youtube', username, followers: 5000 })
         return { given: { as: creator, body: { platform: 'youtube', username } } }
       },
     },
     [`POST ${path}/{id}/verify`]: {
-      place: async (partners) => {
-        const { id, username, ownershipCode } = await connect(server, partners)
+      placeCreator: async (creator) => {
+        const { id, username, ownershipCode } = await connect(server, creator)
         await server.sandbox.setAccount({
           platform: 'youtube',
           username,
           followers: 1,
           description: ownershipCode,
         })
-        return { named: id, given: { as: partners.creator } }
+        return { named: id, given: { as: creator } }
       },
     },
     [`DELETE ${path}/{id}`]: {
@@ -89,7 +89,7 @@ async function openDispute(server: TestServer, { creator, rejectedId }: Partners
 function payoutButtons(server: TestServer): Buttons {
   return {
     'POST /api/stripe/connect/account-link': {
-      place: ({ creator }) => ({ given: { as: creator, body: { country: 'US' } } }),
+      placeCreator: (creator) => ({ given: { as: creator, body: { country: 'US' } } }),
     },
     'POST /api/admin/payouts/{id}/ask': {
       needsKey: true,
@@ -129,7 +129,7 @@ function heldButton(server: TestServer): Buttons[string] {
 
 /** A new post of a newly connected channel, ready to be submitted. */
 async function submission(server: TestServer, partners: Partners): Promise<Button> {
-  const { id: socialAccountId, username } = await connect(server, partners)
+  const { id: socialAccountId, username } = await connect(server, partners.creator)
   const externalPostId = newId().replaceAll('-', '').slice(-11)
   await server.sandbox.setPost({ platform: 'youtube', username, externalPostId, views: 1000 })
   const postUrl = `https://www.youtube.com/watch?v=${externalPostId}`
@@ -139,7 +139,7 @@ async function submission(server: TestServer, partners: Partners): Promise<Butto
 
 async function connect(
   server: TestServer,
-  { creator }: Partners,
+  creator: Person,
 ): Promise<{ id: string; username: string; ownershipCode: string }> {
   const username = newName()
   await server.sandbox.setAccount({ platform: 'youtube', username, followers: 5000 })

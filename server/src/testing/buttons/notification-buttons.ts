@@ -18,7 +18,7 @@ export function notificationButtons(server: TestServer): Buttons {
   return {
     ...messageButtons(server),
     'POST /api/notifications/read': {
-      place: async ({ creator }) => ({
+      placeCreator: async (creator) => ({
         given: { as: creator, body: { id: await tellSomething(server, creator) } },
       }),
     },
@@ -29,17 +29,17 @@ export function notificationButtons(server: TestServer): Buttons {
       }),
     },
     'PUT /api/notifications/push': {
-      place: ({ creator }) => ({ given: { as: creator, body: newBrowser() } }),
+      placeCreator: (creator) => ({ given: { as: creator, body: newBrowser() } }),
     },
     'POST /api/notifications/push/end': {
-      place: async ({ creator }) => {
+      placeCreator: async (creator) => {
         const browser = newBrowser()
         await server.call('PUT', '/api/notifications/push', { as: creator, body: browser })
         return { given: { as: creator, body: { endpoint: browser.endpoint } } }
       },
     },
     'PUT /api/notifications/preferences': {
-      place: ({ creator }) => ({
+      placeCreator: (creator) => ({
         given: { as: creator, body: { kind: 'payout', channel: 'mail', isOn: false } },
       }),
     },
@@ -49,7 +49,7 @@ export function notificationButtons(server: TestServer): Buttons {
 function messageButtons(server: TestServer): Buttons {
   const body = { topic: 'money', text: 'Where is my payout?' }
   return {
-    'POST /api/messages': { place: ({ creator }) => ({ given: { as: creator, body } }) },
+    'POST /api/messages': { placeCreator: (creator) => ({ given: { as: creator, body } }) },
     'POST /api/campaigns/{id}/report': {
       place: ({ creator, liveId }) => ({
         named: liveId,
@@ -57,7 +57,7 @@ function messageButtons(server: TestServer): Buttons {
       }),
     },
     'POST /api/admin/messages/{id}/answer': {
-      place: async ({ creator }) => {
+      placeCreator: async (creator) => {
         await server.call('POST', '/api/messages', { as: creator, body })
         const as = await server.person('admin')
         const { json } = await server.call('GET', '/api/admin/messages?state=open', { as })
