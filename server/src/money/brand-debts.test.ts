@@ -169,7 +169,7 @@ test('in any order, nobody pays more than is owed and every cent has a place', a
         expect(await brokenInvariants(db()), act).toEqual([])
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 8, endOnFailure: true },
   )
 })
 

@@ -171,6 +171,6 @@ test('after every movement of random months each balance is what the model says'
         expect(await brokenInvariants(database.db)).toEqual([])
       },
     ),
-    { numRuns: months },
+    { numRuns: months, endOnFailure: true },
   )
 }, 3_600_000)

@@ -61,7 +61,7 @@ test('the set-based settlement pays what the pure rule says, reading after readi
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   )
   expect(await brokenInvariants(database.db)).toEqual([])
 })
