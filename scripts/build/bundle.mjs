@@ -31,6 +31,8 @@ export async function bundleForNode(entries, outdir) {
     platform: 'node',
     target: 'node20.19',
     sourcemap: 'linked',
+    // A server reads its map at the start; the sources themselves are in the checkout.
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [packagesOutside],
   })

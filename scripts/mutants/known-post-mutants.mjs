@@ -80,7 +80,7 @@ export const postMutants = [
   {
     what: 'webhooks are believed without a signature',
     file: 'server/src/integrations/stripe/webhook-reader.ts',
-    from: 'Stripe.webhooks.constructEvent(rawBody, signature, secret)',
+    from: 'stripeLibrary().webhooks.constructEvent(rawBody, signature, secret)',
     to: 'JSON.parse(rawBody.toString()) && { ...JSON.parse(rawBody.toString()), by: signature + secret }',
     tests: ['server/src/integrations/stripe', funding],
   },

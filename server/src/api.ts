@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { systemClock } from './platform/clock.ts'
 import { announcePresence } from './platform/database/presence.ts'
+import { prometheus } from './platform/http/http-metrics.ts'
+import type { HttpServerOptions } from './platform/http/http-options.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
@@ -13,8 +14,6 @@ export async function startApi(
   wiring: Wiring,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-  const registry = new Registry()
-  if (config.metricsToken !== null) collectDefaultMetrics({ register: registry })
   const presence = announcePresence({ connectionString: config.databaseUrl, log })
   const app = createHttpServer({
     presence,
@@ -36,7 +35,7 @@ export async function startApi(
     readMember: wiring.readMember,
     readiness: wiring.readiness,
     isAdminFactorRequired: config.isAdminFactorRequired,
-    metrics: { registry, token: config.metricsToken ?? undefined },
+    ...(config.metricsToken !== null && { metrics: openMetrics(config.metricsToken) }),
   })
   // Here and not with the first browser that asks: a reading call writes nothing.
   await readPushKeys(wiring.parts)
@@ -47,4 +46,11 @@ export async function startApi(
       await presence.stop()
     },
   }
+}
+
+function openMetrics(token: string): NonNullable<HttpServerOptions['metrics']> {
+  const { collectDefaultMetrics, Registry } = prometheus()
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return { registry, token }
 }

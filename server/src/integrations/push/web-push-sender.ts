@@ -1,10 +1,13 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { text } from 'node:stream/consumers'
-import webPush from 'web-push'
+import type webPush from 'web-push'
 import { Unavailable } from '../../platform/errors/errors.ts'
+import { lazyPackage } from '../../platform/lazy-package.ts'
 import { lookUpPublic } from '../pictures/look-up-public.ts'
 import type { PushSender } from './push-sender.ts'
+
+const library = lazyPackage<typeof webPush>('web-push')
 
 /** Of Chrome, Firefox, Safari and Edge: each name itself and every name below it. */
 const knownHosts = [
@@ -31,13 +34,13 @@ export interface WebPushOptions {
 export function createWebPushSender(options: WebPushOptions): PushSender {
   const isKnown = (endpoint: string) => isKnownEndpoint(endpoint, options.localOrigin)
   return {
-    createKeys: () => webPush.generateVAPIDKeys(),
+    createKeys: () => library().generateVAPIDKeys(),
     isKnown,
     send: async ({ endpoint, p256dh, auth }, message, keys) => {
       if (!isKnown(endpoint)) return 'gone'
       const subscription = { endpoint, keys: { p256dh, auth } }
       const vapidDetails = { subject: `mailto:${options.contactAddress}`, ...keys }
-      const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+      const details = library().generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails,
         TTL: keptSeconds,
       })

@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { stripeLibrary } from './stripe-library.ts'
 import { watchedHttpClient } from './watched-http-client.ts'
 
 /** The version this code is written for; webhook endpoints must use the same one. */
@@ -13,7 +14,7 @@ export function createStripeClient(options: {
   secretKey: string
   apiBase?: string | undefined
 }): Stripe {
-  return new Stripe(options.secretKey, {
+  return new (stripeLibrary())(options.secretKey, {
     apiVersion,
     telemetry: false,
     httpClient: watchedHttpClient(),

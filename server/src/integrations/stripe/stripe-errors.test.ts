@@ -1,9 +1,9 @@
-import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { callStripe } from './stripe-errors.ts'
+import { stripeLibrary } from './stripe-library.ts'
 import { transferFailure } from './transfer-outcome.ts'
 
-const { StripeCardError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
+const { StripeCardError, StripeInvalidRequestError, StripePermissionError } = stripeLibrary().errors
 
 function refusedWith(error: Error): Promise<unknown> {
   return callStripe(() => Promise.reject(error)).catch((refusal: unknown) => refusal)

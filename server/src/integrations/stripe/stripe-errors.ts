@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { replayedFailure } from './payment-provider.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 /** Runs one SDK call; rethrows every error as `Rejected` or `Unavailable`. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
@@ -12,7 +13,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
 }
 
 function translate(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (!(error instanceof stripeLibrary().errors.StripeError)) return error
   if (isDefinite(error)) return paymentRefused(error)
   if (isOurSetup(error)) return setupBroken(error)
   return new Unavailable(
@@ -24,11 +25,12 @@ function translate(error: unknown): unknown {
 
 /** The provider understood the request and refused it: the same request will not succeed later. */
 export function isDefinite(error: Stripe.errors.StripeError): boolean {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return true
-  if (error instanceof Stripe.errors.StripePermissionError) return error.code === 'account_invalid'
+  if (error instanceof stripeLibrary().errors.StripeIdempotencyError) return true
+  if (error instanceof stripeLibrary().errors.StripePermissionError)
+    return error.code === 'account_invalid'
   return (
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeCardError
+    error instanceof stripeLibrary().errors.StripeInvalidRequestError ||
+    error instanceof stripeLibrary().errors.StripeCardError
   )
 }
 
@@ -39,8 +41,8 @@ export function isReplayedFailure(error: Stripe.errors.StripeError): boolean {
 
 function isOurSetup(error: Stripe.errors.StripeError): boolean {
   return (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
+    error instanceof stripeLibrary().errors.StripeAuthenticationError ||
+    error instanceof stripeLibrary().errors.StripePermissionError
   )
 }
 
@@ -62,7 +64,7 @@ function setupBroken(error: Stripe.errors.StripeError): Unavailable {
  * or our request; its message stays in the cause, for admins.
  */
 function shownMessage(error: Stripe.errors.StripeError): string {
-  return error instanceof Stripe.errors.StripeCardError
+  return error instanceof stripeLibrary().errors.StripeCardError
     ? error.message
     : 'The payment provider refused this. Write to support if it stays so.'
 }

@@ -31,7 +31,7 @@ export interface StripeOptions {
 /** Stripe, through its official SDK. Throws at once when a webhook secret is missing or short. */
 export function createStripePaymentProvider(options: StripeOptions): PaymentProvider {
   const readWebhook = createWebhookReader(options.webhookSecrets)
-  const stripe = createStripeClient(options)
+  const stripe = madeWhenUsed(() => createStripeClient(options))
   const ours = {
     platformCountry: options.platformCountry ?? 'US',
     currency: options.currency ?? 'usd',
@@ -47,6 +47,17 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
     ...balanceTransactionCalls(stripe, ours),
     readWebhook,
   }
+}
+
+/** The client, with the SDK, is made by the first call: most processes that only serve pages never make one. */
+function madeWhenUsed(make: () => Stripe): Stripe {
+  let client: Stripe | undefined
+  return new Proxy({} as Stripe, {
+    get: (_, name) => {
+      client ??= make()
+      return Reflect.get(client, name)
+    },
+  })
 }
 
 /** What is the same in every call. */

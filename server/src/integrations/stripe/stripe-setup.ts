@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import {
   askOnce,
   type Finding,
@@ -9,6 +9,7 @@ import {
   unchecked,
 } from '../diagnosis.ts'
 import { createStripeClient } from './stripe-client.ts'
+import { stripeLibrary } from './stripe-library.ts'
 import { type WebhookSetup, webhookQuestions } from './webhook-setup.ts'
 
 export interface StripeSetup {
@@ -64,7 +65,7 @@ function keyQuestion(account: AskAccount): SetupQuestion {
       try {
         return passed(`It belongs to ${(await account()).id}.`)
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
+        if (!(error instanceof stripeLibrary().errors.StripeAuthenticationError)) throw error
         return failed(error.message, 'Copy the secret key again and set STRIPE_SECRET_KEY.')
       }
     },
@@ -191,7 +192,7 @@ function connectQuestion(listAccounts: () => Promise<unknown>): SetupQuestion {
         await listAccounts()
         return passed('Stripe lists connected accounts.')
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        if (!(error instanceof stripeLibrary().errors.StripeInvalidRequestError)) throw error
         return failed(error.message, 'Sign up for Connect as a platform, and complete its profile.')
       }
     },

@@ -1,9 +1,10 @@
 import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { CallOutcome, Transfer } from './payment-provider.ts'
 import { isDefinite, isReplayedFailure } from './stripe-errors.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 /** What a failed `transfers.create` tells about the money. */
 export function transferFailure(error: unknown): CallOutcome<never> {
@@ -15,11 +16,11 @@ export function transferFailure(error: unknown): CallOutcome<never> {
  * an account we may not use, which includes our key.
  */
 export function callFailure(error: unknown, hidden: string): CallOutcome<never> {
-  if (!(error instanceof Stripe.errors.StripeError)) {
+  if (!(error instanceof stripeLibrary().errors.StripeError)) {
     return { kind: 'unknown', message: String(error), replayedFailure: false }
   }
   const { message } = error
-  const isOfPermission = error instanceof Stripe.errors.StripePermissionError
+  const isOfPermission = error instanceof stripeLibrary().errors.StripePermissionError
   if (error.code === 'balance_insufficient') return { kind: 'insufficient', message }
   if (isDefinite(error) && !isKeyConflict(error)) {
     return {
@@ -58,5 +59,5 @@ export function payoutOfGroup(group: string | null): string | null {
 
 /** The key was used with other parameters: what happened then cannot be told from this response. */
 function isKeyConflict(error: Stripe.errors.StripeError): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError
+  return error instanceof stripeLibrary().errors.StripeIdempotencyError
 }

@@ -1,12 +1,13 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { publishExchange, readExchangeBody } from '../../platform/exchanges.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 type Sent = Parameters<HttpClient['makeRequest']>
 
 /** The SDK's own client, whose exchanges can be recorded. */
 export function watchedHttpClient(): HttpClient {
-  const client = Stripe.createNodeHttpClient()
+  const client = stripeLibrary().createNodeHttpClient()
   const send = client.makeRequest.bind(client)
   client.makeRequest = async (...sent: Sent) => {
     const response = await send(...sent)

@@ -1,5 +1,5 @@
-import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { stripeLibrary } from './stripe-library.ts'
 import { createWebhookReader } from './webhook-reader.ts'
 
 const secrets = ['whsec_sandbox_platform', 'whsec_sandbox_connect']
@@ -16,7 +16,7 @@ const event = {
 
 function signed(secret: string, fields: { timestamp?: number } = {}) {
   const payload = JSON.stringify(event)
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...fields })
+  const header = stripeLibrary().webhooks.generateTestHeaderString({ payload, secret, ...fields })
   return { rawBody: Buffer.from(payload), signature: header }
 }
 

@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 /** Shorter ones can be guessed, and an empty one would let anyone sign. */
 const secretLengthMin = 16
@@ -25,9 +26,9 @@ export function createWebhookReader(secrets: readonly string[]): PaymentProvider
 
 function verify(rawBody: Buffer, signature: string, secret: string): Stripe.Event | null {
   try {
-    return Stripe.webhooks.constructEvent(rawBody, signature, secret)
+    return stripeLibrary().webhooks.constructEvent(rawBody, signature, secret)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    if (error instanceof stripeLibrary().errors.StripeSignatureVerificationError) return null
     throw notGenuine(error)
   }
 }

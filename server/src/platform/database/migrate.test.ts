@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsDir, openEmptyDatabase } from '../../testing/test-database.ts'
 import { createLog } from '../log.ts'
-import { migrate } from './migrate.ts'
+import { migrate, queueMigrationsCount } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>
 let client: pg.Client
@@ -166,4 +166,12 @@ test('what was used of a platform’s quota is still counted after the table of 
       expire: String(start + 2 * 24 * 3_600_000),
     },
   ])
+})
+
+test('the number of the queue’s migrations is the one that a start compares with', async () => {
+  await migrateUntil('9999')
+
+  const { rows } = await client.query('SELECT max(id) AS id FROM graphile_worker.migrations')
+
+  expect(rows).toEqual([{ id: queueMigrationsCount }])
 })

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Histogram, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { lazyPackage } from '../lazy-package.ts'
+
+export const prometheus = lazyPackage<typeof import('prom-client')>('prom-client')
 
 /** Call durations by route and status; the URL itself is never a label. */
 export function createHttpMetrics(registry: Registry) {
-  const durations = new Histogram({
+  const durations = new (prometheus().Histogram)({
     name: 'permille_http_request_seconds',
     help: 'Duration of HTTP requests',
     labelNames: ['method', 'route', 'status'],

@@ -43,7 +43,7 @@ export interface HttpServerOptions {
   readonly readUpload?: (key: string) => Promise<Buffer | null>
   /** Named conditions of `/readyz`. */
   readonly readiness?: Readonly<Record<string, () => Promise<boolean>>>
-  readonly metrics?: { readonly registry: Registry; readonly token: string | undefined }
+  readonly metrics?: { readonly registry: Registry; readonly token: string }
   readonly limits?: CallLimits
   /** An admin without a second factor may only add one. */
   readonly isAdminFactorRequired?: boolean

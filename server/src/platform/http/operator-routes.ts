@@ -14,7 +14,7 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
   const { metrics } = options
-  if (metrics?.token === undefined) return
+  if (metrics === undefined) return
   const expected = `Bearer ${metrics.token}`
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', expected)) {

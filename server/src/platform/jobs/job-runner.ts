@@ -1,17 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  Logger,
-  type Runner,
-  type RunnerOptions,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { announcePresence, type Presence } from '../database/presence.ts'
+import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
+
+const queue = lazyPackage<typeof import('graphile-worker')>('graphile-worker')
 
 /** A job and its handler. `work` must be safe to run again: a crash repeats it. */
 export interface JobHandler {
@@ -91,7 +87,7 @@ function startShift(options: JobsOptions): Shift {
   events.on('pool:create', ({ workerPool }) => {
     presence = announcePresence({ ...options, name: workerPool.id })
   })
-  const runner = run({ ...runnerOptions(options), pgPool: pool, taskList, events })
+  const runner = queue().run({ ...runnerOptions(options), pgPool: pool, taskList, events })
   let isStopping = false
   const leave = async (): Promise<void> => {
     await finished()
@@ -128,7 +124,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
     pollInterval: 1000,
     // Only in batches does the runner report that a job could not be recorded as done.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: new Logger(() => (level, message) => {
+    logger: new (queue().Logger)(() => (level, message) => {
       if (level === 'error') log.warn(message)
       else if (level === 'warning') log.debug(message)
     }),

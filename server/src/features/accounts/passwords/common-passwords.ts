@@ -1,4 +1,8 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { lazyPackage } from '../../../platform/lazy-package.ts'
+
+const language = lazyPackage<typeof import('@zxcvbn-ts/language-common')>(
+  '@zxcvbn-ts/language-common',
+)
 
 /** What lists of leaked passwords lack: rows of keys and digits, and this product's words. */
 const alsoTried = `
@@ -19,16 +23,28 @@ const alsoTriedWords = [
   'toor',
 ]
 
-/** 49,000 leaked passwords, most frequent first; 17,950 of them have 8 characters or more. */
-const leaked = dictionary.passwords
-const tried = new Set([...leaked, ...alsoTried.trim().split(/\s+/)])
 const wordsMax = 3000
 const wordMinLength = 4
-const words = new Set(
-  [...leaked.slice(0, wordsMax), ...alsoTried.trim().split(/\s+/), ...alsoTriedWords].filter(
-    (word) => word.length >= wordMinLength,
-  ),
-)
+
+interface Lists {
+  readonly tried: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+}
+
+let lists: Lists | undefined
+
+/** Made for the first new password. */
+function readLists(): Lists {
+  // 49,000 leaked passwords, most frequent first; 17,950 of them have 8 characters or more.
+  const leaked = language().dictionary.passwords
+  const also = alsoTried.trim().split(/\s+/)
+  const words = [...leaked.slice(0, wordsMax), ...also, ...alsoTriedWords]
+  return {
+    tried: new Set([...leaked, ...also]),
+    words: new Set(words.filter((word) => word.length >= wordMinLength)),
+  }
+}
+
 const decoration = /[\d!@#$%&*?._+-]{1,5}$/
 
 /**
@@ -36,6 +52,8 @@ const decoration = /[\d!@#$%&*?._+-]{1,5}$/
  * most frequent with digits or symbols appended ("Summer2026!"), or one piece repeated ("zxczxczxc").
  */
 export function isCommonPassword(password: string): boolean {
+  lists ??= readLists()
+  const { tried, words } = lists
   const lower = password.toLowerCase()
   if (tried.has(lower) || /^(.{1,10})\1+$/.test(lower)) return true
   const bare = lower.replace(decoration, '')

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
-import { createPasswordHasher } from './password-hasher.ts'
+import { createPasswordHasher, nobodysHash } from './password-hasher.ts'
 
 it('accepts the full password and no other', async () => {
   const passwords = createPasswordHasher()
@@ -38,9 +38,9 @@ it('recognises a hash of a lower cost', async () => {
   const cheap = await hash('correct-horse-7', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
   const quick = await hash('correct-horse-7', { memoryCost: 19_456, timeCost: 1, parallelism: 1 })
 
-  const outdated = [cheap, quick, await passwords.hash('correct-horse-7', 'here')].map((each) =>
-    passwords.isOutdated(each),
+  const outdated = [cheap, quick, await passwords.hash('correct-horse-7', 'here'), nobodysHash].map(
+    (each) => passwords.isOutdated(each),
   )
 
-  expect(outdated).toEqual([true, true, false])
+  expect(outdated).toEqual([true, true, false, false])
 })
