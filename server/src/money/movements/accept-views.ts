@@ -2,7 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { addDayViews } from '../day-views.ts'
+import { addDayGains } from '../day-gains.ts'
 import { settleViews } from './settle-views.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function acceptViews(
           WHERE submission_id = ${submissionId} AND view_count IS NOT NULL
           ORDER BY view_count DESC, snapshot_time LIMIT 1)
         RETURNING submission_id, view_count, snapshot_time
-      ), ${addDayViews(sql`
+      ), ${addDayGains(sql`
         SELECT t.campaign_id, t.creator_id, a.snapshot_time AS at,
-          a.view_count - t.view_count AS view_count
+          a.view_count - t.view_count AS view_count, 0 AS cents
         FROM accepted a JOIN submission_totals t ON t.submission_id = a.submission_id`)}
       UPDATE submission_totals t SET view_count = greatest(t.view_count, a.view_count),
         last_read_at = greatest(t.last_read_at, a.snapshot_time)

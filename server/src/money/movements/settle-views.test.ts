@@ -229,3 +229,32 @@ test('a shortfall stays due and is settled without a new reading', async () => {
 function terms(ratePerKViewsCents: number) {
   return { ratePerKViewsCents, minPayoutCents: 0, maxPayoutCents: 0 }
 }
+
+test('a reading of yesterday counts its views there, and its money today, once', async () => {
+  const { campaign, creator, id } = await givenSubmission(10_000)
+  const at = new Date(Date.now() - 86_400_000)
+
+  await settle([readingOf(id, 2000, at)])
+  await settleAsBefore(id, 100)
+
+  const days = await manyRows(
+    database.db,
+    sql`SELECT c.view_count, c.cost_cents, k.view_count AS creators_views, k.earned_cents
+      FROM campaign_days c JOIN creator_days k USING (day)
+      WHERE c.campaign_id = ${campaign.id} AND k.creator_id = ${creator.id} ORDER BY day`,
+  )
+  expect(days).toEqual([
+    { viewCount: 2000, costCents: 0, creatorsViews: 2000, earnedCents: 0 },
+    { viewCount: 0, costCents: 700, creatorsViews: 0, earnedCents: 700 },
+  ])
+})
+
+/** An accrual as the version wrote it whose settlements left the days to the trigger. */
+async function settleAsBefore(id: SubmissionId, cents: number): Promise<void> {
+  await database.db.query(sql`
+    WITH run AS (INSERT INTO settlements (id) VALUES (gen_random_uuid()) RETURNING id)
+    INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
+      views_at_snapshot, rate_per_k_views_cents, accrued_cents, settlement_id, matures_at)
+    SELECT gen_random_uuid(), s.id, s.campaign_id, s.creator_id, 'views', 0, 300, ${cents}, run.id, now()
+    FROM run, submissions s WHERE s.id = ${id}`)
+}

@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
-import { addDayViews } from '../day-views.ts'
+import { addDayGains } from '../day-gains.ts'
 import { ledgerKeySql, movements } from '../ledger-events.ts'
 import type { CampaignSettlement, Reading, SettlementId } from '../reading.ts'
 
@@ -63,9 +63,6 @@ function measured(input: SettlementInput): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
       u.suspended_at IS NOT NULL AS is_suspended,
-      EXISTS (SELECT FROM money_freezes WHERE submission_id = s.id AND closed_at IS NULL)
-        OR EXISTS (SELECT FROM money_freezes WHERE campaign_id = s.campaign_id AND closed_at IS NULL)
-        AS is_frozen,
       s.proven_at IS NOT NULL
         AND (s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new)) AS is_earning,
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
@@ -104,15 +101,18 @@ const granted = sql`demand AS (
         <= spendable_cents - sum(base) OVER (PARTITION BY campaign_id)
       THEN 1 ELSE 0 END AS granted_cents
     FROM share
+  ), stopped AS MATERIALIZED (
+    SELECT m.id, f.cause, f.freeze_id
+    FROM measured m CROSS JOIN LATERAL open_freeze(m.submission_id, m.campaign_id) f
+    WHERE m.submission_id IN (SELECT submission_id FROM money_freezes WHERE closed_at IS NULL)
+      OR m.campaign_id IN (SELECT campaign_id FROM money_freezes WHERE closed_at IS NULL)
   ), granted AS MATERIALIZED (
     SELECT m.*, d.demand_cents, d.spendable_cents,
       coalesce(rationed.granted_cents, m.due) AS granted_cents,
       CASE WHEN m.is_suspended THEN 'suspended' ELSE f.cause END AS freeze_cause,
       CASE WHEN NOT m.is_suspended THEN f.freeze_id END AS freeze_id
     FROM measured m JOIN demand d USING (campaign_id) LEFT JOIN rationed USING (id)
-    LEFT JOIN LATERAL (
-      SELECT * FROM open_freeze(m.submission_id, m.campaign_id) WHERE m.is_frozen
-    ) f ON true
+    LEFT JOIN stopped f USING (id)
     WHERE m.is_earning AND m.due > 0
   )`
 
@@ -126,7 +126,8 @@ function writes(input: SettlementInput): Statement<never> {
     SELECT * FROM measured
     WHERE is_new AND (views IS DISTINCT FROM highest_before OR source = 'manual')
   ), settlement AS (
-    INSERT INTO settlements (id, at) SELECT ${input.settlementId}::uuid, ${input.at}::timestamptz
+    INSERT INTO settlements (id, at, counts_days)
+    SELECT ${input.settlementId}::uuid, ${input.at}::timestamptz, true
     WHERE EXISTS (SELECT FROM news) OR EXISTS (SELECT FROM demand)
   ), snapshot AS (
     INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count,
@@ -200,8 +201,12 @@ function sums(input: SettlementInput): Statement<never> {
     INSERT INTO settlement_demands (settlement_id, campaign_id, submission_id, due_cents, granted_cents)
     SELECT ${input.settlementId}::uuid, campaign_id, submission_id, due, granted_cents
     FROM granted WHERE demand_cents > spendable_cents
-  ), ${addDayViews(sql`SELECT campaign_id, creator_id, at, highest - highest_before AS view_count
-    FROM measured`)}`
+  ), ${addDayGains(sql`
+    SELECT campaign_id, creator_id, at, highest - highest_before AS view_count, 0 AS cents
+    FROM measured
+    UNION ALL
+    SELECT campaign_id, creator_id, ${input.at}::timestamptz, 0, sum(granted_cents)
+    FROM granted GROUP BY 1, 2`)}`
 }
 
 /** A plan for any number of rows looks each of them up; so many are joined faster, and that pays for a plan of their own. */
