@@ -9,6 +9,16 @@ interface SeenText {
   readonly part: DOMRect
 }
 
+/** Where its letters are; the numbers of a `DOMRect` are slow to read again and again. */
+interface Ink {
+  readonly element: Element
+  readonly layer: Element | null
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /** A text that a box cuts with an ellipsis, and a point in the box that a pointer can reach. */
 interface Shortened {
   readonly element: Element
@@ -195,16 +205,17 @@ function isBehindDialog(element: Element): boolean {
 
 function overlapsOf(seen: readonly SeenText[]): string[] {
   const flaws: string[] = []
-  const inked = seen.map((text) => ({
-    ...text,
-    part: inkOf(text.part),
-    layer: layerOf(text.element),
-  }))
-  inked.forEach((one, index) => {
-    for (const other of inked.slice(index + 1)) {
+  const layers = new Map<Element, Element | null>()
+  const inks = seen.map((text) => inkOf(text, layers)).sort((one, other) => one.top - other.top)
+  inks.forEach((one, index) => {
+    for (let next = index + 1; next < inks.length; next += 1) {
+      const other = inks[next]
+      // From here on down none reaches it: a page of thousands of texts is not compared pair by pair.
+      if (other === undefined || other.top >= one.bottom - 2) break
       if (one.layer !== other.layer || one.element === other.element) continue
-      const shared = common(one.part, other.part)
-      if (shared.width > 2 && shared.height > 2)
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const height = Math.min(one.bottom, other.bottom) - other.top
+      if (width > 2 && height > 2)
         flaws.push(`over one another: ${described(one.element)} and ${described(other.element)}`)
     }
   })
@@ -212,14 +223,21 @@ function overlapsOf(seen: readonly SeenText[]): string[] {
 }
 
 /** Removes the space above and below the letters. */
-function inkOf(part: DOMRect): DOMRect {
-  return new DOMRect(part.x, part.y + part.height * 0.2, part.width, part.height * 0.6)
+function inkOf({ element, part }: SeenText, layers: Map<Element, Element | null>): Ink {
+  const { left, right, top, height } = part
+  const layer = layerOf(element, layers)
+  return { element, layer, left, right, top: top + height * 0.2, bottom: top + height * 0.8 }
 }
 
 /** Floating layers cover the page on purpose. */
-function layerOf(element: Element): Element | null {
-  if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element
-  return element.parentElement === null ? null : layerOf(element.parentElement)
+function layerOf(element: Element, layers: Map<Element, Element | null>): Element | null {
+  const known = layers.get(element)
+  if (known !== undefined) return known
+  const isFloating = /^(fixed|sticky)$/.test(getComputedStyle(element).position)
+  const around = element.parentElement
+  const layer = isFloating ? element : around === null ? null : layerOf(around, layers)
+  layers.set(element, layer)
+  return layer
 }
 
 function common(one: DOMRect, other: DOMRect): DOMRect {
