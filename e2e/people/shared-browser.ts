@@ -1,4 +1,11 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  Page,
+  ViewportSize,
+} from '@playwright/test'
 import { stopIntercepting } from '../steps/intercept-calls.ts'
 import { watchShifts } from '../steps/layout-shifts.ts'
 
@@ -10,16 +17,16 @@ export interface SharedBrowserOptions {
 /** A browser that stays open while people take turns at it; each finds it as if it were new. */
 export interface SharedBrowser {
   /** Its one tab, on a blank page of the product, in which nobody is signed in. */
-  visit(): Promise<Page>
+  visit(window?: ViewportSize): Promise<Page>
   /** The same, in which this person is signed in. */
-  signIn(person: APIRequestContext): Promise<Page>
+  signIn(person: APIRequestContext, window?: ViewportSize): Promise<Page>
   /** Closes every other tab, and forgets the person. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
 const blankPage = '/robots.txt'
-const size = { width: 1280, height: 720 }
+const usualWindow: ViewportSize = { width: 1280, height: 720 }
 const watched = ['pageerror', 'console', 'request', 'response', 'requestfailed'] as const
 
 /**
@@ -30,7 +37,11 @@ export async function openSharedBrowser(
   browser: Browser,
   { appUrl, reducedMotion }: SharedBrowserOptions,
 ): Promise<SharedBrowser> {
-  const context = await browser.newContext({ baseURL: appUrl, reducedMotion, viewport: size })
+  const context = await browser.newContext({
+    baseURL: appUrl,
+    reducedMotion,
+    viewport: usualWindow,
+  })
   const tab = await context.newPage()
   await watchShifts(tab)
   await tab.goto(blankPage)
@@ -38,14 +49,16 @@ export async function openSharedBrowser(
     await forget(context, tab)
     await tab.emulateMedia({ reducedMotion })
   }
-  const visit = async () => {
+  const visit = async (window = usualWindow) => {
     if (!tab.url().endsWith(blankPage)) await reset()
+    // The page is laid out again even if it keeps its size.
+    if (!isDeepStrictEqual(tab.viewportSize(), window)) await tab.setViewportSize(window)
     return tab
   }
   return {
     visit,
-    signIn: async (person) => {
-      await visit()
+    signIn: async (person, window) => {
+      await visit(window)
       const { cookies } = await person.storageState()
       await context.addCookies(cookies)
       return tab
@@ -62,7 +75,6 @@ async function forget(context: BrowserContext, tab: Page): Promise<void> {
   await stopIntercepting(tab)
   await tab.mouse.move(-1, -1)
   await tab.goto(blankPage)
-  await tab.setViewportSize(size)
   await context.clearCookies()
   await tab.evaluate(() => {
     localStorage.clear()

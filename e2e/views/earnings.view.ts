@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
-import { enlargeNumbers } from './responses.ts'
+import { changeResponses, enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const calls = [
@@ -88,22 +88,17 @@ stateView('earnings, with rules read before the account was finished', {
 
 /** The first response with the rules is from before the account was ready, as with a slow provider. */
 async function failAccountRulesOnce(page: Page): Promise<void> {
-  await page.route(
-    '**/api/creator/earnings/withdrawal-rules',
-    async (route) => {
-      const response = await route.fetch()
-      const { rules, pending } = (await response.json()) as Rules
-      const isOfAccount = (code: string) => code === 'account-connected' || code === 'kyc'
-      await route.fulfill({
-        response,
-        json: {
-          pending,
-          rules: rules.map((rule) => (isOfAccount(rule.code) ? { ...rule, passed: false } : rule)),
-        },
-      })
-    },
-    { times: 1 },
-  )
+  let isFirst = true
+  await changeResponses(page, ['/api/creator/earnings/withdrawal-rules'], (response) => {
+    if (!isFirst) return response
+    isFirst = false
+    const { rules, pending } = response as Rules
+    const isOfAccount = (code: string) => code === 'account-connected' || code === 'kyc'
+    return {
+      pending,
+      rules: rules.map((rule) => (isOfAccount(rule.code) ? { ...rule, passed: false } : rule)),
+    }
+  })
 }
 
 interface Rules {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { interceptCalls } from '../steps/intercept-calls.ts'
 import { tile } from '../steps/tile.ts'
 import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
@@ -71,8 +72,10 @@ async function ownProfile(person: APIRequestContext): Promise<string> {
 }
 
 async function sendApp(page: Page): Promise<void> {
-  await page.route('/profile/*', (route) => {
-    const app = new URL('/no-such-page', route.request().url()).href
-    return route.continue({ url: app })
+  await interceptCalls(page, {
+    urlPattern: '*/profile/*',
+    isMeant: (pathname) => pathname.startsWith('/profile/'),
+    stage: 'Request',
+    handle: (call) => call.proceed(new URL('/no-such-page', page.url()).href),
   })
 }

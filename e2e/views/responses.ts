@@ -79,6 +79,25 @@ export async function replaceResponses(page: Page, calls: Calls, json: unknown):
   })
 }
 
+/** Refuses these calls without asking the server. */
+export async function refuseCalls(
+  page: Page,
+  { method, calls, status, json }: Refusal,
+): Promise<void> {
+  await interceptCalls(page, {
+    isMeant: (pathname) => isOneOf(calls, pathname),
+    stage: 'Request',
+    handle: (call) => (call.method === method ? call.answer(status, json) : call.proceed()),
+  })
+}
+
+interface Refusal {
+  readonly method: string
+  readonly calls: Calls
+  readonly status: number
+  readonly json: unknown
+}
+
 /** Returns the response with the largest possible amounts and counts beyond two billion. */
 export async function enlargeNumbers(page: Page, calls: Calls): Promise<void> {
   await changeResponses(page, calls, (response) => enlarged('', response))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { refuseCalls } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const settings: View = {
@@ -56,12 +56,13 @@ stateView('security, no valid password typed', {
 stateView('settings, an old session is asked for the password', {
   ...ofNewcomer,
   fails: ['/api/user/email', '/api/auth/confirm'],
-  prepare: async (page) => {
-    const json = { code: 'sign-in-too-old', message: 'Confirm first' }
-    await page.route('**/api/user/email', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 403, json }) : route.fallback(),
-    )
-  },
+  prepare: (page) =>
+    refuseCalls(page, {
+      method: 'PUT',
+      calls: ['/api/user/email'],
+      status: 403,
+      json: { code: 'sign-in-too-old', message: 'Confirm first' },
+    }),
   shows: async (page) => {
     await page.getByRole('tab', { name: 'Email' }).click()
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('next@permille.test')
@@ -107,7 +108,13 @@ stateView('settings, username free, and the question before it changes', {
 stateView('settings, a username that cannot be checked', {
   ...ofNewcomer,
   fails: ['/api/creator/check-username/{username}'],
-  prepare: (page) => refuseChecks(page),
+  prepare: (page) =>
+    refuseCalls(page, {
+      method: 'GET',
+      calls: ['/api/creator/check-username/{username}'],
+      status: 500,
+      json: null,
+    }),
   shows: async (page) => {
     await page.getByLabel('Username').fill('somebody_else')
     await expect(page.getByText('Error checking username')).toBeVisible()
@@ -119,9 +126,6 @@ stateView('settings, with very long names', {
   shows: (page) => expect(page.getByLabel('Bio')).toHaveValue(/^\w{500}$/),
 })
 
-async function refuseChecks(page: Page): Promise<void> {
-  await page.route('**/api/creator/check-username/**', (route) => route.fulfill({ status: 500 }))
-}
 fullView('your data', {
   who: 'creator',
   path: '/account/data',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { SharedBrowser } from '../people/shared-browser.ts'
 import type { SharedBrowsers } from '../people/shared-browsers.ts'
 import type { Viewers, Who } from './viewers.ts'
 
@@ -18,25 +17,21 @@ interface Opening {
 }
 
 export interface Tabs {
-  /** The tab of this person's browser, as if new, with their theme; nothing in it moves. */
+  /** The tab as if new, for this person with their theme; nothing in it moves. */
   open(who: Who, look: Look): Promise<Page>
-  /** Leaves no trace of what happened in them. */
+  /** Leaves no trace of what happened in it. */
   close(): Promise<void>
 }
 
-export function createTabs({ browsers, viewers, appUrl }: Opening): Tabs {
-  const used = new Set<SharedBrowser>()
+/** Everyone looks at their page in the same tab: its renderer compiles the app and axe once. */
+export async function createTabs({ browsers, viewers, appUrl }: Opening): Promise<Tabs> {
+  const shared = await browsers.of('viewer', { appUrl, reducedMotion: 'reduce' })
   return {
     open: async (who, { theme, width }) => {
-      const shared = await browsers.of(who, { appUrl, reducedMotion: 'reduce' })
-      used.add(shared)
-      const page = await shared.signIn(await viewers.person(who))
-      await page.setViewportSize({ width, height })
+      const page = await shared.signIn(await viewers.person(who), { width, height })
       await page.evaluate((value) => localStorage.setItem('theme', value), theme)
       return page
     },
-    close: async () => {
-      for (const shared of used) await shared.reset()
-    },
+    close: shared.reset,
   }
 }

@@ -37,7 +37,7 @@ const test = base.extend<Tools, WorkerTools>({
   viewers: [async ({}, use) => use(viewersOf(placeOfTheRun())), { scope: 'worker' }],
   browsers: [browsersOfTheWorker, { scope: 'worker' }],
   open: async ({ browsers, viewers }, use) => {
-    const tabs = createTabs({ browsers, viewers, appUrl: appUrlOf(placeOfTheRun()) })
+    const tabs = await createTabs({ browsers, viewers, appUrl: appUrlOf(placeOfTheRun()) })
     await use(({ who }, look) => tabs.open(who, look))
     await tabs.close()
   },
