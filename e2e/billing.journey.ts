@@ -51,7 +51,9 @@ test('what an ended campaign has left goes back to its card in two clicks', asyn
   expect((await sandbox.readRefunds()).filter(({ amount }) => amount === 10_000)).not.toEqual([])
 })
 
-test('the ledger keeps its filters in the URL', async ({ brand }) => {
+test('the ledger keeps its filters in the URL', async ({ brand, brandCalls, sandbox }) => {
+  await makeLiveCampaign(brandCalls, sandbox)
+
   await brand.goto('/billing?type=refund&month=2026-01')
 
   await expect(brand.getByLabel('Type')).toHaveValue('refund')
