@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test as together } from './journey.ts'
 import { auditBooks } from './product/audit-books.ts'
-import { choosePlace, type Place } from './product/place.ts'
+import { choosePlaceWithDemoOf, type Place } from './product/place.ts'
+import { placeOfTheRun } from './product/place-of-the-run.ts'
 import type { Sandbox } from './product/sandbox.ts'
 import { canFindServer, findServerPid } from './product/server-process.ts'
 import { type StartedProduct, startProduct } from './product/started-product.ts'
@@ -26,7 +27,7 @@ const test = together.extend<object, { product: OwnProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
     async ({}, use) => {
-      const place = await choosePlace()
+      const place = await choosePlaceWithDemoOf(placeOfTheRun())
       let started: StartedProduct = await startProduct(place)
       await use({
         place,

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePorts } from './free-ports.ts'
@@ -14,6 +14,18 @@ export interface Place {
 export async function choosePlace(): Promise<Place> {
   const [port = 0, sandboxPort = 0] = await findFreePorts(2)
   return { port, sandboxPort, dataDir: mkdtempSync(path.join(tmpdir(), 'permille-e2e-')) }
+}
+
+/** A place with the demo of the run's product as its first start left it. */
+export async function choosePlaceWithDemoOf(run: Place): Promise<Place> {
+  const place = await choosePlace()
+  cpSync(demoFolderOf(run), place.dataDir, { recursive: true })
+  return place
+}
+
+/** Where the demo of this place is kept for others: to play it takes ten seconds of two processors. */
+export function demoFolderOf({ dataDir }: Place): string {
+  return `${dataDir}-demo`
 }
 
 export function appUrlOf({ port }: Place): string {
