@@ -108,7 +108,6 @@ export const modulesTogether = {
     'contract/src/money',
     'contract/src/overview',
     'contract/src/pages',
-    'contract/src/risk/signals',
     'contract/src/submissions',
     'contract/src/submissions/receipt',
   ],

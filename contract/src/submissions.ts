@@ -4,7 +4,7 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms, submissionStatuses } from './enums.ts'
 import { campaignId, socialAccountId, submissionId, submissionParams } from './ids.ts'
 import { byPlatform } from './refusals/outside.ts'
-import { signalCodes } from './risk/signals.ts'
+import { riskFilters, signalCodes } from './risk/signals.ts'
 import { cents, paging, timestamp } from './shapes.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './submissions/receipt.ts'
@@ -184,10 +184,6 @@ export const brandSubmission = z.object({
   riskCodes: z.array(z.enum(signalCodes)),
 })
 export type BrandSubmission = z.output<typeof brandSubmission>
-
-/** Posts with any signal, without one, or with this one. */
-export const riskFilters = ['any', 'none', ...signalCodes] as const
-export type RiskFilter = (typeof riskFilters)[number]
 
 /** What `day` means on the desk. */
 export const dueSoonHours = 24

@@ -3,8 +3,9 @@ import { submissionQueues } from '../admin/submissions.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms, submissionStatuses } from '../enums.ts'
 import { campaignId, savedViewId, savedViewParams } from '../ids.ts'
+import { riskFilters } from '../risk/signals.ts'
 import { acknowledged } from '../shapes.ts'
-import { dueFilters, riskFilters } from '../submissions.ts'
+import { dueFilters } from '../submissions.ts'
 
 /** How many a person may save of one page. */
 export const savedViewsMax = 20

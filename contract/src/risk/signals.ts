@@ -13,6 +13,10 @@ export const signalCodes = [
 ] as const
 export type SignalCode = (typeof signalCodes)[number]
 
+/** Posts with any signal, without one, or with this one. */
+export const riskFilters = ['any', 'none', ...signalCodes] as const
+export type RiskFilter = (typeof riskFilters)[number]
+
 /**
  * What a signal does: nothing; it is shown; it also sets new earnings aside together with any other
  * signal; or alone.

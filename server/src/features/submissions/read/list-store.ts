@@ -1,8 +1,8 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { SignalCode } from '@permille/contract/risk/signals'
-import type { DueFilter, OwnSubmissionOrder, RiskFilter } from '@permille/contract/submissions'
+import type { RiskFilter, SignalCode } from '@permille/contract/risk/signals'
+import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions'
 import { dueSoonHours } from '@permille/contract/submissions'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
