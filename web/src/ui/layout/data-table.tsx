@@ -3,6 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { NearList } from './near-list.tsx'
 import type { Part } from './near-rows.ts'
 import { useNearRows } from './use-near-rows.ts'
+import { useShownForm } from './use-shown-form.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -59,30 +60,42 @@ type Look = (typeof looks)[keyof typeof looks]
 const lookOf = (needsRoom = false) => (needsRoom ? looks.roomy : looks.usual)
 
 /** A table in a box of 42rem or more, cards in a narrower one. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { card, caption, rows, rowKey, needsRoom } = props
-  const look = lookOf(needsRoom)
-  if (card === undefined) {
-    return (
-      <div className="@container">
-        <RowsAndColumns {...props} />
-      </div>
-    )
-  }
+export function DataTable<Row>({ card, ...props }: DataTableProps<Row>) {
+  if (card !== undefined) return <TableOrCards {...props} card={card} />
   return (
     <div className="@container">
-      <div className={look.none}>
-        <RowsAndColumns {...props} />
+      <RowsAndColumns {...props} />
+    </div>
+  )
+}
+
+type TableProps<Row> = Omit<DataTableProps<Row>, 'card'>
+
+interface TableOrCardsProps<Row> extends TableProps<Row> {
+  readonly card: (row: Row) => ReactNode
+}
+
+function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
+  const { caption, rows, rowKey, needsRoom } = props
+  const look = lookOf(needsRoom)
+  const table = useRef<HTMLDivElement>(null)
+  const shown = useShownForm(table)
+  return (
+    <div className="@container">
+      <div ref={table} className={look.none}>
+        {(shown === 'table' || shown === 'both') && <RowsAndColumns {...props} />}
       </div>
-      <NearList rows={rows} rowKey={rowKey} label={caption} className={look.cards}>
-        {card}
-      </NearList>
+      {(shown === 'cards' || shown === 'both') && (
+        <NearList rows={rows} rowKey={rowKey} label={caption} className={look.cards}>
+          {card}
+        </NearList>
+      )}
     </div>
   )
 }
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
-function RowsAndColumns<Row>(props: DataTableProps<Row>) {
+function RowsAndColumns<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, needsRoom } = props
   const look = lookOf(needsRoom)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
