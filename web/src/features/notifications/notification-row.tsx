@@ -10,7 +10,7 @@ import { useMarkRead } from './use-mark-read.ts'
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const { kind, text, at, isRead } = notification
   return (
-    <li className="relative flex gap-3 px-5 py-3 transition-colors duration-150 hover:bg-surface max-md:px-4">
+    <div className="relative flex gap-3 px-5 py-3 transition-colors duration-150 hover:bg-surface max-md:px-4">
       <NotificationIcon kind={kind} isUnread={!isRead} />
       <div className="flex min-w-0 flex-1 justify-between gap-x-6 @max-2xl/page:flex-col">
         <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -27,7 +27,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
       <div className="w-9 shrink-0 max-md:w-11">
         {!isRead && <MarkReadButton notification={notification} />}
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   type Notification,
 } from '@permille/contract/notifications/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
@@ -13,9 +14,10 @@ import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { NearList } from '../../ui/layout/near-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../ui/layout/queue-tabs.tsx'
-import { groupByDay } from './day-groups.ts'
+import { type Headed, withDayHeadings } from './day-headings.ts'
 import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -83,17 +85,24 @@ export function NotificationsPage() {
 }
 
 function Days({ list }: { readonly list: readonly Notification[] }) {
-  return groupByDay(list, new Date()).map(({ heading, items }) => (
-    <section key={heading} aria-label={heading}>
-      <h2 className="px-5 pt-5 pb-1 text-sm font-medium text-ink-muted max-md:px-4">{heading}</h2>
-      <ul className="divide-y divide-line">
-        {items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
-        ))}
-      </ul>
-    </section>
-  ))
+  const rows = useMemo(() => withDayHeadings(list, new Date()), [list])
+  return (
+    <NearList rows={rows} rowKey={keyOf} label="Notifications">
+      {(row) => (
+        <>
+          {row.heading !== undefined && (
+            <h2 className="px-5 pt-5 pb-1 text-sm font-medium text-ink-muted max-md:px-4">
+              {row.heading}
+            </h2>
+          )}
+          <NotificationRow notification={row.item} />
+        </>
+      )}
+    </NearList>
+  )
 }
+
+const keyOf = ({ item }: Headed<Notification>) => item.id
 
 interface NoNotificationsProps {
   readonly isUnread: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupByDay } from './day-groups.ts'
+import { withDayHeadings } from './day-headings.ts'
 
 /** Half past noon on March 1, in the zone of whoever runs the test. */
 const now = new Date(2026, 2, 1, 12, 30)
@@ -12,30 +12,33 @@ describe('notifications by day', () => {
     const justAfter = happened(2026, 2, 1, 0, 1)
     const justBefore = happened(2026, 1, 28, 23, 59)
 
-    const groups = groupByDay([justAfter, justBefore], now)
+    const headed = withDayHeadings([justAfter, justBefore], now)
 
-    expect(groups).toEqual([
-      { heading: 'Today', items: [justAfter] },
-      { heading: 'Yesterday', items: [justBefore] },
+    expect(headed).toEqual([
+      { item: justAfter, heading: 'Today' },
+      { item: justBefore, heading: 'Yesterday' },
     ])
   })
 
   it('are under one heading for each day, in the order they have', () => {
     const [late, early] = [happened(2026, 2, 1, 9, 0), happened(2026, 2, 1, 8, 0)]
 
-    const groups = groupByDay([late, early], now)
+    const headed = withDayHeadings([late, early], now)
 
-    expect(groups).toEqual([{ heading: 'Today', items: [late, early] }])
+    expect(headed).toEqual([
+      { item: late, heading: 'Today' },
+      { item: early, heading: undefined },
+    ])
   })
 
   it.each([
     [happened(2026, 1, 27, 12, 0), 'Friday, February 27'],
     [happened(2025, 2, 1, 12, 0), 'March 1, 2025'],
   ])('name an earlier day: %j is under "%s"', (item, heading) => {
-    expect(groupByDay([item], now)).toEqual([{ heading, items: [item] }])
+    expect(withDayHeadings([item], now)).toEqual([{ item, heading }])
   })
 
   it('have no heading without a notification', () => {
-    expect(groupByDay([], now)).toEqual([])
+    expect(withDayHeadings([], now)).toEqual([])
   })
 })

@@ -3,9 +3,10 @@ interface Happened {
   readonly at: string
 }
 
-export interface DayGroup<Item> {
-  readonly heading: string
-  readonly items: readonly Item[]
+export interface Headed<Item> {
+  readonly item: Item
+  /** Of its day, if it is the first one below it. */
+  readonly heading: string | undefined
 }
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
@@ -15,19 +16,18 @@ const dayWithYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Splits a list, newest first, by the days of the viewer's zone. */
-export function groupByDay<Item extends Happened>(
+/** Gives a list, newest first, a heading where a day of the viewer's zone begins. */
+export function withDayHeadings<Item extends Happened>(
   items: readonly Item[],
   now: Date,
-): DayGroup<Item>[] {
-  const groups: { heading: string; items: Item[] }[] = []
-  for (const item of items) {
-    const heading = headingOf(new Date(item.at), now)
-    const last = groups.at(-1)
-    if (last?.heading === heading) last.items.push(item)
-    else groups.push({ heading, items: [item] })
-  }
-  return groups
+): Headed<Item>[] {
+  let last: string | undefined
+  return items.map((item) => {
+    const day = headingOf(new Date(item.at), now)
+    const heading = day === last ? undefined : day
+    last = day
+    return { item, heading }
+  })
 }
 
 /** "Today", "Yesterday", "Friday, November 20" this year, else "November 20, 2025". */
