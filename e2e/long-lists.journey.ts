@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 test('a list past a hundred rows keeps its place and the focus while it grows and scrolls', async ({
   admin,
 }) => {
-  await serveManyUsers(admin)
+  await serveMany(admin, '/api/admin/users')
   await admin.goto('/admin/users')
   const table = admin.getByRole('table', { name: 'Users' })
   for (const rowCount of [101, 201, 301]) {
@@ -27,20 +27,48 @@ test('a list past a hundred rows keeps its place and the focus while it grows an
   await expect(table.locator('[aria-rowindex="202"]')).toBeInViewport()
 })
 
-/** Pages of a hundred users, as often as they are asked for. */
-async function serveManyUsers(page: Page): Promise<void> {
+test('cards that were never seen do not move the place to which someone comes back', async ({
+  creator,
+}) => {
+  await serveMany(creator, '/api/campaigns')
+  await creator.goto('/explore')
+  const cards = creator.getByRole('main').locator('li > article')
+  for (const count of [200, 300, 400]) {
+    await creator.getByRole('button', { name: 'Show more' }).click()
+    await expect(cards).toHaveCount(count)
+  }
+  await creator.evaluate(() => scrollTo(0, 0.6 * document.documentElement.scrollHeight))
+  await expect.poll(() => creator.evaluate(cardInTheMiddle)).toMatch(/^\/offers/)
+  const before = await creator.evaluate(cardInTheMiddle)
+
+  await creator.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(cards).toHaveCount(0)
+  await creator.goBack()
+
+  await expect.poll(() => creator.evaluate(cardInTheMiddle)).toBe(before)
+})
+
+/** Where the card in the middle of the screen leads. */
+function cardInTheMiddle(): string | null | undefined {
+  const card = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('li')
+  return card?.querySelector('a')?.getAttribute('href')
+}
+
+/** Pages of a hundred, as often as they are asked for. */
+async function serveMany(page: Page, path: string): Promise<void> {
   let some: { id: string }[] = []
-  await page.route(/\/api\/admin\/users\?/, async (route) => {
+  const isAsked = (url: URL) => url.pathname === path
+  await page.route(isAsked, async (route) => {
     const url = new URL(route.request().url())
     const place = Number(url.searchParams.get('cursor') ?? 0)
     if (place === 0) some = await (await route.fetch()).json()
-    const users = Array.from({ length: 100 }, (_, index) => {
+    const items = Array.from({ length: 100 }, (_, index) => {
       const id = `00000000-0000-4000-8000-${String(place * 100 + index).padStart(12, '0')}`
       return { ...some[index % some.length], id }
     })
     url.searchParams.set('cursor', `${place + 1}`)
     await route.fulfill({
-      json: users,
+      json: items,
       headers: { link: `<${url.pathname}${url.search}>; rel="next"` },
     })
   })

@@ -2,6 +2,7 @@ import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
+import { CardGrid } from '../../../ui/cards/card-grid.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -70,16 +71,13 @@ function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }
 
 function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
-      {campaigns.map((campaign) => (
-        // Cards below the fold are neither laid out nor painted; the margin leaves room for focus rings.
-        <li
-          key={campaign.id}
-          className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto] [overflow-clip-margin:4px]"
-        >
-          <ExploreCard campaign={campaign} />
-        </li>
-      ))}
-    </ul>
+    <CardGrid
+      items={campaigns}
+      className="*:[contain-intrinsic-height:auto_32rem] @xl/page:grid-cols-2 @4xl/page:grid-cols-3"
+    >
+      {showCampaign}
+    </CardGrid>
   )
 }
+
+const showCampaign = (campaign: Campaign) => <ExploreCard campaign={campaign} />

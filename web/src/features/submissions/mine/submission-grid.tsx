@@ -1,6 +1,7 @@
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
+import { CardGrid } from '../../../ui/cards/card-grid.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -19,15 +20,16 @@ interface SubmissionGridProps {
 
 export function SubmissionGrid({ submissions }: SubmissionGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3 @6xl/page:grid-cols-4">
-      {submissions.map((submission) => (
-        <li key={submission.id}>
-          <SubmissionCard submission={submission} />
-        </li>
-      ))}
-    </ul>
+    <CardGrid
+      items={submissions}
+      className="*:[contain-intrinsic-height:auto_11rem] @xl/page:grid-cols-2 @xl/page:*:[contain-intrinsic-height:auto_19rem] @4xl/page:grid-cols-3 @6xl/page:grid-cols-4"
+    >
+      {showSubmission}
+    </CardGrid>
   )
 }
+
+const showSubmission = (submission: CreatorSubmission) => <SubmissionCard submission={submission} />
 
 function SubmissionCard({ submission }: { readonly submission: CreatorSubmission }) {
   return (

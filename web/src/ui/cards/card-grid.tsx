@@ -1,0 +1,68 @@
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+interface Identified {
+  readonly id: string
+}
+
+interface CardGridProps<Item> {
+  readonly items: readonly Item[]
+  /** The columns, and how high a card is guessed to be before it was seen. */
+  readonly className: string
+  /** Stays the same function from one rendering to the next. */
+  readonly children: (item: Item) => ReactNode
+}
+
+/**
+ * Cards side by side. Those off the screen are neither laid out nor painted, and when the list grows only new ones
+ * render.
+ */
+export function CardGrid<Item extends Identified>(props: CardGridProps<Item>) {
+  const { items, className, children } = props
+  const grid = useRef<HTMLUListElement>(null)
+  useRememberedHeights(grid)
+  return (
+    <ul ref={grid} className={joinClasses('grid grid-cols-1 gap-4', className)}>
+      {items.map((item) => (
+        // The margin leaves room for focus rings.
+        <li
+          key={item.id}
+          data-id={item.id}
+          style={guessOf(item.id)}
+          className="[content-visibility:auto] [overflow-clip-margin:4px]"
+        >
+          <Card item={item}>{children}</Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps<Item> {
+  readonly item: Item
+  readonly children: (item: Item) => ReactNode
+}
+
+const Card = memo(function Card<Item>({ item, children }: CardProps<Item>) {
+  return children(item)
+}) as <Item>(props: CardProps<Item>) => ReactNode
+
+/** In CSS pixels, by item. They outlive their grid, so that who comes back finds the page as long as it was. */
+const knownHeights = new Map<string, number>()
+
+function guessOf(id: string) {
+  const px = knownHeights.get(id)
+  return px === undefined ? undefined : { containIntrinsicHeight: `auto ${px}px` }
+}
+
+function useRememberedHeights(grid: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const { current } = grid
+    return () => {
+      for (const card of current?.querySelectorAll<HTMLElement>(':scope > [data-id]') ?? []) {
+        const px = card.getBoundingClientRect().height
+        if (px > 0) knownHeights.set(card.dataset.id ?? '', px)
+      }
+    }
+  }, [grid])
+}
