@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageProblem, uploadedUrl } from './upload-image.ts'
+import { imageProblem, uploadedUrl, uploadProblem } from './upload-image.ts'
 
 describe('a file chosen as a picture', () => {
   it.each([
@@ -8,6 +8,16 @@ describe('a file chosen as a picture', () => {
     ['application/pdf', 10, 'Only images can be uploaded'],
   ])('of type %s and %d bytes: %s', (type, size, problem) => {
     expect(imageProblem({ type, size })).toBe(problem)
+  })
+})
+
+describe('a refused upload', () => {
+  it.each([
+    [422, '{"message":"Choose a PNG"}', 'Upload failed. Choose a PNG'],
+    [403, '<Error><Code>AccessDenied</Code></Error>', 'Upload failed'],
+    [200, '{}', 'Upload failed'],
+  ])('with status %i and %s says %s', (status, response, problem) => {
+    expect(uploadProblem(status, response)).toBe(problem)
   })
 })
 

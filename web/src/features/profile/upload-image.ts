@@ -1,4 +1,5 @@
 import { avatarMaxBytes, avatarMaxMegabytes } from '@permille/contract/limits'
+import { ApiError, messageOf } from '../../api/api-error.ts'
 
 /** Returns why a chosen file cannot be uploaded; undefined if it can (rules §7). */
 export function imageProblem(file: { readonly type: string; readonly size: number }) {
@@ -21,14 +22,23 @@ export function uploadImage({ url, file, onProgress }: Upload): Promise<string> 
     request.open('PUT', url)
     request.setRequestHeader('Content-Type', file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
-    request.onerror = () => reject(new Error('Upload failed'))
+    request.onerror = () => reject(new Error(failed))
     request.onload = () => {
-      const uploaded = request.status < 300 ? uploadedUrl(request.responseText) : undefined
-      if (uploaded === undefined) reject(new Error('Upload failed'))
+      const { status, responseText } = request
+      const uploaded = status < 300 ? uploadedUrl(responseText) : undefined
+      if (uploaded === undefined) reject(new Error(uploadProblem(status, responseText)))
       else resolve(uploaded)
     }
     request.send(file)
   })
+}
+
+const failed = 'Upload failed'
+
+/** With the server's reason, if it gave one: a name that ends in .png makes no image. */
+export function uploadProblem(status: number, response: string): string {
+  const reason = messageOf(new ApiError(status, response), '')
+  return reason === '' ? failed : `${failed}. ${reason}`
 }
 
 /** Returns the `url` in the storage's response; undefined if it has none. */
