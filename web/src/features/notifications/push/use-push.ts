@@ -32,6 +32,7 @@ export function usePush(): Push {
 }
 
 const failed = 'This browser’s push service could not be reached'
+const unanswered = 'Your browser was not given the permission. Turn it on to be asked again.'
 
 async function readAndRenew(): Promise<PushState> {
   const state = await readPushState()
@@ -43,7 +44,8 @@ async function readAndRenew(): Promise<PushState> {
 async function turnOn(): Promise<void> {
   const { publicKey } = await call(readPushKeyCall)
   const body = await subscribe(publicKey)
-  if (body !== null) await call(startPushCall, { body })
+  if (body === null) toast({ title: 'Notifications stay off here', description: unanswered })
+  else await call(startPushCall, { body })
 }
 
 async function turnOff(): Promise<void> {
