@@ -14,9 +14,10 @@ export function KeptApproval({ id, finalAt }: KeptApprovalProps) {
   useRefreshOnceFinal(secondsLeft)
   if (secondsLeft <= 0) return <p className="text-ink-muted">Approved</p>
   return (
-    <div className="flex items-center gap-3 whitespace-nowrap">
+    <div className="flex items-center gap-3">
+      {/* Two lines where a row of the desk has room for no more. */}
       <p className="text-ink-muted">
-        Approved <span className="tabular-nums">· final in {secondsLeft} s</span>
+        Approved · <span className="whitespace-nowrap tabular-nums">final in {secondsLeft} s</span>
       </p>
       <Button
         variant="secondary"
