@@ -1,4 +1,5 @@
 import './undeclared-refusals.ts'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'
@@ -25,25 +26,49 @@ export interface Reply {
 
 export type Call = (method: string, path: string, given?: Given) => Promise<Reply>
 
+const agent = new Agent({ keepAlive: true })
+/** The headers of `fetch`, which takes more than twice as long as a plain request. */
+const ownHeaders = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+}
+
 /** Makes calls over a real socket, like a browser behind a proxy; redirects are not followed. */
-export function createClient(config: Config, signal: AbortSignal | null = null): Call {
+export function createClient(config: Config, signal?: AbortSignal): Call {
   return async (method, path, given = {}) => {
-    const response = await fetch(`http://127.0.0.1:${config.port}${path}`, {
-      ...requestOf(config.appUrl, method, given),
-      redirect: 'manual',
-      signal,
+    const { pathname, search } = new URL(`http://127.0.0.1:${config.port}${path}`)
+    const { headers, body } = requestOf(config.appUrl, method, given)
+    // Node leaves it out of a DELETE.
+    const length = body !== null && { 'content-length': String(Buffer.byteLength(body)) }
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const place = { host: '127.0.0.1', port: config.port, path: pathname + search, agent, signal }
+      request({ ...place, method, headers: { ...ownHeaders, ...length, ...headers } }, resolve)
+        .once('error', reject)
+        .end(body ?? undefined)
     })
-    return replyOf(response.status, response.headers, await textOf(response))
+    const status = response.statusCode ?? 0
+    return replyOf(status, headersIn(response.rawHeaders), await textOf(response))
   }
 }
 
+function headersIn(raw: readonly string[]): Headers {
+  const headers = new Headers()
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '')
+  return headers
+}
+
 /** The whole body, or the first event of a stream, which goes on for as long as someone listens. */
-async function textOf(response: Response): Promise<string> {
-  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
-  const reader = response.body?.getReader()
-  const first = await reader?.read()
-  await reader?.cancel()
-  return new TextDecoder().decode(first?.value)
+async function textOf(response: IncomingMessage): Promise<string> {
+  const isStream = response.headers['content-type'] === 'text/event-stream'
+  const parts: Buffer[] = []
+  for await (const part of response) {
+    parts.push(part as Buffer)
+    // Leaving the loop hangs up.
+    if (isStream) break
+  }
+  return Buffer.concat(parts).toString()
 }
 
 /** The same calls without a socket. */
