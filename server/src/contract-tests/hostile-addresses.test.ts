@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { encodeCursor } from '../platform/http/calls/cursor.ts'
 import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { fourAtATime } from '../testing/four-at-a-time.ts'
 import { hostileTexts } from '../testing/hostile-values.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import type { Reply } from '../testing/test-client.ts'
+import type { Call, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
@@ -13,10 +14,12 @@ import type { Person } from '../testing/test-users.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
+let ask: Call
 let calls: OfferedCall[]
 
 beforeAll(async () => {
   server = await startTestServer()
+  ask = fourAtATime(server.call)
   calls = offeredCalls(server.wiring.routes)
 })
 
@@ -51,9 +54,7 @@ const parts = [
 
 async function failuresOf(call: OfferedCall, addresses: readonly string[]): Promise<string[]> {
   const as = await callerOf(call)
-  const replies = await Promise.all(
-    addresses.map((address) => server.call(call.method, address, { as })),
-  )
+  const replies = await Promise.all(addresses.map((address) => ask(call.method, address, { as })))
   return replies.flatMap((reply, at) =>
     isPlainRefusal(reply)
       ? []
@@ -166,7 +167,7 @@ describe('a query', () => {
       const statuses = await Promise.all(
         lists.map(async (call) => {
           const as = await callerOf(call)
-          return (await server.call('GET', withQuery(call, 'limit', limit), { as })).status
+          return (await ask('GET', withQuery(call, 'limit', limit), { as })).status
         }),
       )
 
@@ -188,7 +189,7 @@ describe('a query', () => {
 
     const replies = await Promise.all(
       lists.map(async (call) =>
-        server.call('GET', withQuery(call, 'cursor', cursor), { as: await callerOf(call) }),
+        ask('GET', withQuery(call, 'cursor', cursor), { as: await callerOf(call) }),
       ),
     )
 
@@ -198,13 +199,13 @@ describe('a query', () => {
 
 it('never writes, whatever was requested', async () => {
   const reads = calls.filter((call) => call.method === 'GET' && !call.path.startsWith('/api/auth/'))
-  const people = await Promise.all(reads.map(callerOf))
+  const people = await Promise.all(reads.map(fourAtATime(callerOf)))
   const before = await fingerprint(server.database.db)
 
   await Promise.all(
     reads.flatMap((call, at) =>
       [`${addressOf(call.path)}?x=%27`, addressOf(call.path), call.path].map((address) =>
-        server.call('GET', address, { as: people[at] as Person }),
+        ask('GET', address, { as: people[at] as Person }),
       ),
     ),
   )

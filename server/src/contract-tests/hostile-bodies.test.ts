@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bodySamples } from '../testing/body-samples.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { fourAtATime } from '../testing/four-at-a-time.ts'
 import {
   type HostileValue,
   hostileTexts,
@@ -9,7 +10,7 @@ import {
   typeOf,
 } from '../testing/hostile-values.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import type { Reply } from '../testing/test-client.ts'
+import type { Call, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress, type Person } from '../testing/test-users.ts'
 
@@ -17,6 +18,7 @@ import { nextAddress, type Person } from '../testing/test-users.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
+let call: Call
 let calls: OfferedCall[]
 /** One for each call, so that none reaches the limit of calls. */
 let people: Person[]
@@ -24,7 +26,8 @@ let people: Person[]
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes).filter((call) => call.endpoint?.body !== undefined)
-  people = await Promise.all(calls.map(callerOf))
+  people = await Promise.all(calls.map(fourAtATime(callerOf)))
+  call = fourAtATime(server.call)
 })
 
 afterAll(() => server.close())
@@ -86,9 +89,9 @@ function tellsTooMuch({ text }: Reply): boolean {
   return /SQLSTATE|syntax error|relation "|node_modules|\.ts:\d| {4}at |violates/.test(text)
 }
 
-async function send(call: OfferedCall, as: Person, rawBody: string): Promise<Reply> {
+async function send({ method, path }: OfferedCall, as: Person, rawBody: string): Promise<Reply> {
   // A different address each time, so that validation responds and not a limit.
-  return server.call(call.method, addressOf(call.path), {
+  return call(method, addressOf(path), {
     as: { ...as, address: nextAddress() },
     rawBody,
   })
