@@ -36,11 +36,12 @@ export const payoutInvariants: readonly Invariant[] = [
       partOf(
         'creator',
         (within) => sql`
+      WITH looked AS MATERIALIZED (SELECT * FROM payouts WHERE ${within(sql`creator_id`)})
       SELECT p.id::text AS offender, format('%s with entries %s', p.status, string_agg(e.event, ', ')) AS detail
-      FROM payouts p LEFT JOIN ledger_entries e ON e.idempotency_key IN (
+      FROM looked p LEFT JOIN ledger_entries e ON e.idempotency_key IN (
         ${ledgerKeySql('payout-queued', payout)}, ${ledgerKeySql('payout-paid', payout)},
         ${ledgerKeySql('payout-failed', payout)})
-      WHERE ${within(sql`p.creator_id`)} GROUP BY p.id, p.status, p.total_cents
+      GROUP BY p.id, p.status, p.total_cents, p.reversed_cents
       HAVING count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-queued')}) AND e.amount_cents = p.total_cents) <> 1
         OR count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-paid')}) AND e.amount_cents = p.total_cents)
           <> (p.status = 'paid' OR p.reversed_cents > 0)::int

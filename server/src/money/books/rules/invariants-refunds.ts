@@ -72,6 +72,7 @@ export const refundInvariants: readonly Invariant[] = [
           c.refunded_cents, a.balance_cents, r.paid, r.open)
       FROM campaigns c
       LEFT JOIN ledger_accounts a ON a.name = ${campaignAccountSql('refunding', sql<never>`c.id`)}
+        AND a.name LIKE 'campaign:%:refunding'
       LEFT JOIN (
         SELECT campaign_id, sum(amount_cents) FILTER (WHERE status = 'succeeded') AS paid,
           sum(amount_cents + fee_cents + owed_cents) FILTER (WHERE status = 'requested') AS open
