@@ -126,6 +126,11 @@ export function isCampaignAccount(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'campaign:%'`
 }
 
+/** An index holds exactly these. */
+export function isRefundingAccount(name: Statement<never>): Statement<never> {
+  return sql`${name} LIKE 'campaign:%:refunding'`
+}
+
 export function isCreatorAccount(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'creator:%'`
 }

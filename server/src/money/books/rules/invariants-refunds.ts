@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts'
-import { campaignAccountSql, strayPaymentSql } from '../../chart-of-accounts.ts'
+import { campaignAccountSql, isRefundingAccount, strayPaymentSql } from '../../chart-of-accounts.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant } from '../invariant.ts'
@@ -72,7 +72,7 @@ export const refundInvariants: readonly Invariant[] = [
           c.refunded_cents, a.balance_cents, r.paid, r.open)
       FROM campaigns c
       LEFT JOIN ledger_accounts a ON a.name = ${campaignAccountSql('refunding', sql<never>`c.id`)}
-        AND a.name LIKE 'campaign:%:refunding'
+        AND ${isRefundingAccount(sql`a.name`)}
       LEFT JOIN (
         SELECT campaign_id, sum(amount_cents) FILTER (WHERE status = 'succeeded') AS paid,
           sum(amount_cents + fee_cents + owed_cents) FILTER (WHERE status = 'requested') AS open
