@@ -35,10 +35,8 @@ export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<ne
 function earningPosts(within: Within, { days, listed }: Since): Statement<never> {
   return listed === null
     ? sql`(SELECT id, campaign_id FROM submissions WHERE ${within(sql`campaign_id`)})`
-    : sql`(SELECT s.id, s.campaign_id FROM (
-        SELECT DISTINCT submission_id FROM ledger_entries
-        WHERE ${within(sql`campaign_id`)} AND ${days.seq(sql`seq`)}
-      ) e JOIN submissions s ON s.id = e.submission_id WHERE ${within(sql`s.campaign_id`)})`
+    : sql`(SELECT DISTINCT submission_id AS id, campaign_id FROM ledger_entries
+        WHERE ${within(sql`campaign_id`)} AND ${days.seq(sql`seq`)})`
 }
 
 /** A row of a brand’s ledger that is not its entries of that day. */
@@ -48,8 +46,10 @@ function wrongLedgerDays(within: Within, since: Since): Statement<never> {
       format('%s noted %s in %s entries, booked %s in %s', coalesce(d.day, e.day), d.amount_cents,
         d.entry_count, e.cents, e.entries)
     FROM (
-      SELECT * FROM ledger_days WHERE ${within(sql`campaign_id`)} AND ${since.days.date(sql`day`)}
-        AND ${since.days.seq(sql`first_seq`)}
+      SELECT * FROM (
+        SELECT * FROM ledger_days
+        WHERE ${within(sql`campaign_id`)} AND ${since.days.seq(sql`first_seq`)} OFFSET 0
+      ) begun WHERE ${since.days.date(sql`day`)}
     ) d FULL JOIN (
       SELECT campaign_id, coalesce(submission_id, campaign_id) AS of, event,
         (created_at AT TIME ZONE 'UTC')::date AS day, sum(amount_cents) AS cents, count(*) AS entries,
