@@ -4,7 +4,7 @@ import {
   passkeyNameMaxLength,
 } from '@permille/contract/factors/factors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/stale.ts'
@@ -69,14 +69,21 @@ interface Added extends Pick<PasskeyDialogProps, 'onAdded'> {
   readonly onRefused: (problem: string | undefined) => void
 }
 
-/** Three steps of one action: the server's question, the device's answer, the server's check. */
+/**
+ * Three steps of one action: the server's question, the device's answer, the server's check. Whoever closes the dialog
+ * before the last of them adds nothing.
+ */
 function useAddPasskey({ onAdded, onRefused }: Added) {
   const client = useQueryClient()
+  const closing = useRef<AbortController>(undefined)
+  useEffect(() => () => closing.current?.abort(), [])
   return useMutation({
     mutationFn: async (name: string) => {
+      const ceremony = new AbortController()
+      closing.current = ceremony
       const options = await call(askNewPasskeyCall)
       const { makePasskey } = await import('./passkeys.ts')
-      const created = await makePasskey(options)
+      const created = await makePasskey(options, ceremony.signal)
       return await call(addPasskeyCall, { body: { name, created } })
     },
     onSuccess: ({ recoveryCodes }) => {
@@ -85,6 +92,7 @@ function useAddPasskey({ onAdded, onRefused }: Added) {
       return refreshAfter(client, addPasskeyCall)
     },
     onError: (error) => {
+      if (closing.current?.signal.aborted) return
       const { name } = fieldMessagesOf(error)
       onRefused(name)
       if (name === undefined) {

@@ -11,7 +11,11 @@ import type {
   PasskeyAsked,
   PasskeyToCreate,
 } from '@permille/contract/factors/passkey-shapes'
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 import { ShownError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
@@ -37,10 +41,18 @@ async function signWithPasskey(asked: PasskeyAsked): Promise<PasskeyAnswer> {
   })
 }
 
-export async function makePasskey(options: PasskeyToCreate): Promise<CreatedPasskey> {
+/** Closes the browser's dialog and rejects where the signal is aborted. */
+export async function makePasskey(
+  options: PasskeyToCreate,
+  signal: AbortSignal,
+): Promise<CreatedPasskey> {
+  signal.throwIfAborted()
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
   return await shown(async () => {
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
-    return (await startRegistration({ optionsJSON })) as CreatedPasskey
+    const created = (await startRegistration({ optionsJSON })) as CreatedPasskey
+    signal.throwIfAborted()
+    return created
   })
 }
 

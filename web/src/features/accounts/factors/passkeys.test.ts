@@ -1,0 +1,45 @@
+import type { PasskeyToCreate } from '@permille/contract/factors/passkey-shapes'
+import { afterEach, expect, it, vi } from 'vitest'
+import { makePasskey } from './passkeys.ts'
+
+const options = {
+  challenge: 'AAAA',
+  rp: { name: 'Permille' },
+  user: { id: 'AAAA', name: 'ada@permille.test', displayName: 'Ada' },
+  pubKeyCredParams: [],
+} as unknown as PasskeyToCreate
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device that waits for a finger until the page no longer asks. */
+function waitingDevice() {
+  const create = vi.fn(
+    ({ signal }: CredentialCreationOptions) =>
+      new Promise<null>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+  )
+  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', { credentials: { create } })
+  return create
+}
+
+it('a passkey that is no longer wanted is no longer asked for', async () => {
+  const create = waitingDevice()
+  const closing = new AbortController()
+
+  const made = makePasskey(options, closing.signal)
+  expect(create).toHaveBeenCalledOnce()
+  closing.abort()
+
+  await expect(made).rejects.toThrow('No passkey was used.')
+})
+
+it('nor is the device asked where the dialog closed before', async () => {
+  const create = waitingDevice()
+
+  await expect(makePasskey(options, AbortSignal.abort())).rejects.toThrow()
+
+  expect(create).not.toHaveBeenCalled()
+})
