@@ -7,8 +7,8 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** On a phone, a full-width row of their own, within reach of the thumb. */
-const actionsLook = 'flex flex-wrap gap-2 @max-sm:w-full @max-sm:*:grow'
+/** On a phone, a full-width row of their own, within reach of the thumb; none where none is possible now. */
+const actionsLook = 'flex flex-wrap gap-2 empty:hidden @max-sm:w-full @max-sm:*:grow'
 
 /** The page's only h1, and its title in the browser tab. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
