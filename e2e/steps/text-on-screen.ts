@@ -34,6 +34,18 @@ interface Findings {
 }
 
 function flawsOfText(): string[] {
+  const layAll = new CSSStyleSheet()
+  // As if one had scrolled there: a browser gives what it leaves out a guessed size.
+  layAll.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(layAll)
+  try {
+    return flawsOfLaidText()
+  } finally {
+    document.adoptedStyleSheets.pop()
+  }
+}
+
+function flawsOfLaidText(): string[] {
   const findings: Findings = { flaws: [], seen: [], shortened: new Map() }
   const top = scrollY
   walk(document.body, findings)
@@ -257,6 +269,7 @@ function described(element: Element): string {
 
 const parts = [
   flawsOfText,
+  flawsOfLaidText,
   walk,
   isForScreenReaders,
   examineText,
