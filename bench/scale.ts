@@ -22,7 +22,9 @@ try {
   if (isAsked('calls')) await printCalls()
   if (isAsked('people')) {
     console.log('200 people at once in the large marketplace …')
-    console.log(await asOwner(large, (client) => mixedLoad(large, client)))
+    await asOwner(large, async (client) => {
+      for await (const line of mixedLoad(large, client)) console.log(line)
+    })
   }
   if (isAsked('books')) {
     // Last, because a walk over a million posts takes long, and what the 200 wrote is in it.

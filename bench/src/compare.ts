@@ -1,7 +1,22 @@
-import { withForeignShare } from './cpu-share.ts'
+import { ourProcessorMs, withForeignShare } from './cpu-share.ts'
 
-/** Measures once and returns a rate per second. */
-export type Contestant = (round: number) => Promise<number>
+/** How much was done in a time, and what the load, the servers and the database together used of a processor for it. */
+export interface Measured {
+  readonly count: number
+  readonly seconds: number
+  readonly processorMs: number
+}
+
+/** Measures once. */
+export type Contestant = (round: number) => Promise<Measured>
+
+/** Measures work that returns how much it did. */
+export async function measure(work: () => Promise<number>): Promise<Measured> {
+  const [startedAt, used] = [performance.now(), ourProcessorMs()]
+  const count = await work()
+  const seconds = (performance.now() - startedAt) / 1000
+  return { count, seconds, processorMs: ourProcessorMs() - used }
+}
 
 export interface Comparison {
   /** The medians of the rounds that count. */
@@ -9,12 +24,15 @@ export interface Comparison {
   readonly foreignShare: number
   /** No round was calm, so all of them count. */
   readonly isNoisy: boolean
-  /** The median over rounds of a contestant's rate, the first one's by default, divided by another's. */
+  /**
+   * The median over rounds of how much a contestant, the first by default, does with the same processor time, divided by
+   * what another does: the ratio of their rates where nothing else runs, and about the same where much does.
+   */
   ratioTo(index: number, of?: number): number
 }
 
 interface Round {
-  readonly rates: readonly number[]
+  readonly measured: readonly Measured[]
   readonly foreignShare: number
 }
 
@@ -33,21 +51,32 @@ export async function compare(
   const calm = rounds.filter(({ foreignShare }) => foreignShare <= foreignShareMax)
   const counted = calm.length > 0 ? calm : rounds
   return {
-    rates: contestants.map((_, index) => median(counted.map(({ rates }) => rates[index] ?? 0))),
+    rates: contestants.map((_, index) =>
+      median(counted.map(({ measured }) => rateOf(measured[index], 'seconds'))),
+    ),
     foreignShare: median(rounds.map(({ foreignShare }) => foreignShare)),
     isNoisy: calm.length === 0,
     ratioTo: (index, of = 0) =>
-      median(counted.map(({ rates }) => (rates[of] ?? 0) / (rates[index] ?? Number.NaN))),
+      median(counted.map(({ measured }) => ratioOf(measured[of], measured[index]))),
   }
 }
 
 async function runRound(contestants: readonly Contestant[], number: number): Promise<Round> {
   const { result, foreignShare } = await withForeignShare(async () => {
-    const rates: number[] = []
-    for (const contestant of contestants) rates.push(await contestant(number))
-    return rates
+    const measured: Measured[] = []
+    for (const contestant of contestants) measured.push(await contestant(number))
+    return measured
   })
-  return { rates: result, foreignShare }
+  return { measured: result, foreignShare }
+}
+
+function rateOf(measured: Measured | undefined, per: 'seconds' | 'processorMs'): number {
+  return measured === undefined ? Number.NaN : measured.count / measured[per]
+}
+
+function ratioOf(one: Measured | undefined, other: Measured | undefined): number {
+  const per = (one?.processorMs ?? 0) > 0 ? 'processorMs' : 'seconds'
+  return rateOf(one, per) / rateOf(other, per)
 }
 
 export function median(values: readonly number[]): number {

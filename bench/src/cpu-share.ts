@@ -30,19 +30,41 @@ function readCpuTime(): CpuTime | undefined {
 
 interface ProcessTime {
   readonly pid: number
+  readonly name: string
   readonly parent: number
   readonly ticks: number
 }
 
 /** This program, its children, and its siblings under the same parent. */
 function oursTicks(): number {
+  return listFamily(process.ppid).reduce((sum, { ticks }) => sum + ticks, 0)
+}
+
+/** A process and all below it; none where the system does not tell. */
+function listFamily(root: number): ProcessTime[] {
   const all = listProcesses()
-  const family = new Set([process.ppid])
+  const family = new Set([root])
   for (let grown = 0; grown !== family.size; ) {
     grown = family.size
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
   }
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0)
+  return all.filter(({ pid }) => family.has(pid))
+}
+
+const msPerTick = 10
+
+/** What this program and everything it measures have used of a processor; 0 where the system does not tell. */
+export function ourProcessorMs(): number {
+  return process.platform === 'linux' ? oursTicks() * msPerTick : 0
+}
+
+/** What the database's processes and all others below this one have used of a processor. */
+export function processorMs(root: number): { database: number; others: number } {
+  const family = process.platform === 'linux' ? listFamily(root) : []
+  const database = family.filter(({ name }) => name === 'postgres')
+  const ms = (of: readonly ProcessTime[]) =>
+    of.reduce((sum, { ticks }) => sum + ticks, 0) * msPerTick
+  return { database: ms(database), others: ms(family) - ms(database) }
 }
 
 function listProcesses(): ProcessTime[] {
@@ -58,7 +80,9 @@ function readProcess(pid: number): ProcessTime[] {
     // The name before the last ")" may contain spaces; see proc(5) for the fields.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const times = fields.slice(11, 15).map(Number)
-    return [{ pid, parent: Number(fields[1]), ticks: times.reduce((sum, each) => sum + each, 0) }]
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    const ticks = times.reduce((sum, each) => sum + each, 0)
+    return [{ pid, name, parent: Number(fields[1]), ticks }]
   } catch {
     return []
   }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { type Measured, measure } from './compare.ts'
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST'
@@ -16,16 +17,18 @@ interface Load {
 const connectionsMax = 32
 
 /**
- * Responses per second over some seconds; the connections share the requests out and start over.
+ * Responses over some seconds; the connections share the requests out and start over.
  */
-export async function measureRate(load: Load, seconds: number): Promise<number> {
-  return await shoot(load, { duration: seconds })
+export async function measureRate(load: Load, seconds: number): Promise<Measured> {
+  return await measure(() => shoot(load, { duration: seconds }))
 }
 
-/** Responses per second when each request is sent exactly once. */
-export async function measureOnce(load: Load): Promise<number> {
-  return await shoot(load, { amount: load.requests.length })
+/** Each request is sent exactly once. */
+export async function measureOnce(load: Load): Promise<Measured> {
+  return await measure(() => shoot(load, { amount: load.requests.length }))
 }
+
+/** Returns how many were answered as expected. */
 
 async function shoot(
   { url, requests, expectedStatus }: Load,
@@ -33,7 +36,6 @@ async function shoot(
 ): Promise<number> {
   const connections = Math.min(connectionsMax, requests.length)
   let nextClient = 0
-  const startedAt = performance.now()
   const result = await autocannon({
     url,
     connections,
@@ -44,11 +46,9 @@ async function shoot(
       client.setRequests(own)
     },
   })
-  const elapsedSeconds = (performance.now() - startedAt) / 1000
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors > 0 || statuses.join() !== String(expectedStatus)) {
     throw new Error(`${url} returned ${JSON.stringify(result.statusCodeStats)}`)
   }
-  const answered = result.statusCodeStats[expectedStatus]?.count ?? 0
-  return answered / ('amount' in length ? elapsedSeconds : result.duration)
+  return result.statusCodeStats[expectedStatus]?.count ?? 0
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Program } from './program.ts'
 
 const readyGoalMs = 1000
-const idleGoalMegabytes = 100
+const idleGoalMegabytes = 140
 const settleMs = 3000
 
 /** How soon the product answers after its start, and how much memory it then takes without work. */

@@ -5,7 +5,7 @@ import type { DatabaseServer, Transaction } from '../../server/src/platform/data
 import { manyRows, run } from '../../server/src/platform/database/query.ts'
 import { sql } from '../../server/src/platform/database/sql.ts'
 import { readingOf } from '../../server/src/testing/test-marketplace.ts'
-import { compare } from './compare.ts'
+import { compare, measure } from './compare.ts'
 import type { Line } from './report.ts'
 
 const postsPerTick = 1000
@@ -25,36 +25,37 @@ type Settle = (tx: Transaction, batch: { readings: readonly Reading[]; at: Date 
 export async function* measureWatch(db: DatabaseServer): AsyncGenerator<Line> {
   const [alone, honest, few, all] = await preparePosts(db)
   let views = firstViews
-  const rateOf = async (posts: readonly Post[], doubted: number, settle: Settle) => {
+  const measureTick = async (posts: readonly Post[], doubted: number, settle: Settle) => {
     views += viewsPerTick
     const at = new Date()
     const readings = posts.map(({ submissionId }, index) => {
       const likeCount = index < doubted ? 1 : views / 20
       return { ...readingOf(submissionId, views, at), likeCount }
     })
-    const startedAt = performance.now()
-    await db.transaction((tx) => settle(tx, { readings, at }))
-    return readings.length / ((performance.now() - startedAt) / 1000)
+    return await measure(async () => {
+      await db.transaction((tx) => settle(tx, { readings, at }))
+      return readings.length
+    })
   }
   const watched: Settle = (tx, batch) => settleReadings(tx, { ...batch, holdHours })
   const unwatched: Settle = async (tx, batch) => {
     await settleViews(tx, { ...batch, holdHours })
   }
   const contestants = [
-    () => rateOf(alone, 0, unwatched),
-    () => rateOf(honest, 0, watched),
-    () => rateOf(few, postsPerTick / 100, watched),
-    () => rateOf(all, postsPerTick, watched),
+    () => measureTick(alone, 0, unwatched),
+    () => measureTick(honest, 0, watched),
+    () => measureTick(few, postsPerTick / 100, watched),
+    () => measureTick(all, postsPerTick, watched),
   ]
   // The first one opens the doubts; every later one renews them.
   for (const settle of contestants) await settle()
   const comparison = await compare(contestants, rounds)
   const names = ['nothing shows', '1 in 100 is doubted', 'every post is doubted']
-  const goals = [0.85, 0.83, 0.65]
+  const goals = [0.8, 0.8, 0.4]
   for (const [index, name] of names.entries()) {
     const ratio = comparison.ratioTo(0, index + 1)
     const line = { name: `settlement, ${name} : not looked at`, ratio, goal: goals[index] ?? 1 }
-    yield { ...line, due: 'later', comparison, unit: 'readings/s' }
+    yield { ...line, comparison, unit: 'readings/s' }
   }
 }
 

@@ -1,81 +1,149 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { processorMs } from '../cpu-share.ts'
 import { signIn } from './busiest.ts'
 import type { Role } from './read-calls.ts'
 import type { Marketplace } from './start-marketplace.ts'
 import { type Call, callsOf, type Worker, workers } from './workers.ts'
 
-const secondsOfLoad = 60
-/** What a person needs to look at a response before the next call. */
-const pauseMs = 300
 const kinds: Readonly<Record<Role, number>> = { creator: 148, brand: 50, admin: 2 }
+/** A page asks for what it shows at once. */
+const callsOfPage = 3
+/** How long someone looks at a page: seven seconds on average is what TPC-W assumes of people who browse a shop. */
+const peoplesPauseSeconds = 7
+const secondsOfPeople = 60
+/** What is beyond people: faster and faster, until the machine is full; two processors keep the goal to four times as fast. */
+const fasterPauseSeconds = [3.5, 1.75, 1.2, 0.9, 0.6]
+const pauseSecondsOfGoal = 1.75
+const secondsOfFaster = 20
+const p99MsMax = 250
 
 interface Tally {
   readonly times: { readonly name: string; readonly ms: number }[]
   readonly refusals: Map<string, number>
 }
 
-/** 200 people at once for a minute, each with calls that read and calls that write. */
-export async function mixedLoad({ url, pid }: Marketplace, client: pg.Client): Promise<string> {
-  const signedIn: SignedIn[] = []
+interface SignedIn {
+  readonly headers: Readonly<Record<string, string>>
+  readonly calls: (at: number) => Call
+}
+
+/**
+ * 200 people at once, who read and write: first as people look at pages, for a minute, then each time faster. A program
+ * that never rests only measures how full the machine is: what it waits for is then everyone else's turn.
+ */
+export async function* mixedLoad(
+  marketplace: Marketplace,
+  client: pg.Client,
+): AsyncGenerator<string> {
+  const people = await signInAll(client)
+  const before = megabytesOf(marketplace.pid)
+  yield* stage(marketplace, people, { pauseSeconds: peoplesPauseSeconds, seconds: secondsOfPeople })
+  const after = megabytesOf(marketplace.pid)
+  yield `memory of the server: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`
+  for (const pauseSeconds of fasterPauseSeconds)
+    yield* stage(marketplace, people, { pauseSeconds, seconds: secondsOfFaster })
+  yield `memory of the server: ${megabytesOf(marketplace.pid).toFixed(0)} MB at the end`
+}
+
+async function signInAll(client: pg.Client): Promise<SignedIn[]> {
+  const people: { worker: Worker; cookie: string }[] = []
   for (const kind of Object.keys(kinds) as Role[]) {
     for (const worker of await workers(client, kind, kinds[kind]))
-      signedIn.push({ worker, cookie: await signIn(client, worker.userId) })
+      people.push({ worker, cookie: await signIn(client, worker.userId) })
   }
+  return people.map(({ worker, cookie }, at) => ({
+    headers: { cookie, 'x-forwarded-for': `10.1.${at >> 8}.${at & 255}` },
+    calls: callsOf(worker),
+  }))
+}
+
+async function* stage(
+  { url, pid }: Marketplace,
+  people: readonly SignedIn[],
+  { pauseSeconds, seconds }: { pauseSeconds: number; seconds: number },
+): AsyncGenerator<string> {
   const tally: Tally = { times: [], refusals: new Map() }
-  const before = megabytesOf(pid)
-  const endsAt = Date.now() + secondsOfLoad * 1000
-  await Promise.all(
-    signedIn.map(async ({ worker, cookie }, at) => {
-      const headers = { cookie, 'x-forwarded-for': `10.1.${at >> 8}.${at & 255}` }
-      await work({ url, headers, worker, endsAt }, tally)
-    }),
-  )
-  return report(tally, { people: signedIn.length, before, after: megabytesOf(pid) })
+  const agent = new Agent({ keepAlive: true })
+  const [used, own] = [processorMs(pid), process.cpuUsage()]
+  const endsAt = Date.now() + seconds * 1000
+  const visit = { url, agent, pauseSeconds, endsAt }
+  await Promise.all(people.map((person) => browse(visit, person, tally)))
+  const usedAfter = processorMs(pid)
+  const { user, system } = process.cpuUsage(own)
+  agent.destroy()
+  yield* report(tally, {
+    pauseSeconds,
+    seconds,
+    server: usedAfter.others - used.others,
+    database: usedAfter.database - used.database,
+    load: (user + system) / 1000,
+  })
 }
 
-interface SignedIn {
-  readonly worker: Worker
-  readonly cookie: string
-}
-
-interface Work {
+interface Visit {
   readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly worker: Worker
+  readonly agent: Agent
+  readonly pauseSeconds: number
   readonly endsAt: number
 }
 
-async function work({ url, headers, worker, endsAt }: Work, tally: Tally): Promise<void> {
-  const calls = callsOf(worker)
+/** Opens a page, looks at it, and opens the next; of five calls one writes. */
+async function browse(visit: Visit, person: SignedIn, tally: Tally): Promise<void> {
   // Not everyone begins at the same moment with the same call.
-  await sleep(Math.random() * pauseMs)
-  for (let at = Math.floor(Math.random() * 10); Date.now() < endsAt; at += 1) {
-    const call = calls(at)
-    const startedAt = performance.now()
-    const status = await send(url, headers, call)
-    const name = `${call.method} ${call.path.replace(/[\w-]{36}/, '…')}`
-    tally.times.push({ name, ms: performance.now() - startedAt })
-    if (status >= 400) {
-      const refusal = `${status} ${name}`
-      tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1)
-    }
-    await sleep(pauseMs * (0.5 + Math.random()))
+  await pause(visit)
+  const first = Math.floor(Math.random() * 10)
+  for (let at = first; Date.now() < visit.endsAt; at += callsOfPage) {
+    const page = Array.from({ length: callsOfPage }, (_, index) => person.calls(at + index))
+    await Promise.all(page.map((call) => time(visit, { ...person, call }, tally)))
+    await pause(visit)
   }
 }
 
-async function send(url: string, headers: Work['headers'], call: Call): Promise<number> {
+/** Exponentially distributed, at most ten times the average; not beyond the end. */
+async function pause({ pauseSeconds, endsAt }: Visit): Promise<void> {
+  const seconds = pauseSeconds * Math.min(10, -Math.log(1 - Math.random()))
+  await sleep(Math.max(0, Math.min(seconds * 1000, endsAt - Date.now())))
+}
+
+interface Sending {
+  readonly headers: SignedIn['headers']
+  readonly call: Call
+}
+
+async function time(visit: Visit, sending: Sending, tally: Tally): Promise<void> {
+  const { method, path } = sending.call
+  const startedAt = performance.now()
+  const status = await send(visit, sending)
+  const name = `${method} ${path.replace(/[\w-]{36}/, '…')}`
+  tally.times.push({ name, ms: performance.now() - startedAt })
+  if (status >= 400) {
+    const refusal = `${status} ${name}`
+    tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1)
+  }
+}
+
+/** With node:http: what the load itself uses of the processors is missing to the server. */
+async function send({ url, agent }: Visit, { headers, call }: Sending): Promise<number> {
   const { method, path, body } = call
+  const isWrite = method !== 'GET'
   const write = { origin: url, 'content-type': 'application/json' }
-  const response = await fetch(url + path, {
-    method,
-    headers: { ...headers, ...(method !== 'GET' && write) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+  return await new Promise((resolve, reject) => {
+    const sent = request(url + path, {
+      method,
+      agent,
+      headers: { ...headers, ...(isWrite && write) },
+    })
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      text(response).then(() => resolve(response.statusCode ?? 0), reject)
+    })
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
-  await response.arrayBuffer()
-  return response.status
 }
 
 /** Resident memory of the server that this process started; NaN where the system does not tell. */
@@ -90,19 +158,27 @@ function megabytesOf(starterPid: number): number {
   }
 }
 
-function report(
-  { times, refusals }: Tally,
-  { people, before, after }: { people: number; before: number; after: number },
-): string {
+interface Used {
+  readonly pauseSeconds: number
+  readonly seconds: number
+  /** Milliseconds of a processor. */
+  readonly server: number
+  readonly database: number
+  readonly load: number
+}
+
+function* report({ times, refusals }: Tally, used: Used): Generator<string> {
+  const { pauseSeconds, seconds } = used
   const at = percentiles(times.map(({ ms }) => ms))
-  const lines = [
-    `${people} people, ${secondsOfLoad} s: ${Math.round(times.length / secondsOfLoad)} calls a second`,
-    `milliseconds: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, slowest ${at(1)}`,
-    `memory of the server: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
-    ...[...refusals].map(([name, count]) => `${count} × ${name}`),
-    ...byCall(times),
-  ]
-  return lines.join('\n')
+  const perCall = (ms: number) => (ms / times.length).toFixed(2)
+  const verdict = Number(at(0.99)) <= p99MsMax ? 'ok' : 'above'
+  const goal = pauseSeconds < pauseSecondsOfGoal ? '' : ` (goal ${p99MsMax}, ${verdict})`
+  yield `a page every ${pauseSeconds} s, ${seconds} s: ${Math.round(times.length / seconds)} calls a second, ` +
+    `p50 ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}${goal}, slowest ${at(1)}`
+  yield `  milliseconds of a processor per call: server ${perCall(used.server)}, ` +
+    `database ${perCall(used.database)}, this load ${perCall(used.load)}`
+  for (const [name, count] of refusals) yield `  ${count} × ${name}`
+  if (pauseSeconds === peoplesPauseSeconds) yield* byCall(times)
 }
 
 function percentiles(times: readonly number[]): (share: number) => string {
@@ -125,5 +201,5 @@ function byCall(times: Tally['times']): string[] {
       return { name, slowest: Number(at(0.99)), numbers: numbers.map((text) => text.padStart(7)) }
     })
     .toSorted((one, other) => other.slowest - one.slowest)
-    .map(({ name, numbers }) => `${name.padEnd(50)}${numbers.join('')}`)
+    .map(({ name, numbers }) => `  ${name.padEnd(50)}${numbers.join('')}`)
 }
