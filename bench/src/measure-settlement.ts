@@ -38,7 +38,7 @@ async function compareAt(db: DatabaseServer, ticks: () => BareReading[]): Promis
   return {
     name: `settlement : bare insert, ${Math.round(count / 1000)} k rows of history`,
     ratio: comparison.ratioTo(1),
-    goal: 0.45,
+    goal: 0.5,
     comparison,
     unit: 'readings/s',
   }
