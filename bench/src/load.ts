@@ -29,7 +29,6 @@ export async function measureOnce(load: Load): Promise<Measured> {
 }
 
 /** Returns how many were answered as expected. */
-
 async function shoot(
   { url, requests, expectedStatus }: Load,
   length: { duration: number } | { amount: number },

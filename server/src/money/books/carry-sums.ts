@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
-import type { Subject } from './invariant.ts'
+import type { Since, Subject, Within } from './invariant.ts'
 import { accountMoves, campaignEntries, sumsOfEvents } from './rules/carried-sums.ts'
 import { listedSubjects, type Slice, withinIds, withinSlice } from './slices.ts'
 
@@ -9,9 +9,13 @@ import { listedSubjects, type Slice, withinIds, withinSlice } from './slices.ts'
 export type CarriedSubject = Extract<Subject, 'account' | 'campaign'>
 
 /** Up to and with the entry of that number. */
-interface Carrying {
-  readonly ids: readonly string[]
+interface Upto {
   readonly upto: number
+}
+
+/** A statement's worth of subjects. */
+interface Carrying extends Upto, Pick<Since, 'listed'> {
+  readonly within: Within
 }
 
 interface Carried {
@@ -31,17 +35,19 @@ const idsAtOnce = 1000
  */
 export async function carrySums(
   db: Database,
-  { subject, ids, upto }: Carrying & { subject: CarriedSubject },
+  { subject, ids, upto }: Upto & { subject: CarriedSubject; ids: readonly string[] },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    await carried[subject].carry(db, { ids: ids.slice(from, from + idsAtOnce), upto })
+    const some = ids.slice(from, from + idsAtOnce)
+    const [within, listed] = [withinIds(subject, some), listedSubjects(subject, some)]
+    await carried[subject].carry(db, { within, listed, upto })
   }
 }
 
 /** The same for the subjects of a slice of which nothing was carried yet. */
 export async function carryMissing(
   db: Database,
-  { subject, slice, upto }: { subject: CarriedSubject; slice: Slice; upto: number },
+  { subject, slice, upto }: Upto & { subject: CarriedSubject; slice: Slice },
 ): Promise<void> {
   const missing = await manyRows(db, carried[subject].missing(slice))
   await carrySums(db, { subject, ids: missing.map(({ id }) => id), upto })
@@ -63,9 +69,7 @@ const carried: Record<CarriedSubject, Carried> = {
 }
 
 /** Adds what came since, or sums up all of it. Whoever was carried further meanwhile stays there. */
-async function carryAccounts(db: Database, { ids, upto }: Carrying): Promise<void> {
-  const listed = listedSubjects('account', ids)
-  const within = withinIds('account', ids)
+async function carryAccounts(db: Database, { within, listed, upto }: Carrying): Promise<void> {
   await run(
     db,
     sql`INSERT INTO books_account_sums AS kept (name, upto_seq, balance_cents, lowest_cents)
@@ -81,9 +85,7 @@ async function carryAccounts(db: Database, { ids, upto }: Carrying): Promise<voi
   )
 }
 
-async function carryCampaigns(db: Database, { ids, upto }: Carrying): Promise<void> {
-  const listed = listedSubjects('campaign', ids)
-  const within = withinIds('campaign', ids)
+async function carryCampaigns(db: Database, { within, listed, upto }: Carrying): Promise<void> {
   await run(
     db,
     sql`INSERT INTO books_campaign_sums AS kept (campaign_id, upto_seq, accrual_cents, fee_cents)
