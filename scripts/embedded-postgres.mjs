@@ -13,7 +13,7 @@ import {
 } from './embedded-postgres/postmaster.mjs'
 import { serverSettings } from './embedded-postgres/server-settings.mjs'
 import { connectionString, prepareSocketFolder } from './embedded-postgres/socket-folder.mjs'
-import { livingHolder, tryLock } from './exclusive-lock.mjs'
+import { livingHolder, lockSoon } from './exclusive-lock.mjs'
 import { lastLines, openLog } from './log-file.mjs'
 import { PlainError } from './plain-error.mjs'
 import { dyingWithParent } from './programs.mjs'
@@ -97,12 +97,7 @@ function lockFileIn(dataDir) {
 
 /** @param {string} dataDir */
 async function lockOrRefuse(dataDir) {
-  let attempt = tryLock(lockFileIn(dataDir))
-  // A process killed a moment ago may still hold the lock.
-  for (let tries = 0; tries < 10 && 'holderPid' in attempt; tries += 1) {
-    await sleep(100)
-    attempt = tryLock(lockFileIn(dataDir))
-  }
+  const attempt = await lockSoon(lockFileIn(dataDir))
   if ('release' in attempt) return attempt
   throw new PlainError(
     `Permille already runs on ${dataDir} (process ${attempt.holderPid}).\n` +

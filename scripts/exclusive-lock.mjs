@@ -7,16 +7,19 @@ import { identityOf } from './process-identity.mjs'
 // A lock is created before its content is written; an empty one younger than this is being written.
 const writingGraceMs = 2000
 
+/** @typedef {{ release: () => void } | { holderPid: number }} Attempt */
+
 /**
  * Takes the lock at once, or returns its holder. Takes over the lock of a dead process.
  * @param {string} file
- * @returns {{ release: () => void } | { holderPid: number }}
+ * @param {Record<string, unknown>} note what else the lock's file says to others
+ * @returns {Attempt}
  */
-export function tryLock(file) {
+export function tryLock(file, note = {}) {
   mkdirSync(path.dirname(file), { recursive: true })
   for (;;) {
     try {
-      const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) })
+      const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid), ...note })
       writeFileSync(file, mine, { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
@@ -26,6 +29,21 @@ export function tryLock(file) {
     if (holderPid !== undefined) return { holderPid }
     rmSync(file, { force: true })
   }
+}
+
+/**
+ * Takes the lock within a second, or returns its holder: a process killed a moment ago may still hold it.
+ * @param {string} file
+ * @param {Record<string, unknown>} note what else the lock's file says to others
+ * @returns {Promise<Attempt>}
+ */
+export async function lockSoon(file, note = {}) {
+  let attempt = tryLock(file, note)
+  for (let tries = 0; tries < 10 && 'holderPid' in attempt; tries += 1) {
+    await sleep(100)
+    attempt = tryLock(file, note)
+  }
+  return attempt
 }
 
 /**

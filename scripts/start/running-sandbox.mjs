@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { livingHolder } from '../exclusive-lock.mjs'
-import { identityOf } from '../process-identity.mjs'
+import { livingHolder, lockSoon } from '../exclusive-lock.mjs'
+import { PlainError } from '../plain-error.mjs'
 import { waitUntilReady } from './ready.mjs'
 
 /** @param {string} dataDir */
@@ -10,15 +10,19 @@ function noteIn(dataDir) {
 }
 
 /**
- * Notes where the sandbox of this folder answers while this process lives. A second one would replace the
- * journal under the first, whose later payments and transfers would then be lost.
+ * Holds the folder for the sandbox of this process, and notes where that answers, while the process lives. A second
+ * sandbox would replace the journal under the first, whose later payments and transfers would then be lost.
  * @param {string} dataDir
  * @param {string | undefined} url
+ * @throws {PlainError} if another process has a sandbox there
  */
-export function noteSandbox(dataDir, url) {
-  mkdirSync(dataDir, { recursive: true })
-  const note = { pid: process.pid, identity: identityOf(process.pid), url }
-  writeFileSync(noteIn(dataDir), JSON.stringify(note))
+export async function holdSandbox(dataDir, url) {
+  const attempt = await lockSoon(noteIn(dataDir), { url })
+  if ('release' in attempt || attempt.holderPid === process.pid) return
+  throw new PlainError(
+    `A sandbox already runs on ${dataDir} (process ${attempt.holderPid}).\n` +
+      'Stop it first, set SANDBOX_URL to use it, or set DATA_DIR to start another.',
+  )
 }
 
 /**

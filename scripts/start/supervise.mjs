@@ -9,7 +9,7 @@ import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.
 import { requireFreePort } from './free-ports.mjs'
 import { createProcessGroup } from './process-group.mjs'
 import { waitUntilReady } from './ready.mjs'
-import { noteSandbox } from './running-sandbox.mjs'
+import { holdSandbox } from './running-sandbox.mjs'
 import { readSettings } from './settings.mjs'
 import { onStopRequest } from './stop-request.mjs'
 import { welcomeText } from './welcome.mjs'
@@ -54,6 +54,8 @@ async function startGroup(group, settings) {
   if (group.isClosing()) return
   if (settings.sandboxPort !== undefined) {
     prepareFolder(settings.dataDir, sandboxDataBytes)
+    await holdSandbox(settings.dataDir, settings.sandboxUrl)
+    if (group.isClosing()) return
     group.addSandbox(() => startSandbox(settings))
   }
   group.addServer(startServer(settings, databaseUrl))
@@ -76,7 +78,6 @@ async function openDatabase(group, { dataDir }) {
 
 /** @param {Settings} settings */
 function startSandbox(settings) {
-  noteSandbox(settings.dataDir, settings.sandboxUrl)
   const env = sandboxEnvironment(settings)
   const script = 'dist/sandbox/main.mjs'
   return startProgram({ name: 'sandbox', script, env, ...logFor(settings, 'sandbox') })
