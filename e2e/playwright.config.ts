@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-quic',
         // Tabs of one person share a renderer, which has compiled our scripts and axe already.
         '--process-per-site',
+        // A page lives for a second: what optimising its code costs, it never earns back.
+        '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
   },
