@@ -136,6 +136,11 @@ const termsOfOffer = z.pick(campaign, {
 /** What anyone may read of a campaign that takes posts, or will at its start: no brief, no history. */
 const offer = z.extend(termsOfOffer, { trust: brandTrust })
 
+/** With the token of the link that led to an invite-only campaign. */
+export const inviteQuery = z.strictObject({
+  invite: z.optional(z.string().check(z.maxLength(200))),
+})
+
 export const readOfferCall = endpoint({
   name: 'readOffer',
   method: 'GET',
@@ -145,7 +150,7 @@ export const readOfferCall = endpoint({
   access: 'public',
   refusals: ['campaign-not-found'],
   params: campaignParams,
-  query: z.strictObject({ invite: z.optional(z.string().check(z.maxLength(200))) }),
+  query: inviteQuery,
   response: offer,
 })
 export type PublicOffer = ResponseOf<typeof readOfferCall>

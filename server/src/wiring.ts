@@ -51,9 +51,9 @@ export function wire(config: Config, log: Log): Wiring {
     schedule: collectSchedule(config, parts),
     authenticate,
     readUpload: (key) => asked.storage.read(key),
-    describePage: async (address) => {
+    describePage: async (address, query) => {
       const profile = await describeProfilePage(asked, address)
-      return profile === undefined ? describeOfferPage(asked, address) : profile
+      return profile === undefined ? describeOfferPage(asked, address, query) : profile
     },
     readMember: (token) => readMember({ ...asked, authenticate }, token),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inviteQuery } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignParams } from '../ids.ts'
 import { cents } from '../shapes.ts'
@@ -30,5 +31,6 @@ export const readForecastCall = endpoint({
   access: ['creator'],
   refusals: ['campaign-not-found'],
   params: campaignParams,
+  query: inviteQuery,
   response: forecast,
 })

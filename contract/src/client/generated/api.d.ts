@@ -22462,7 +22462,10 @@ export interface operations {
     };
     readForecast: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The token of an invite-only campaign’s link. */
+                invite?: string;
+            };
             header?: never;
             path: {
                 /**

@@ -29,7 +29,7 @@ import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editCampaign } from './edit-campaign.ts'
 import { readForecast } from './forecast/read-forecast.ts'
-import { hashInvite } from './invite/campaign-link.ts'
+import { hashInviteOf } from './invite/campaign-link.ts'
 import { createLivePages } from './live-pages.ts'
 import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
 import { readTrust } from './trust/trust-store.ts'
@@ -69,13 +69,13 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
       readForecast(database, {
         campaignId: call.params.id,
         creator: asCreator(call),
+        invite: call.query.invite,
         at: clock.now(),
       }),
     ),
     route(readOwnTrustCall, (call) => readTrust(database, asBrand(call).brandId)),
     route(readOfferCall, (call) => {
-      const { invite } = call.query
-      const inviteHash = invite === undefined ? null : hashInvite(invite)
+      const inviteHash = hashInviteOf(call.query.invite)
       const reader = { viewer: call.actor, inviteHash, at: clock.now() }
       return readOffer(database, call.params.id, reader)
     }),

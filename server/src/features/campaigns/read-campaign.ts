@@ -11,7 +11,7 @@ import {
   type OwnCampaignRow,
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
-import { hashInvite } from './invite/campaign-link.ts'
+import { hashInviteOf } from './invite/campaign-link.ts'
 import { findOffer, type OfferReader } from './offers/offer-store.ts'
 import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
 
@@ -79,7 +79,7 @@ export async function requireReadable(
   reader: { viewer: CampaignViewer; invite: string | undefined; at: Date },
 ): Promise<CampaignRow> {
   const { viewer, invite, at } = reader
-  const inviteHash = invite === undefined ? null : hashInvite(invite)
+  const inviteHash = hashInviteOf(invite)
   const campaign =
     (await findVisibleCampaign(db, campaignId, viewer)) ??
     (await findOffer(db, campaignId, { viewer, inviteHash, at }))

@@ -1,6 +1,7 @@
 import type { Forecast } from '@permille/contract/forecast/forecast'
 import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
+import { hashInviteOf } from '../invite/campaign-link.ts'
 import { readOffer } from '../read-campaign.ts'
 import { forecastOf } from './forecast.ts'
 import { listLikeOutcomes, listOwnOutcomes } from './forecast-store.ts'
@@ -10,13 +11,21 @@ interface CreatorViewer {
   readonly creatorId: CreatorId
 }
 
+interface ForecastRequest {
+  readonly campaignId: CampaignId
+  readonly creator: CreatorViewer
+  /** The token of the link that led to an invite-only campaign. */
+  readonly invite?: string | undefined
+  readonly at: Date
+}
+
 /** Of a campaign that takes posts, or will; any other is not found. */
 export async function readForecast(
   db: Database,
-  asked: { campaignId: CampaignId; creator: CreatorViewer; at: Date },
+  { campaignId, creator, invite, at }: ForecastRequest,
 ): Promise<Forecast> {
-  const { campaignId, creator, at } = asked
-  const campaign = await readOffer(db, campaignId, { viewer: creator, inviteHash: null, at })
+  const reader = { viewer: creator, inviteHash: hashInviteOf(invite), at }
+  const campaign = await readOffer(db, campaignId, reader)
   const { platformsAllowed: platforms, category } = campaign
   const [like, own] = await Promise.all([
     listLikeOutcomes(db, { platforms, category }),

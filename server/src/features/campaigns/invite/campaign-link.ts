@@ -21,6 +21,11 @@ export function hashInvite(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** Of someone who may have come without a link. */
+export function hashInviteOf(token: string | null | undefined): Buffer | null {
+  return token ? hashInvite(token) : null
+}
+
 const contextOf = (campaignId: CampaignId) => `campaign_links.sealed_token:${campaignId}`
 
 export interface OwnLink {

@@ -62,10 +62,12 @@ describe('an invite-only campaign', () => {
       read(id, other),
       read(id, undefined, `${token.slice(1)}x`),
       server.call('GET', `/api/campaigns/${id}`, { as: creator }),
+      server.call('GET', `/api/offers/${id}/forecast?invite=${token}`, { as: creator }),
+      server.call('GET', `/api/offers/${id}/forecast`, { as: creator }),
     ])
 
     expect(replies.map(({ status }) => status)).toEqual([
-      200, 200, 200, 200, 404, 404, 404, 404, 404,
+      200, 200, 200, 200, 404, 404, 404, 404, 404, 200, 404,
     ])
     expect(await idsOf('/api/campaigns', creator)).not.toContain(id)
     expect((await server.call('GET', `/offers/${id}`)).text).not.toContain('og:title')

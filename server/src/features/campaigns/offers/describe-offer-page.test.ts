@@ -9,6 +9,8 @@ import { type CampaignForm, makeDraft } from '../../../testing/test-marketplace.
 import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
 import { makeBrand, type Person, type TestBrand } from '../../../testing/test-users.ts'
 import { campaignRoutes } from '../campaign-routes.ts'
+import { hashInvite } from '../invite/campaign-link.ts'
+import { insertLink } from '../invite/link-store.ts'
 import { recordFunding } from '../record-funding.ts'
 import { neverAsked } from '../testing/stored-campaign.ts'
 import { describeOfferPage } from './describe-offer-page.ts'
@@ -29,9 +31,9 @@ afterAll(async () => {
   await opened.close()
 })
 
-function describe(address: string) {
+function describe(address: string, query?: string) {
   const parts = { database: opened.db, clock: systemClock, appUrl: 'https://permille.example' }
-  return describeOfferPage(parts, address)
+  return describeOfferPage(parts, address, query)
 }
 
 async function makeFunded(form: Partial<CampaignForm> = {}, owner = brand): Promise<CampaignId> {
@@ -83,6 +85,20 @@ it('a funded campaign that waits for its start can be read before it', async () 
 
   expect(json).toMatchObject({ id, status: 'draft' })
   expect(await describe(`/offers/${id}`)).not.toBeNull()
+})
+
+it('an invite-only campaign is a page without a preview to those who have its link, and unknown to others', async () => {
+  const id = await makeFunded()
+  await run(opened.db, sql`UPDATE campaigns SET is_invite_only = true WHERE id = ${id}`)
+  const sealedToken = 'sealed'
+  await opened.db.transaction((tx) =>
+    insertLink(tx, { campaignId: id, tokenHash: hashInvite('token'), sealedToken, at: new Date() }),
+  )
+
+  const asked = [undefined, '?invite=other', '?invite=token'] as const
+  const heads = await Promise.all(asked.map((query) => describe(`/offers/${id}`, query)))
+
+  expect(heads).toEqual([null, null, undefined])
 })
 
 it('every other campaign is as unknown as one that does not exist', async () => {

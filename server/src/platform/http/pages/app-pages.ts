@@ -56,10 +56,11 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const isVisitor = token === undefined
       if (publicPage !== undefined && isVisitor)
         return sendEncodedPage(request, reply.code(200), await publicPage())
-      const head = await describePage?.(address)
+      const head = await describePage?.(address, queryOf(request))
       const canonical = head ? new URL(head.url).pathname : address
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
-      const isInside = head === undefined || head?.isInsideForMembers === true
+      // What visitors cannot read may be there for this member: the app asks.
+      const isInside = !head || head.isInsideForMembers === true
       const member = isInside && token !== undefined ? await findMember(token) : null
       const rendered = member === null ? await renderOrLog(address, head) : undefined
       if (rendered !== undefined) return sendEncodedPage(request, reply.code(200), rendered)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   web = api.build({
     webDir,
-    describePage: async (address) => (address === '/offers/1' ? shared : undefined),
+    describePage: async (address) => ({ '/offers/1': shared, '/offers/2': null })[address],
     readMember: async (token) => {
       if (token === 'trouble') throw new Error('no database')
       return token === 'brand' ? member : null
@@ -76,6 +76,16 @@ test('a page that visitors see too comes with its response, for the app to show 
   expect(headers['cache-control']).toBe('no-store')
   const json = /<script[^>]*id="preloaded">(.*)<\/script>/.exec(body)?.[1]
   expect(JSON.parse(json ?? '')).toEqual([member.preloaded, shared.preloaded])
+})
+
+test('what visitors cannot read may be there for a member, so the app looks', async () => {
+  const [ofMember, ofVisitor] = [
+    await open('/offers/2', 'brand'),
+    await open('/offers/2', 'nobody'),
+  ]
+
+  expect([ofMember.statusCode, ofVisitor.statusCode]).toEqual([200, 404])
+  expect(ofMember.body).toContain('<head>brand</head>')
 })
 
 test('a name in it cannot end a script', async () => {

@@ -23,8 +23,11 @@ export interface PreloadedResponse {
   readonly response: unknown
 }
 
-/** A page's own head; undefined for a page without one, null for a page of something unknown. */
-export type DescribePage = (address: string) => Promise<PageHead | null | undefined>
+/**
+ * A page's own head, from its address and its query with the question mark; undefined for a page without one, null for a
+ * page of something unknown.
+ */
+export type DescribePage = (address: string, query: string) => Promise<PageHead | null | undefined>
 
 export function withHead(page: string, head: PageHead): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)]

@@ -7,9 +7,15 @@ import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 
+interface ForecastCardProps {
+  readonly campaignId: CampaignId
+  /** What the campaign was opened with. */
+  readonly query: { readonly invite?: string }
+}
+
 /** It stays away where there is too little to say, and while it cannot be read: the page does not need it. */
-export function ForecastCard({ campaignId }: { readonly campaignId: CampaignId }) {
-  const { data } = useQuery(queryOf(readForecastCall, { params: { id: campaignId } }))
+export function ForecastCard({ campaignId, query }: ForecastCardProps) {
+  const { data } = useQuery(queryOf(readForecastCall, { params: { id: campaignId }, query }))
   if (data === undefined || (data.like === null && data.own === null)) return null
   return <ForecastFacts forecast={data} />
 }

@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 
-/** Only those who may submit read where the brief is, and only once the campaign is live. */
+/** Only those who may submit read where the brief is; for a live campaign. */
 export function BriefLink({ offer }: { readonly offer: PublicOffer }) {
-  const { data } = useQuery({
-    ...queryOf(readCampaignCall, { params: { id: offer.id } }),
-    enabled: offer.status === 'live',
-  })
+  const { data } = useQuery(queryOf(readCampaignCall, { params: { id: offer.id } }))
   if (!data?.availableContentUrl) return null
   return (
     <a

@@ -24,6 +24,7 @@ import { ShareButton } from './share-button.tsx'
 /** A campaign inside the shell: creators can submit to it, everyone can share it. */
 export function OfferPage() {
   const { role, brandName } = useCurrentUser()
+  const invite = useInvite()
   const isCreator = role === 'creator'
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -35,8 +36,7 @@ export function OfferPage() {
         actions={(offer) => (
           <>
             {!offer.isInviteOnly && <ShareButton offer={offer} />}
-            {isCreator && <BriefLink offer={offer} />}
-            {isCreator && <GoOn offer={offer} />}
+            {isCreator && <GoOn offer={offer} invite={invite} />}
           </>
         )}
       />
@@ -44,17 +44,24 @@ export function OfferPage() {
   )
 }
 
-/** An invitation is accepted before the first post; whoever joined already just submits. */
-function GoOn({ offer }: { readonly offer: PublicOffer }) {
-  const invite = useInvite()
+interface GoOnProps {
+  readonly offer: PublicOffer
+  readonly invite: string | undefined
+}
+
+/** An invitation is accepted before the brief and the first post; whoever joined already just submits. */
+function GoOn({ offer, invite }: GoOnProps) {
   if (offer.isInviteOnly && invite !== undefined) {
     return <JoinButton offer={offer} invite={invite} />
   }
   if (offer.status !== 'live') return null
   return (
-    <Link href={paths.submit(offer.id)} className={buttonLook()}>
-      Submit Content
-    </Link>
+    <>
+      <BriefLink offer={offer} />
+      <Link href={paths.submit(offer.id)} className={buttonLook()}>
+        Submit Content
+      </Link>
+    </>
   )
 }
 
@@ -106,10 +113,9 @@ function Offer(props: OfferProps) {
   const { actions, hasForecast = false, mayReport, isForVisitors = false } = props
   const { id } = useParams<{ id: CampaignId }>()
   const invite = useInvite()
-  const query = useQuery(
-    queryOf(readOfferCall, { params: { id }, query: invite === undefined ? {} : { invite } }),
-  )
-  if (statusOf(query.error) === 404) return <CampaignNotFound />
+  const asked = invite === undefined ? {} : { invite }
+  const query = useQuery(queryOf(readOfferCall, { params: { id }, query: asked }))
+  if (statusOf(query.error) === 404) return <CampaignNotFound isInvited={invite !== undefined} />
   return (
     <>
       {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
@@ -119,7 +125,7 @@ function Offer(props: OfferProps) {
             offer={offer}
             actions={actions(offer)}
             isForVisitors={isForVisitors}
-            forecast={hasForecast && <ForecastCard campaignId={offer.id} />}
+            forecast={hasForecast && <ForecastCard campaignId={offer.id} query={asked} />}
             report={mayReport?.(offer) && <ReportButton campaign={offer} invite={invite} />}
           />
         )}
@@ -128,14 +134,18 @@ function Offer(props: OfferProps) {
   )
 }
 
-function CampaignNotFound() {
+function CampaignNotFound({ isInvited }: { readonly isInvited: boolean }) {
   return (
     <>
       <title>Campaign not found · Permille</title>
       <h1 className="sr-only">Campaign not found</h1>
       <EmptyState
         title="Campaign not found"
-        note="It may be paused or over, or the link may be wrong."
+        note={
+          isInvited
+            ? 'It may not have started, be paused or over, or its link may have been turned off. Ask whoever sent it to you.'
+            : 'It may be paused or over, or the link may be wrong.'
+        }
         action={
           <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
             Explore Campaigns
