@@ -36,6 +36,41 @@ test('an authenticator app is set up, and a code or a recovery code finishes the
   await expect(page.getByText('9 left')).toBeVisible()
 })
 
+test('who lost every factor is let in once by an admin’s code, and led to where they replace them', async ({
+  page,
+  admin,
+  appUrl,
+}) => {
+  const who = { ...newPerson('Creator'), password }
+  await openSecurity(page, await registerByCall(appUrl, who))
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await enterCode(
+    page,
+    appCode(await page.getByLabel('Or enter this key in the app').inputValue()),
+    'Turn on',
+  )
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await admin.goto(`/admin/users?search=${who.email}`)
+  await admin.getByRole('link', { name: who.displayName }).first().click()
+  const make = admin.getByRole('button', { name: 'Sign-in code' })
+  await make.click()
+  await admin.getByLabel('Reason').fill('Knows what only she knows')
+  await admin.getByRole('button', { name: 'Make code' }).click()
+  const code = await admin.getByLabel('Code', { exact: true }).inputValue()
+  await admin.getByRole('button', { name: 'Done' }).click()
+  await expect(make).toBeFocused()
+
+  await page.context().clearCookies()
+  await page.goto('/auth/login')
+  await fillSignIn(page, who)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/account\/security$/)
+  await expect(page.getByText('10 left')).toBeVisible()
+})
+
 test('a passkey is added, signs in without a password and after one, and is removed', async ({
   page,
   appUrl,

@@ -15,6 +15,8 @@ interface SessionForm<Request> {
   readonly welcome: { readonly title: string; readonly description: string }
   /** The toast's title, and its text if the server sends none. */
   readonly failure: { readonly title: string; readonly description: string }
+  /** Instead of the dashboard. */
+  readonly leadsTo?: string
   /** True if the form shows this failure in its own way. */
   readonly isHandled?: (error: unknown, request: Request) => boolean
 }
@@ -31,7 +33,9 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
       enterSession(client, user)
       toast(form.welcome)
       // The router knows whether the address to continue at is theirs.
-      navigate(search === '' ? paths.dashboard : `${paths.login}?${search}`, { replace: true })
+      navigate(search === '' ? (form.leadsTo ?? paths.dashboard) : `${paths.login}?${search}`, {
+        replace: true,
+      })
     },
     onError: (error, request) => {
       if (form.isHandled?.(error, request)) return

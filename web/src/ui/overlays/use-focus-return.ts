@@ -1,4 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+
+/** Of an overlay that is being replaced by another, for that moment. */
+let replaced: Element | null = null
 
 /**
  * For overlays without a trigger: on closing, focus returns to where it was, or to the page if that
@@ -6,9 +9,19 @@ import { useRef } from 'react'
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
+  useEffect(
+    () => () => {
+      replaced = opener.current
+      setTimeout(() => {
+        replaced = null
+      })
+    },
+    [],
+  )
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      const { activeElement, body } = document
+      opener.current = activeElement === body ? (replaced ?? body) : activeElement
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -2,6 +2,7 @@ import { type PendingSignIn, signInWithCodeCall } from '@permille/contract/facto
 import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
 import { useSessionForm } from '../use-session-form.ts'
@@ -71,7 +72,7 @@ function CodeForm({ kind, pending: { pendingToken }, onExpired }: CodeFormProps)
   const { submit, problems, isPending } = useSessionForm({
     problemsIn: (typed: string) => (typed.trim() === '' ? { code: 'Enter a code' } : noProblems),
     send: (typed) => call(signInWithCodeCall, { body: { pendingToken, code: typed } }),
-    welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
+    ...(kind === 'app' ? signedIn : signedInWithoutFactor),
     failure: { title: 'Login failed', description: 'The code could not be checked' },
     isHandled: (error) => {
       if (codeOf(error) === 'sign-in-expired') onExpired()
@@ -86,6 +87,19 @@ function CodeForm({ kind, pending: { pendingToken }, onExpired }: CodeFormProps)
       </Button>
     </Form>
   )
+}
+
+const signedIn = {
+  welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
+}
+
+/** What was lost is asked for again at the next sign-in. */
+const signedInWithoutFactor = {
+  welcome: {
+    title: 'Welcome back!',
+    description: 'If you lost your app or your passkeys, replace them here now.',
+  },
+  leadsTo: paths.security,
 }
 
 const noProblems: Readonly<Record<string, string>> = {}
