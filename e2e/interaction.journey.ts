@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { demoCreator } from './people/demo-people.ts'
+import { password } from './people/person.ts'
 import { signIn, waitForSignInForm } from './people/sign-in.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
@@ -49,6 +50,39 @@ test('Escape closes menus and dialogs and returns the focus to what opened them'
   await expect(creator.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await creator.keyboard.press('Escape')
   await expect(search).toBeFocused()
+})
+
+test('a button that waits keeps the focus, and does nothing when it is pressed again', async ({
+  creator,
+}) => {
+  let asked = 0
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await creator.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') {
+      asked += 1
+      await isReleased
+    }
+    await route.continue()
+  })
+  await creator.goto('/account/security')
+  await creator.getByLabel('Old password').fill(password)
+  await creator.getByLabel('New password').fill(`${password} again`)
+  const change = creator.getByRole('button', { name: 'Change password' })
+  await tabTo(change)
+
+  await creator.keyboard.press('Enter')
+  const waiting = creator.locator(':focus')
+  await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  await creator.keyboard.press('Enter')
+  await creator.keyboard.press('Space')
+  release()
+
+  await expect(toast(creator)).toContainText('Password changed')
+  await expect(change).toBeFocused()
+  expect(asked).toBe(1)
 })
 
 test('F8 focuses the toast, and Escape dismisses it', async ({ creator }) => {

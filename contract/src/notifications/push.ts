@@ -25,8 +25,11 @@ export const startPushCall = endpoint({
     /** A point of P-256 and 16 bytes, both in base64url. */
     p256dh: z.string().check(z.regex(/^[\w-]{87}$/, 'p256dh must be 65 bytes in base64url')),
     auth: z.string().check(z.regex(/^[\w-]{22}$/, 'auth must be 16 bytes in base64url')),
+    /** Changes nothing for a browser that you did not ask on since you signed in. */
+    onlyRenews: z.optional(z.boolean()),
   }),
-  response: acknowledged,
+  /** Whether news is pushed to the browser now. */
+  response: z.extend(acknowledged, { isOn: z.boolean() }),
 })
 
 export const endPushCall = endpoint({

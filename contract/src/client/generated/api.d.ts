@@ -21901,6 +21901,7 @@ export interface operations {
                 "application/json": {
                     auth: string;
                     endpoint: string;
+                    onlyRenews?: boolean;
                     p256dh: string;
                 };
             };
@@ -21914,10 +21915,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "ok": true
+                     *       "ok": true,
+                     *       "isOn": true
                      *     }
                      */
                     "application/json": {
+                        isOn: boolean;
                         /** @constant */
                         ok: true;
                     };

@@ -9,7 +9,7 @@ export interface ButtonLook {
 }
 
 const shape =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:opacity-55'
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-55'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink enabled:hover:bg-accent-strong [a]:hover:bg-accent-strong',

@@ -1,25 +1,31 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Spinner } from '../layout/spinner.tsx'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and disables the button while a call is running. */
+  /** Shows a spinner while a call is running. The button keeps focus, which a disabled one loses, but does nothing. */
   readonly isBusy?: boolean
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, isBusy = false, disabled, className, children, ...rest } = props
+  const { variant, size, isBusy = false, onClick, className, children, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || isBusy}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
       className={joinClasses(buttonLook({ variant, size }), className)}
     >
       {isBusy && <Spinner />}
       {children}
     </button>
   )
+}
+
+/** A form is not submitted either. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }

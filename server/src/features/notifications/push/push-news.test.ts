@@ -7,7 +7,7 @@ import {
 } from '../../../integrations/push/testing/test-browsers.ts'
 import { createWebPushSender } from '../../../integrations/push/web-push-sender.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
+import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { createEncryption } from '../../../platform/encryption.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -167,4 +167,26 @@ test('only addresses of browsers’ push services are taken', async () => {
 
   expect([refused.status, refused.json.code]).toEqual([422, 'unknown-push-service'])
   expect([taken.status, ended.status]).toEqual([200, 200])
+})
+
+test('a browser that its last user left subscribed is not renewed for the next one, nor after a sign-out', async () => {
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+  const browser = { endpoint: 'https://fcm.googleapis.com/fcm/send/shared', ...keys }
+  const [last, next] = [await server.person('creator'), await server.person('creator')]
+  const put = (as: Person, onlyRenews: boolean) =>
+    server.call('PUT', '/api/notifications/push', { as, body: { ...browser, onlyRenews } })
+
+  const before = await put(last, true)
+  const asked = await put(last, false)
+  const renewed = await put(last, true)
+  const ofNext = await put(next, true)
+  await run(deps.database, sql`DELETE FROM sessions WHERE user_id = ${last.userId}`)
+  const isLeft = await firstRow(
+    deps.database,
+    sql<object>`SELECT FROM push_subscriptions WHERE endpoint = ${browser.endpoint}`,
+  )
+
+  const replies = [before, asked, renewed, ofNext]
+  expect(replies.map(({ json }) => json.isOn)).toEqual([false, true, true, false])
+  expect(isLeft).toBeUndefined()
 })

@@ -16,8 +16,8 @@ export function pushRoutes(deps: PushDeps): Route[] {
       const { userId } = asSignedIn(call)
       const { sessionTokenHash } = call.request
       invariant(sessionTokenHash !== null, 'a signed-in caller has a session')
-      await startPush(deps, { ...call.body, userId, sessionTokenHash })
-      return { ok: true } as const
+      const isOn = await startPush(deps, { ...call.body, userId, sessionTokenHash })
+      return { ok: true, isOn } as const
     }),
     route(endPushCall, async (call) => {
       const { userId } = asSignedIn(call)

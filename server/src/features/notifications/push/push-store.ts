@@ -36,6 +36,18 @@ export interface Subscriber extends PushAddress {
   readonly at: Date
 }
 
+/** False once the session has ended in which they asked for it. */
+export async function hasSubscription(
+  tx: Transaction,
+  { userId, endpoint }: { userId: UserId; endpoint: string },
+): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql<object>`SELECT FROM push_subscriptions WHERE user_id = ${userId} AND endpoint = ${endpoint}`,
+  )
+  return found !== undefined
+}
+
 /** A browser belongs to whoever signed in on it last. */
 export async function upsertSubscription(tx: Transaction, subscriber: Subscriber): Promise<void> {
   const { userId, sessionTokenHash, endpoint, p256dh, auth, at } = subscriber

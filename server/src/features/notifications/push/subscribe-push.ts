@@ -4,24 +4,31 @@ import type { PushDeps } from '../notification-deps.ts'
 import {
   cutSubscriptions,
   deleteSubscription,
+  hasSubscription,
   type Subscriber,
   upsertSubscription,
 } from './push-store.ts'
 
 const browsersMax = 10
 
-/** Throws `Rejected` for an address that no browser's push service has. */
+interface PushRequest extends Omit<Subscriber, 'at'> {
+  readonly onlyRenews?: boolean | undefined
+}
+
+/** Returns whether the browser is pushed to; throws `Rejected` for an address that no browser's push service has. */
 export async function startPush(
   { database, clock, push }: Pick<PushDeps, 'database' | 'clock' | 'push'>,
-  subscriber: Omit<Subscriber, 'at'>,
-): Promise<void> {
+  { onlyRenews = false, ...subscriber }: PushRequest,
+): Promise<boolean> {
   if (!push.isKnown(subscriber.endpoint)) {
     throw new Rejected('unknown-push-service', 'The push service of this browser is not known here')
   }
   const { userId } = subscriber
-  await database.transaction(async (tx) => {
+  return await database.transaction(async (tx) => {
+    if (onlyRenews && !(await hasSubscription(tx, subscriber))) return false
     await upsertSubscription(tx, { ...subscriber, at: clock.now() })
     await cutSubscriptions(tx, { userId, max: browsersMax })
+    return true
   })
 }
 

@@ -19,7 +19,10 @@ interface Push {
   readonly turn: (isOn: boolean) => void
 }
 
-/** The browser knows whether it is subscribed; the server is told with every visit, for this session. */
+/**
+ * The browser knows whether it is subscribed, the server whether this person asked for it and is signed in since; it is
+ * told with every visit what the browser's address is now.
+ */
 export function usePush(): Push {
   const client = useQueryClient()
   const query = useQuery({ queryKey: stateKey, queryFn: readAndRenew })
@@ -36,9 +39,11 @@ const unanswered = 'Your browser was not given the permission. Turn it on to be 
 
 async function readAndRenew(): Promise<PushState> {
   const state = await readPushState()
-  const body = state === 'on' ? await currentSubscription() : null
-  if (body !== null) await call(startPushCall, { body })
-  return state
+  const subscription = state === 'on' ? await currentSubscription() : null
+  if (subscription === null) return state
+  // Someone else may have left it here.
+  const { isOn } = await call(startPushCall, { body: { ...subscription, onlyRenews: true } })
+  return isOn ? 'on' : 'off'
 }
 
 async function turnOn(): Promise<void> {
