@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { invariant, NotFound } from '../errors/errors.ts'
 import { registerContractRoute } from './calls/contract-routes.ts'
+import { createEventStreams } from './calls/event-streams.ts'
 import type { RawRoute } from './calls/raw-route.ts'
 import { registerRawRoute } from './calls/raw-routes.ts'
 import type { Route } from './calls/route.ts'
@@ -136,8 +137,9 @@ function addRoutes(
   // A plugin scope, so that cookies are registered before the first route.
   app.register(async (scope) => {
     const gate = createGate(options)
+    const streams = createEventStreams(scope)
     for (const route of options.routes) {
-      if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate })
+      if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate, streams })
       else registerContractRoute(scope, route, { options, gate })
     }
     registerReference(scope, options)

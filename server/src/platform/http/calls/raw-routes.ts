@@ -5,45 +5,63 @@ import { publishExchange, readExchangeBody } from '../../exchanges.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
-import { createEventStreams, type EventStreams } from './event-streams.ts'
+import type { EventStreams } from './event-streams.ts'
 import type { DownloadFile, RawCall, RawResponse, RawRoute } from './raw-route.ts'
 import { rawRefusable, refusalsOf } from './refusals-of.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { routerPath } from './router-path.ts'
 import { sendResponse } from './send-response.ts'
 
-/** In a plugin scope of its own, because there the body stays bytes. */
+interface RawRouteOptions {
+  readonly options: HttpServerOptions
+  readonly gate: Gate
+  readonly streams: EventStreams
+}
+
+/** One with a body is in a plugin scope of its own, because there the body stays bytes. */
 export function registerRawRoute(
   app: FastifyInstance,
   route: RawRoute,
-  { options, gate }: { options: HttpServerOptions; gate: Gate },
+  common: RawRouteOptions,
 ): void {
+  if (route.method === 'GET') {
+    // A scope takes a millisecond of every start.
+    addRawRoute(app, route, { ...common, reader: undefined })
+    return
+  }
   app.register(async (scope) => {
     const reader = route.largeBodies && createBodyReader(route.largeBodies, route.bodyMaxBytes)
     readBytes(scope, route, reader)
-    const streams = createEventStreams(scope)
-    const pass = gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin })
-    scope.route({
-      method: route.method,
-      url: routerPath(route.path),
-      bodyLimit: route.bodyMaxBytes,
-      config: {
-        countsAs: isWebhook(route) ? 'nothing' : 'call',
-        refusals: refusalsOf(rawRefusable(route)),
-      },
-      onRequest: async (request, reply) => {
-        await pass(request)
-        requireType(route, request)
-        await route.admit?.(readCall(options, request, reply))
-        reader?.admit(request, reply)
-      },
-      handler: async (request, reply) => {
-        const call = readCall(options, request, reply)
-        const response = await route.handle(call)
-        if (isWebhook(route)) publishWebhook(route, call, response)
-        return sendRaw({ request, reply, streams }, response)
-      },
-    })
+    addRawRoute(scope, route, { ...common, reader })
+  })
+}
+
+function addRawRoute(
+  app: FastifyInstance,
+  route: RawRoute,
+  { options, gate, streams, reader }: RawRouteOptions & { reader: BodyReader | undefined },
+): void {
+  const pass = gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin })
+  app.route({
+    method: route.method,
+    url: routerPath(route.path),
+    bodyLimit: route.bodyMaxBytes,
+    config: {
+      countsAs: isWebhook(route) ? 'nothing' : 'call',
+      refusals: refusalsOf(rawRefusable(route)),
+    },
+    onRequest: async (request, reply) => {
+      await pass(request)
+      requireType(route, request)
+      await route.admit?.(readCall(options, request, reply))
+      reader?.admit(request, reply)
+    },
+    handler: async (request, reply) => {
+      const call = readCall(options, request, reply)
+      const response = await route.handle(call)
+      if (isWebhook(route)) publishWebhook(route, call, response)
+      return sendRaw({ request, reply, streams }, response)
+    },
   })
 }
 
