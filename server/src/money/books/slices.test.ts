@@ -68,6 +68,9 @@ const breaks: Statement<unknown>[] = [
   sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
   sql`UPDATE ledger_entries SET amount_cents = 0 WHERE event = 'funding'`,
   sql`UPDATE campaigns SET paid_out_cents = paid_out_cents + 1, status = 'completed'`,
+  sql`UPDATE campaigns SET refunded_cents = 1, charged_back_cents = 1, debt_paid_cents = 1`,
+  sql`UPDATE campaigns SET status = 'live', paid_out_cents = funded_cents WHERE id = (
+    SELECT id FROM campaigns ORDER BY id LIMIT 1)`,
   sql`UPDATE submission_metrics SET view_count = view_count + 1`,
   sql`UPDATE settlement_campaigns SET granted_cents = granted_cents + 1`,
   sql`UPDATE payouts SET total_cents = 999, status = 'queued', reversed_cents = 1`,

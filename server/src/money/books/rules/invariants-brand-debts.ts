@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import { badDebtExpense, brandDebtSql, campaignAccountSql } from '../../chart-of-accounts.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant } from '../invariant.ts'
+import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 const payerFee = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
 
@@ -65,16 +65,20 @@ export const brandDebtInvariants: readonly Invariant[] = [
       ) p ON p.refund_id = r.id LEFT JOIN ${writtenOffEntries} w ON w.refund_id = r.id
       WHERE r.owed_paid_cents <> coalesce(p.cents, 0)
         OR r.owed_written_off_cents <> coalesce(w.cents, 0)
-      UNION ALL
-      SELECT c.id::text, format('noted %s + %s, paid %s + %s', c.debt_paid_cents, c.debt_paid_fee_cents,
-          p.budget, p.fee)
+      LIMIT 20`),
+      partOf(
+        'campaign',
+        (within) => sql`
+      SELECT c.id::text AS offender, format('noted %s + %s, paid %s + %s', c.debt_paid_cents,
+          c.debt_paid_fee_cents, p.budget, p.fee) AS detail
       FROM campaigns c LEFT JOIN (
         SELECT campaign_id, sum(budget_cents) AS budget, sum(fee_cents) AS fee
-        FROM brand_debt_payments GROUP BY campaign_id
+        FROM brand_debt_payments WHERE ${within(sql`campaign_id`)} GROUP BY campaign_id
       ) p ON p.campaign_id = c.id
-      WHERE c.debt_paid_cents <> coalesce(p.budget, 0)
-        OR c.debt_paid_fee_cents <> coalesce(p.fee, 0)
-      LIMIT 20`),
+      WHERE ${within(sql`c.id`)} AND (c.debt_paid_cents <> coalesce(p.budget, 0)
+        OR c.debt_paid_fee_cents <> coalesce(p.fee, 0))
+      LIMIT 20`,
+      ),
     ],
   },
 ]

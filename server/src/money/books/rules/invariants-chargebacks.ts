@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import { badDebtExpense, campaignAccountSql, isReceivable } from '../../chart-of-accounts.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant } from '../invariant.ts'
+import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 const budget = campaignAccountSql('budget', sql<never>`e.campaign_id`)
 const feeReserve = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
@@ -67,14 +67,17 @@ export const chargebackInvariants: readonly Invariant[] = [
       'What banks took back is noted on its payment and its campaign, and no disputed campaign is live',
     stopsPayouts: true,
     parts: [
-      everyTime(sql`
+      partOf(
+        'campaign',
+        (within) => sql`
       SELECT f.id::text AS offender, format('noted %s + %s, chargebacks %s',
           f.charged_back_amount_cents, f.charged_back_fee_cents, b.taken) AS detail
       FROM campaign_funding f LEFT JOIN (
         SELECT funding_id, sum(amount_cents) AS taken FROM chargebacks
-        WHERE NOT is_inquiry AND status <> 'won' GROUP BY funding_id
+        WHERE NOT is_inquiry AND status <> 'won' AND ${within(sql`campaign_id`)} GROUP BY funding_id
       ) b ON b.funding_id = f.id
-      WHERE f.charged_back_amount_cents + f.charged_back_fee_cents <> coalesce(b.taken, 0)
+      WHERE ${within(sql`f.campaign_id`)}
+        AND f.charged_back_amount_cents + f.charged_back_fee_cents <> coalesce(b.taken, 0)
       UNION ALL
       SELECT c.id::text, format('is %s, noted %s + %s, chargebacks %s + %s', c.status,
           c.charged_back_cents, c.charged_back_fee_cents, b.budget, b.fee)
@@ -82,12 +85,13 @@ export const chargebackInvariants: readonly Invariant[] = [
         SELECT campaign_id,
           sum(from_budget_cents + paid_from_budget_cents + recovered_from_budget_cents) AS budget,
           sum(from_fee_cents + paid_from_fee_cents + recovered_from_fee_cents) AS fee
-        FROM chargebacks WHERE NOT is_inquiry AND status <> 'won' GROUP BY campaign_id
+        FROM chargebacks WHERE NOT is_inquiry AND status <> 'won' AND ${within(sql`campaign_id`)} GROUP BY campaign_id
       ) b ON b.campaign_id = c.id
-      WHERE c.charged_back_cents <> coalesce(b.budget, 0)
+      WHERE ${within(sql`c.id`)} AND (c.charged_back_cents <> coalesce(b.budget, 0)
         OR c.charged_back_fee_cents <> coalesce(b.fee, 0)
-        OR (c.status = 'live' AND is_campaign_disputed(c.id))
-      LIMIT 20`),
+        OR (c.status = 'live' AND is_campaign_disputed(c.id)))
+      LIMIT 20`,
+      ),
     ],
   },
 ]

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { campaignAccountSql, isRefundingAccount, strayPaymentSql } from '../../chart-of-accounts.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant } from '../invariant.ts'
+import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 /** Of refund `r`. */
 const refund = { refund: sql<never>`r.id` }
@@ -53,20 +53,22 @@ export const refundInvariants: readonly Invariant[] = [
     claim: 'Refunds are within the payment they return, and every sum of them is noted',
     stopsPayouts: true,
     parts: [
-      everyTime(sql`
+      partOf(
+        'campaign',
+        (within) => sql`
       SELECT f.id::text AS offender, format('payment of %s + %s, noted %s + %s + %s, refunds %s + %s + %s',
           f.amount_cents, f.fee_cents, f.refunded_amount_cents, f.refunded_fee_cents,
           f.refunded_beyond_cents, r.amount, r.fee, r.owed) AS detail
       FROM campaign_funding f LEFT JOIN (
         SELECT funding_id, sum(amount_cents) AS amount, sum(fee_cents) AS fee,
           sum(owed_cents) AS owed FROM refunds
-        WHERE status <> 'failed' GROUP BY funding_id
+        WHERE status <> 'failed' AND ${within(sql`campaign_id`)} GROUP BY funding_id
       ) r ON r.funding_id = f.id
-      WHERE f.refunded_amount_cents <> coalesce(r.amount, 0)
+      WHERE ${within(sql`f.campaign_id`)} AND (f.refunded_amount_cents <> coalesce(r.amount, 0)
         OR f.refunded_fee_cents <> coalesce(r.fee, 0)
         OR f.refunded_beyond_cents <> coalesce(r.owed, 0)
         OR f.refunded_amount_cents > f.amount_cents OR f.refunded_fee_cents > f.fee_cents
-        OR (r.funding_id IS NOT NULL AND f.status <> 'succeeded')
+        OR (r.funding_id IS NOT NULL AND f.status <> 'succeeded'))
       UNION ALL
       SELECT c.id::text, format('noted %s refunded and %s set aside, refunds say %s and %s',
           c.refunded_cents, a.balance_cents, r.paid, r.open)
@@ -76,11 +78,12 @@ export const refundInvariants: readonly Invariant[] = [
       LEFT JOIN (
         SELECT campaign_id, sum(amount_cents) FILTER (WHERE status = 'succeeded') AS paid,
           sum(amount_cents + fee_cents + owed_cents) FILTER (WHERE status = 'requested') AS open
-        FROM refunds GROUP BY campaign_id
+        FROM refunds WHERE ${within(sql`campaign_id`)} GROUP BY campaign_id
       ) r ON r.campaign_id = c.id
-      WHERE c.refunded_cents <> coalesce(r.paid, 0)
-        OR coalesce(a.balance_cents, 0) <> coalesce(r.open, 0)
-      LIMIT 20`),
+      WHERE ${within(sql`c.id`)} AND (c.refunded_cents <> coalesce(r.paid, 0)
+        OR coalesce(a.balance_cents, 0) <> coalesce(r.open, 0))
+      LIMIT 20`,
+      ),
     ],
   },
   {

@@ -64,9 +64,13 @@ export const stateInvariants: readonly Invariant[] = [
     claim: 'A live campaign has money left',
     stopsPayouts: false,
     parts: [
-      everyTime(sql`
+      partOf(
+        'campaign',
+        (within) => sql`
       SELECT id::text AS offender, format('left %s', campaign_left_cents(c)) AS detail
-      FROM campaigns c WHERE status = 'live' AND campaign_left_cents(c) <= 0 LIMIT 20`),
+      FROM campaigns c WHERE ${within(sql`c.id`)} AND status = 'live' AND campaign_left_cents(c) <= 0
+      LIMIT 20`,
+      ),
     ],
   },
   screenTotals,
