@@ -1,39 +1,31 @@
-import type { SubmissionId } from '@permille/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  earn,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { earn } from '../../testing/test-marketplace.ts'
 import { carryMissing, carrySums } from './carry-sums.ts'
 import { findSettledEntry } from './changed-subjects.ts'
-import { checkBooks } from './check-books.ts'
+import {
+  walksAll as all,
+  type EarningBooks,
+  walksNothing as nothing,
+  openEarningBooks,
+} from './testing/earning-books.ts'
 
-let database: TestDatabase
-let post: SubmissionId
+let books: EarningBooks
+let database: EarningBooks['database']
+let post: EarningBooks['post']
+let byHand: EarningBooks['byHand']
 beforeEach(async () => {
-  database = await openTestDatabase()
-  const { id: campaignId } = await makeLiveCampaign(database.db, { fundedCents: 100_000 })
-  const creator = await makeCreator(database.db)
-  post = await makeApprovedSubmission(database.db, { campaignId, creator })
-  await earn(database.db, { submissionId: post, views: 10_000 })
+  books = await openEarningBooks()
+  ;({ database, post, byHand } = books)
 })
 afterEach(() => database.close())
-
-const all = 60_000
-const nothing = 0
 
 /** The rules that are broken, by what changed or by a walk over everything. */
 async function broken(walkMs: number): Promise<string[]> {
   const due = walkMs === nothing ? sql`now() + interval '1 day'` : sql`now()`
   await run(database.db, sql`UPDATE books_marks SET walk_due_at = ${due}`)
-  const results = await checkBooks(database.db, walkMs)
-  expect(results.filter(({ unchecked }) => unchecked !== null)).toEqual([])
-  return results.filter(({ offenders }) => offenders.length > 0).map(({ id }) => id)
+  return await books.broken(walkMs)
 }
 
 /** As a check does when everything so far is a minute old. */
@@ -51,14 +43,6 @@ async function carryAll(): Promise<void> {
 async function lastEntry(): Promise<number> {
   const sequence = sql<{ seq: number }>`SELECT max(seq) AS seq FROM ledger_entries`
   return (await exactlyOne(database.db, sequence)).seq
-}
-
-/** What the application may not do, and someone with a hand in the database can. */
-async function byHand(statement: Statement<unknown>): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await run(tx, sql`SET LOCAL session_replication_role = replica`)
-    await run(tx, statement)
-  })
 }
 
 const firstAccrual = sql<never>`id = (SELECT id FROM ledger_entries WHERE event = 'accrual' ORDER BY seq LIMIT 1)`
@@ -124,7 +108,7 @@ test('a wrong sum beside a balance that is wrong by as much never vouches for it
 
 test('an account that was overdrawn stays broken when that is summed up', async () => {
   await broken(all)
-  await byHand(sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event = 'funding'`)
+  await byHand(sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event LIKE 'funding%'`)
   await carryAll()
   await earn(database.db, { submissionId: post, views: 20_000 })
 

@@ -7,7 +7,7 @@ import {
   isCreatorDebt,
   ownerOfAccount,
 } from '../chart-of-accounts.ts'
-import type { Period, Periods, Subject } from './invariant.ts'
+import type { Period, Periods, Subject, Within } from './invariant.ts'
 
 /** Of which a check looks at those that changed; entries and settlements it looks at from an id on. */
 type ChangingSubject = Exclude<Subject, 'entry' | 'settlement'>
@@ -42,21 +42,30 @@ function firstIdAt(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** The days and months since then, with the minute before it. */
+/** The entries, days and months since then, with the minute before it. */
 export function sinceMark(since: Date): Periods {
   const day = new Date(since.getTime() - slackMs).toISOString().slice(0, 10)
-  return { days: periodFrom(day), months: periodFrom(`${day.slice(0, 8)}01`) }
+  return {
+    // Entries get their numbers in another order than their ids, within a minute.
+    entries: afterEntriesBefore(new Date(since.getTime() - 2 * slackMs)),
+    days: periodFrom(day),
+    months: periodFrom(`${day.slice(0, 8)}01`),
+  }
+}
+
+/** The condition that a number is higher than that of the last entry whose id was made before. */
+function afterEntriesBefore(at: Date): Within {
+  return (column) => sql`${column} > coalesce((
+    SELECT seq FROM ledger_entries WHERE id < ${firstIdAt(at)}::uuid ORDER BY id DESC LIMIT 1), 0)`
 }
 
 function periodFrom(day: string): Period {
   const start = new Date(day)
-  // An id is made before the time that its row has, by less than an hour.
-  const id = firstIdAt(new Date(start.getTime() - hourMs))
   return {
     date: (column) => sql`${column} >= ${day}::date`,
     time: (column) => sql`${column} >= ${start}`,
-    seq: (column) => sql`${column} > coalesce((
-      SELECT seq FROM ledger_entries WHERE id < ${id}::uuid ORDER BY id DESC LIMIT 1), 0)`,
+    // An id is made before the time that its row has, by less than an hour.
+    seq: afterEntriesBefore(new Date(start.getTime() - hourMs)),
   }
 }
 

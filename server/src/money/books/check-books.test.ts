@@ -1,37 +1,27 @@
-import type { SubmissionId } from '@permille/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  earn,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { earn } from '../../testing/test-marketplace.ts'
 import { checkBooks } from './check-books.ts'
 import type { Subject } from './invariant.ts'
 import { invariants } from './invariants.ts'
+import {
+  walksAll as all,
+  type EarningBooks,
+  walksNothing as nothing,
+  openEarningBooks,
+} from './testing/earning-books.ts'
 
-let database: TestDatabase
-let post: SubmissionId
+let books: EarningBooks
+let database: EarningBooks['database']
+let post: EarningBooks['post']
+let broken: EarningBooks['broken']
 beforeEach(async () => {
-  database = await openTestDatabase()
-  const { id: campaignId } = await makeLiveCampaign(database.db, { fundedCents: 100_000 })
-  const creator = await makeCreator(database.db)
-  post = await makeApprovedSubmission(database.db, { campaignId, creator })
-  await earn(database.db, { submissionId: post, views: 10_000 })
+  books = await openEarningBooks()
+  ;({ database, post, broken } = books)
 })
 afterEach(() => database.close())
-
-const all = 60_000
-const nothing = 0
-
-async function broken(walkMs: number): Promise<string[]> {
-  const results = await checkBooks(database.db, walkMs)
-  return results.filter(({ offenders }) => offenders.length > 0).map(({ id }) => id)
-}
 
 /**
  * Everything so far was written long before the next check. Ids never go back in time, so where a test before this one
@@ -53,6 +43,33 @@ test('what changed is checked without a walk', async () => {
 
   expect([atFirst, after]).toEqual([[], ['I20']])
 })
+
+const sumsOfNow: Record<string, Statement<unknown>> = {
+  'a row of the brand’s ledger': sql`UPDATE ledger_days SET amount_cents = amount_cents + 1
+    WHERE event = 'accrual'`,
+  'how many entries it has': sql`UPDATE ledger_days SET entry_count = entry_count + 1
+    WHERE event = 'accrual'`,
+  'where it ends': sql`UPDATE ledger_days SET last_seq = last_seq + 1 WHERE event = 'accrual'`,
+  'that a post’s row is missing': sql`DELETE FROM ledger_days WHERE event = 'accrual'`,
+  'a fee of a day': sql`UPDATE ledger_days SET amount_cents = amount_cents + 1
+    WHERE event = 'platform-fee'`,
+  'a campaign’s day': sql`UPDATE campaign_days SET cost_cents = cost_cents + 1`,
+  'a campaign’s views': sql`UPDATE campaign_days SET view_count = view_count + 1`,
+  'a creator’s day': sql`UPDATE creator_days SET earned_cents = earned_cents + 1`,
+  'a creator’s month': sql`UPDATE creator_months SET goodwill_cents = goodwill_cents + 1`,
+}
+
+test.each(Object.entries(sumsOfNow))(
+  'what a settlement adds to is compared without a walk: %s',
+  async (_, change) => {
+    await broken(all)
+    await earn(database.db, { submissionId: post, views: 20_000 })
+    const before = await broken(nothing)
+    await books.byHand(change)
+
+    expect([before, await broken(nothing)]).toEqual([[], ['I20']])
+  },
+)
 
 test('what did not change is found by the next walk, and by each check from then on until it holds', async () => {
   await broken(all)

@@ -26,6 +26,8 @@ export interface Period {
  * only a hand changes it: that is found by a walk over all history, where each condition is always true.
  */
 export interface Periods {
+  /** The condition that an entry came since, by its number. */
+  readonly entries: Within
   readonly days: Period
   readonly months: Period
 }

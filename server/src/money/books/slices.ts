@@ -34,7 +34,7 @@ const idsPerStatement = 5000
 
 export const everywhere: Within = () => sql`true`
 const allTime = { date: everywhere, time: everywhere, seq: everywhere }
-export const ever: Since = { days: allTime, months: allTime, listed: null }
+export const ever: Since = { entries: everywhere, days: allTime, months: allTime, listed: null }
 
 export function withinIds(subject: Subject, ids: readonly string[]): Within {
   const { type } = kinds[subject]

@@ -1,62 +1,56 @@
 import { nothingSql, type Statement, sql } from '../../../platform/database/sql.ts'
+import { ledgerKeySql } from '../../ledger-events.ts'
 import type { Period, Since, Within } from '../invariant.ts'
 
 /**
  * Days and counts of campaigns that differ from the accruals, the views and the posts that they sum. In a list of what changed,
- * views are compared between two sums that are kept apart: by day as settlements add them, and by a trigger of the posts' totals.
+ * all days of a campaign together are compared, with sums that are kept apart from them: what the campaign noted as spent, which
+ * I05 compares with entries, and the views that a trigger of the posts’ totals keeps.
  */
 export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<never> {
   return sql<never>`
+    ${since.listed === null ? sql`${wrongCostsOfDays(within)} UNION ALL` : nothingSql}
     SELECT format('campaign %s', campaign_id) AS offender,
-      format('%s noted %s, accrued %s', day, d.cost_cents, a.cents) AS detail
-    FROM (
-      SELECT * FROM campaign_days WHERE ${within(sql`campaign_id`)} AND ${since.days.date(sql`day`)}
-    ) d FULL JOIN (
-      SELECT s.campaign_id, (a.created_at AT TIME ZONE 'UTC')::date AS day, sum(a.accrued_cents) AS cents
-      FROM ${earningPosts(within, since)} s JOIN earning_accruals a ON a.submission_id = s.id
-      WHERE ${since.days.time(sql`a.created_at`)} AND a.campaign_id IS NOT NULL AND a.kind <> 'goodwill'
-      GROUP BY 1, 2
-    ) a USING (campaign_id, day)
-    WHERE coalesce(d.cost_cents, 0) <> coalesce(a.cents, 0)
-    UNION ALL
-    SELECT format('campaign %s', campaign_id), format('noted %s views, counted %s', d.views, t.views)
+      format('days add up to %s views and cost %s, noted %s and %s', d.views, d.cents, t.views, c.cents) AS detail
     FROM (${viewsOf('campaign', within)}) d FULL JOIN (${
       since.listed === null ? countedOf('campaign', within) : notedOf(within)
-    }) t USING (campaign_id)
-    WHERE coalesce(d.views, 0) <> coalesce(t.views, 0)
+    }) t USING (campaign_id) FULL JOIN (
+      SELECT id AS campaign_id, paid_out_cents AS cents FROM campaigns WHERE ${within(sql`id`)}
+    ) c USING (campaign_id)
+    WHERE coalesce(d.views, 0) <> coalesce(t.views, 0) OR coalesce(d.cents, 0) <> coalesce(c.cents, 0)
     UNION ALL
-    ${wrongLedgerDays(within, since)}
+    ${since.listed === null ? wrongLedgerDays(within) : wrongLedgerDaysSince(within, since)}
     UNION ALL
     ${wrongCounts(within)}
     ${since.listed === null ? sql`UNION ALL ${wrongCountedViews(within)}` : nothingSql}`
 }
 
-/** The posts of campaigns; in a list of what changed, those with an entry since. */
-function earningPosts(within: Within, { days, listed }: Since): Statement<never> {
-  return listed === null
-    ? sql`(SELECT id, campaign_id FROM submissions WHERE ${within(sql`campaign_id`)})`
-    : sql`(SELECT DISTINCT submission_id AS id, campaign_id FROM ledger_entries
-        WHERE ${within(sql`campaign_id`)} AND ${days.seq(sql`seq`)})`
+/** What a day of a campaign cost, that is not its accruals of that day. */
+function wrongCostsOfDays(within: Within): Statement<never> {
+  return sql`
+    SELECT format('campaign %s', campaign_id) AS offender,
+      format('%s noted %s, accrued %s', day, d.cost_cents, a.cents) AS detail
+    FROM (SELECT * FROM campaign_days WHERE ${within(sql`campaign_id`)}) d FULL JOIN (
+      SELECT s.campaign_id, (a.created_at AT TIME ZONE 'UTC')::date AS day, sum(a.accrued_cents) AS cents
+      FROM submissions s JOIN earning_accruals a ON a.submission_id = s.id
+      WHERE ${within(sql`s.campaign_id`)} AND a.campaign_id IS NOT NULL AND a.kind <> 'goodwill'
+      GROUP BY 1, 2
+    ) a USING (campaign_id, day)
+    WHERE coalesce(d.cost_cents, 0) <> coalesce(a.cents, 0)`
 }
 
 /** A row of a brand’s ledger that is not its entries of that day. */
-function wrongLedgerDays(within: Within, since: Since): Statement<never> {
+function wrongLedgerDays(within: Within): Statement<never> {
   return sql`
     SELECT format('campaign %s', coalesce(d.campaign_id, e.campaign_id)),
       format('%s noted %s in %s entries, booked %s in %s', coalesce(d.day, e.day), d.amount_cents,
         d.entry_count, e.cents, e.entries)
-    FROM (
-      SELECT * FROM (
-        SELECT * FROM ledger_days
-        WHERE ${within(sql`campaign_id`)} AND ${since.days.seq(sql`first_seq`)} OFFSET 0
-      ) begun WHERE ${since.days.date(sql`day`)}
-    ) d FULL JOIN (
+    FROM (SELECT * FROM ledger_days WHERE ${within(sql`campaign_id`)}) d FULL JOIN (
       SELECT campaign_id, coalesce(submission_id, campaign_id) AS of, event,
         (created_at AT TIME ZONE 'UTC')::date AS day, sum(amount_cents) AS cents, count(*) AS entries,
         min(seq) AS first_seq, max(seq) AS last_seq
       FROM ledger_entries
       WHERE ${within(sql`campaign_id`)} AND event IN ('accrual', 'platform-fee')
-        AND ${since.days.seq(sql`seq`)} AND ${since.days.time(sql`created_at`)}
       GROUP BY 1, 2, 3, 4
     ) e ON e.campaign_id = d.campaign_id AND e.of = coalesce(d.submission_id, d.campaign_id)
       AND e.event = d.event AND e.day = d.day
@@ -65,39 +59,83 @@ function wrongLedgerDays(within: Within, since: Since): Statement<never> {
 }
 
 /**
- * Days and months of creators that differ from the accruals and the views that they sum. Views, which are no money, are
- * compared by a walk alone: they lie in as many places as days and posts.
+ * The same for rows that entries came to since the mark. A campaign has thousands of entries by the evening of a day, of which
+ * a post has few: they are found by its accruals, and fees by the index of what is rare. Each row is looked up alone: how many
+ * there are is unknown to the planner, which takes them for so many that it would read the whole table.
+ */
+function wrongLedgerDaysSince(within: Within, { entries, days }: Since): Statement<never> {
+  const dayOf = (time: Statement<never>) => sql`(${time} AT TIME ZONE 'UTC')::date`
+  const written = (event: string) => sql<never>`
+    SELECT DISTINCT campaign_id, submission_id, event, ${dayOf(sql`created_at`)} AS day
+    FROM ledger_entries
+    WHERE ${within(sql`campaign_id`)} AND ${entries(sql`seq`)} AND event = ${event}`
+  const ofPost = sql<never>`
+    SELECT e.amount_cents, e.seq FROM earning_accruals a
+    JOIN ledger_entries e ON e.idempotency_key = ${ledgerKeySql('accrual', { accrual: sql`a.id` })}
+    WHERE a.submission_id = m.submission_id AND ${days.time(sql`a.created_at`)}
+      AND e.campaign_id = m.campaign_id AND e.event = m.event AND ${dayOf(sql`e.created_at`)} = m.day`
+  const ofFees = sql<never>`
+    SELECT e.amount_cents, e.seq FROM ledger_entries e
+    WHERE e.campaign_id = m.campaign_id AND e.type <> 'creator_earn' AND ${days.seq(sql`e.seq`)}
+      AND e.event = m.event AND ${dayOf(sql`e.created_at`)} = m.day`
+  const differing = (event: string, row: Statement<never>, booked: Statement<never>) => sql<never>`
+    SELECT format('campaign %s', m.campaign_id),
+      format('%s noted %s in %s entries, booked %s in %s', m.day, d.amount_cents, d.entry_count, e.cents,
+        e.entries)
+    FROM (${written(event)}) m LEFT JOIN LATERAL (
+      SELECT * FROM ledger_days d WHERE d.campaign_id = m.campaign_id AND d.event = m.event
+        AND d.day = m.day AND ${row} LIMIT 1
+    ) d ON true
+    CROSS JOIN LATERAL (
+      SELECT sum(amount_cents) AS cents, count(*) AS entries, min(seq) AS first_seq, max(seq) AS last_seq
+      FROM (${booked}) each
+    ) e
+    WHERE (d.amount_cents, d.entry_count, d.first_seq, d.last_seq)
+      IS DISTINCT FROM (e.cents, e.entries, e.first_seq, e.last_seq)`
+  return sql`
+    ${differing('accrual', sql<never>`d.submission_id = m.submission_id`, ofPost)}
+    UNION ALL ${differing('platform-fee', sql<never>`d.submission_id IS NULL`, ofFees)}`
+}
+
+/**
+ * Days and months of creators that differ from the accruals and the views that they sum. Views, which are no money, and the
+ * campaign that a month's money is noted under are compared by a walk alone: they lie in as many places as days, posts
+ * and accruals.
  */
 export function wrongDaysOfCreators(within: Within, since: Since): Statement<never> {
-  const accrued = ({
-    time,
-  }: Period) => sql<never>`SELECT campaign_id, creator_id, kind, accrued_cents,
-      (created_at AT TIME ZONE 'UTC')::date AS day
-    FROM earning_accruals WHERE campaign_id IS NOT NULL AND ${within(sql`creator_id`)}
-      AND ${time(sql`created_at`)}`
+  // All of these have a campaign, and others none: a condition that the index of creators' accruals can tell.
+  const accrued = ({ time }: Period, campaign: Statement<never>) => sql<never>`
+    SELECT creator_id, ${campaign} AS of, kind, accrued_cents, (created_at AT TIME ZONE 'UTC')::date AS day
+    FROM earning_accruals WHERE kind NOT IN ('recovery', 'returned', 'advance')
+      AND ${within(sql`creator_id`)} AND ${time(sql`created_at`)}`
+  const one =
+    since.listed === null ? sql<never>`'campaign ' || campaign_id` : sql<never>`'all its campaigns'`
   return sql<never>`
     SELECT format('creator %s', creator_id) AS offender,
       format('%s noted %s, accrued %s', day, d.earned_cents, a.cents) AS detail
     FROM (
       SELECT * FROM creator_days WHERE ${within(sql`creator_id`)} AND ${since.days.date(sql`day`)}
     ) d FULL JOIN (
-      SELECT creator_id, day, sum(accrued_cents) AS cents FROM (${accrued(since.days)}) a GROUP BY 1, 2
+      SELECT creator_id, day, sum(accrued_cents) AS cents FROM (${accrued(since.days, sql`NULL`)}) a GROUP BY 1, 2
     ) a USING (creator_id, day)
     WHERE coalesce(d.earned_cents, 0) <> coalesce(a.cents, 0)
     UNION ALL
     SELECT format('creator %s', creator_id),
-      format('%s of campaign %s noted %s, %s, %s; accrued %s, %s, %s', month, campaign_id, m.earned_cents,
-        m.taken_back_cents, m.goodwill_cents, a.earned, a.taken_back, a.goodwill)
+      format('%s of %s noted %s, %s, %s; accrued %s, %s, %s', month, of, m.earned,
+        m.taken_back, m.goodwill, a.earned, a.taken_back, a.goodwill)
     FROM (
-      SELECT * FROM creator_months WHERE ${within(sql`creator_id`)} AND ${since.months.date(sql`month`)}
+      SELECT creator_id, month, ${one} AS of, sum(earned_cents) AS earned,
+        sum(taken_back_cents) AS taken_back, sum(goodwill_cents) AS goodwill
+      FROM creator_months WHERE ${within(sql`creator_id`)} AND ${since.months.date(sql`month`)}
+      GROUP BY 1, 2, 3
     ) m FULL JOIN (
-      SELECT creator_id, date_trunc('month', day)::date AS month, campaign_id,
+      SELECT creator_id, date_trunc('month', day)::date AS month, of,
         coalesce(sum(accrued_cents) FILTER (WHERE kind NOT IN ('correction', 'goodwill')), 0) AS earned,
         -coalesce(sum(accrued_cents) FILTER (WHERE kind = 'correction'), 0) AS taken_back,
         coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill'), 0) AS goodwill
-      FROM (${accrued(since.months)}) a GROUP BY 1, 2, 3
-    ) a USING (creator_id, month, campaign_id)
-    WHERE (m.earned_cents, m.taken_back_cents, m.goodwill_cents)
+      FROM (${accrued(since.months, one)}) a GROUP BY 1, 2, 3
+    ) a USING (creator_id, month, of)
+    WHERE (m.earned, m.taken_back, m.goodwill)
       IS DISTINCT FROM (a.earned, a.taken_back, a.goodwill)
     ${since.listed === null ? sql`UNION ALL ${wrongViewsOfCreators(within)}` : nothingSql}`
 }
@@ -113,7 +151,7 @@ function wrongViewsOfCreators(within: Within): Statement<never> {
 /** Views are compared as totals: a count from before an approval belongs to the day it was read on. */
 function viewsOf(owner: 'campaign' | 'creator', within: Within): Statement<never> {
   return owner === 'campaign'
-    ? sql`SELECT campaign_id, sum(view_count) AS views FROM campaign_days
+    ? sql`SELECT campaign_id, sum(view_count) AS views, sum(cost_cents) AS cents FROM campaign_days
         WHERE ${within(sql`campaign_id`)} GROUP BY 1`
     : sql`SELECT creator_id, sum(view_count) AS views FROM creator_days
         WHERE ${within(sql`creator_id`)} GROUP BY 1`
@@ -162,10 +200,11 @@ export const wrongMarketplace: Statement<never> = sql<never>`
       SELECT measure, amount FROM marketplace_days
       UNION ALL SELECT measure, amount FROM marketplace_day_parts) both_kinds GROUP BY 1
   ) noted FULL JOIN (
-    SELECT 'views' AS measure, sum(view_count) AS amount FROM campaign_counts
+    SELECT k.measure, k.amount FROM (
+      SELECT sum(view_count) AS views, sum(post_count) AS posts FROM campaign_counts
+    ) c CROSS JOIN LATERAL (VALUES ('views', c.views), ('submissions', c.posts)) k (measure, amount)
     UNION ALL SELECT 'paid_cents', sum(total_cents) FROM payouts WHERE status = 'paid'
-    UNION ALL SELECT role || 's', count(*) FROM users GROUP BY 1
+    UNION ALL SELECT role || 's', count(*) FROM users GROUP BY role
     UNION ALL SELECT 'campaigns', count(*) FROM campaigns
-    UNION ALL SELECT 'submissions', sum(post_count) FROM campaign_counts
   ) counted USING (measure)
   WHERE coalesce(noted.amount, 0) <> coalesce(counted.amount, 0)`

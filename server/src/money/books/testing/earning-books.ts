@@ -1,0 +1,48 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import { run } from '../../../platform/database/query.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import {
+  earn,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../../testing/test-marketplace.ts'
+import { checkBooks } from '../check-books.ts'
+import { isHolding } from '../invariants.ts'
+
+export const walksAll = 60_000
+export const walksNothing = 0
+
+export interface EarningBooks {
+  readonly database: TestDatabase
+  readonly post: SubmissionId
+  /** The rules that a check finds broken, or could not check. */
+  readonly broken: (walkMs: number) => Promise<string[]>
+  /** What the application may not do, and someone with a hand in the database can. */
+  readonly byHand: (statement: Statement<unknown>) => Promise<void>
+}
+
+/** A campaign with a fee, and a post that has earned once. */
+export async function openEarningBooks(): Promise<EarningBooks> {
+  const database = await openTestDatabase()
+  const { db } = database
+  const { id: campaignId } = await makeLiveCampaign(db, { fundedCents: 100_000, feeCents: 10_000 })
+  const creator = await makeCreator(db)
+  const post = await makeApprovedSubmission(db, { campaignId, creator })
+  await earn(db, { submissionId: post, views: 10_000 })
+  return {
+    database,
+    post,
+    broken: async (walkMs) => {
+      const results = await checkBooks(db, walkMs)
+      return results.filter((result) => !isHolding(result)).map(({ id }) => id)
+    },
+    byHand: async (statement) => {
+      await db.transaction(async (tx) => {
+        await run(tx, sql`SET LOCAL session_replication_role = replica`)
+        await run(tx, statement)
+      })
+    },
+  }
+}
