@@ -168,6 +168,7 @@ export function partsOfRequests(parts: Parts): Parts {
 
 /** Long enough for the whole history; if it takes longer, payouts stop. */
 const booksStatementMinutes = 10
+const booksCheckSeconds = 60
 
 function buildBooksWatch(
   config: Config,
@@ -177,11 +178,13 @@ function buildBooksWatch(
     connectionString: config.databaseUrl,
     connectionsMax: 2,
     statementTimeoutMs: booksStatementMinutes * 60_000,
+    // From one check to the next: planning all of a check's statements takes as long as a third of them.
+    idleSeconds: 3 * booksCheckSeconds,
     log,
   })
   return {
     booksDatabase,
-    booksCheckSeconds: 60,
+    booksCheckSeconds,
     comparePayments: (since: Date | null) =>
       comparePayments({ database: booksDatabase, provider }, since),
     compareTransfers: (since: Date | null) =>
