@@ -76,9 +76,11 @@ export async function checkBooks(db: Database, walkMs: number): Promise<Invarian
   const marks = await takeMarks(db, horizon)
   const check: Check = { findings, ends: createSliceEnds(db), horizon, marks, stuck: new Set() }
   await checkBroken(db, findings)
-  const walked = await walkSmall(db, check, Date.now() + walkMs / 2)
+  const beganAt = Date.now()
+  const walked = await walkSmall(db, check, beganAt + walkMs / 2)
+  const leftMs = walkMs - (Date.now() - beganAt)
   await checkChanged(db, check, walked)
-  await walkOnAndOn(db, check, Date.now() + walkMs / 2)
+  await walkOnAndOn(db, check, Date.now() + leftMs)
   await noteUnwalked(db, check)
   return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
 }
