@@ -62,6 +62,8 @@ export async function buildMarketplace(
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
   }
   await client.query('COMMIT')
+  // Its rows were changed once for each post, with no vacuum in between.
+  await runStep('VACUUM FULL campaign_counts')
   await runStep('VACUUM ANALYZE')
 }
 
