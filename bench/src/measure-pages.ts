@@ -37,7 +37,8 @@ export function* weighPages(): Generator<string> {
 
 const largestPaintGoalMs = 800
 const appPaintGoalMs = 1000
-const routeChangeGoalMs = 50
+/** What is ours of a route change, of what styles, layout and paint cost (docs/decisions/0069). */
+const routeChangeGoal = 2
 
 interface PagesToMeasure {
   readonly origin: string
@@ -83,8 +84,12 @@ export async function* measurePages(given: PagesToMeasure): AsyncGenerator<strin
       { path: '/dashboard', heading: 'Dashboard' },
       { path: '/explore', heading: 'Explore Campaigns' },
     ] as const
-    const value = await measureRouteChange(browser, { origin, cookies }, { between })
-    yield formatFigure({ name: 'warm route change', value, goal: routeChangeGoalMs, unit: 'ms' })
+    for (const change of await measureRouteChange(browser, { origin, cookies }, { between })) {
+      const { path: to, oursMs, browsersMs, wallMs } = change
+      const name = `warm route change to ${to}, ours : the browser’s`
+      yield formatFigure({ name, value: oursMs / browsersMs, goal: routeChangeGoal, unit: '' })
+      yield `  ${Math.round(oursMs)} : ${Math.round(browsersMs)} ms, ${Math.round(wallMs)} ms in all`
+    }
   } finally {
     await browser.close()
   }

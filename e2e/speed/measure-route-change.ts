@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { openPhone, type Visitor } from './slow-browser.ts'
+import { type Interval, intervalsOf, overlapMs, type TraceEvent } from './trace-intervals.ts'
 
-export interface RouteChange {
+export interface RouteChanges {
   /** Two links that are present on every page, and the headings of the pages they open. */
   readonly between: readonly [RouteEnd, RouteEnd]
 }
@@ -11,48 +12,100 @@ interface RouteEnd {
   readonly heading: string
 }
 
-const changes = 8
+/** Medians of several changes there and back, with code and responses cached, of the browser's main thread. */
+export interface RouteChange {
+  readonly path: string
+  /** From the click to the end of the first frame with the new page. */
+  readonly wallMs: number
+  /** What React, navigation and cleaning up cost. */
+  readonly oursMs: number
+  /** What styles, layout and paint cost. */
+  readonly browsersMs: number
+}
+
+const changesEach = 5
 
 /** The page listens to its news for as long as it is open, so the network is never idle. */
 const quietMs = 1000
 
-/**
- * Returns the milliseconds from clicking a link to its page's content, with code and responses
- * cached: the median of several changes back and forth.
- */
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+]
+const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
+const marks = { start: 'route change starts', end: 'route change ends' }
+
+/** Opens each of the two pages from the other, at a quarter of the processor's speed. */
 export async function measureRouteChange(
   browser: Browser,
   visitor: Visitor,
-  { between }: RouteChange,
-): Promise<number> {
+  { between }: RouteChanges,
+): Promise<RouteChange[]> {
   const page = await openPhone(browser, visitor)
   try {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(between[0].path)
     await page.waitForTimeout(quietMs)
-    const times: number[] = []
-    for (let change = 0; change < changes + 2; change += 1) {
-      times.push(await changeOnce(page, change % 2 === 0 ? between[1] : between[0]))
-      await page.waitForTimeout(quietMs)
-    }
     // The first visit to each page loads its code.
-    const warm = times.slice(2).sort((one, other) => one - other)
-    return warm[Math.floor(warm.length / 2)] ?? Number.NaN
+    for (const end of [between[1], between[0]]) await changeOnce(page, end)
+    await browser.startTracing(page, { categories })
+    for (let change = 0; change < changesEach; change += 1)
+      for (const end of [between[1], between[0]]) await changeOnce(page, end)
+    const trace = JSON.parse((await browser.stopTracing()).toString())
+    const costs = costsIn(trace.traceEvents)
+    return [between[1], between[0]].map(({ path }, place) => ({
+      path,
+      ...medians(costs.filter((_, change) => change % 2 === place)),
+    }))
   } finally {
     await page.context().close()
   }
 }
 
-function changeOnce(page: Page, end: RouteEnd): Promise<number> {
-  return page.evaluate(async ({ path, heading }) => {
-    const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`)
-    if (link === null) throw new Error(`no link leads to ${path}`)
-    const startedAt = performance.now()
-    link.click()
-    while (document.querySelector('main h1')?.textContent !== heading) {
-      await new Promise((resolve) => setTimeout(resolve, 0))
-      if (performance.now() - startedAt > 10_000) throw new Error(`${heading} did not come`)
-    }
-    return performance.now() - startedAt
-  }, end)
+async function changeOnce(page: Page, end: RouteEnd): Promise<void> {
+  await page.evaluate(
+    async ({ path, heading, start, end }) => {
+      const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`)
+      if (link === null) throw new Error(`no link leads to ${path}`)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const startedAt = performance.now()
+      performance.mark(start)
+      link.click()
+      do {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        if (performance.now() - startedAt > 10_000) throw new Error(`${heading} did not come`)
+      } while (document.querySelector('main h1')?.textContent !== heading)
+      await new Promise((resolve) => setTimeout(resolve))
+      performance.mark(end)
+    },
+    { ...end, ...marks },
+  )
+  await page.waitForTimeout(quietMs)
+}
+
+type Cost = Omit<RouteChange, 'path'>
+
+function costsIn(trace: readonly TraceEvent[]): Cost[] {
+  const marked = (name: string) => trace.filter((event) => event.name === name)
+  const ends = marked(marks.end)
+  return marked(marks.start).map((start, change) => {
+    const during: Interval = { from: start.ts, to: ends[change]?.ts ?? start.ts }
+    const ofThread = trace.filter(({ pid, tid }) => pid === start.pid && tid === start.tid)
+    const tasks = intervalsOf(ofThread.filter(({ name }) => name === 'RunTask'))
+    const drawn = intervalsOf(ofThread.filter(({ name }) => drawing.has(name)))
+    const browsersMs = overlapMs(drawn, during)
+    const oursMs = overlapMs(tasks, during) - browsersMs
+    return { wallMs: (during.to - during.from) / 1000, oursMs, browsersMs }
+  })
+}
+
+function medians(costs: readonly Cost[]): Cost {
+  const median = (of: (cost: Cost) => number) =>
+    costs.map(of).toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? Number.NaN
+  return {
+    wallMs: median((cost) => cost.wallMs),
+    oursMs: median((cost) => cost.oursMs),
+    browsersMs: median((cost) => cost.browsersMs),
+  }
 }
