@@ -68,7 +68,7 @@ interface PartProps {
 
 function Part({ sign, label, cents, children }: PartProps) {
   return (
-    <div className="grid grid-cols-[1rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[1rem_minmax(0,1fr)] content-start">
       <span aria-hidden="true" className="row-span-3 text-ink-muted">
         {sign}
       </span>
