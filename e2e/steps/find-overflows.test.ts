@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../journey.ts'
 import { findOverflows } from './find-overflows.ts'
 
 const long = 'Incomprehensibilities'.repeat(4)
@@ -89,10 +89,9 @@ const cases: readonly Case[] = [
   },
 ]
 
-test.use({ viewport: { width: 390, height: 600 } })
-
 for (const { title, html, finds } of cases) {
   test(`the search for overflowing text finds ${title}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
     await page.setContent(`<!doctype html><title>Bad page</title>${html}`)
 
     const found = await findOverflows(page)
