@@ -52,7 +52,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const connectionString = databaseUrl(serverUrl, name)
   const db = connectDatabase({
     connectionString,
-    connectionsMax: 20,
+    connectionsMax: 10,
     statementTimeoutMs: 30_000,
     log,
   })
