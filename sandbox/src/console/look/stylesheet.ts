@@ -25,6 +25,7 @@ h1, h2, h3, p { margin: 0; text-wrap: balance } p { text-wrap: pretty }
 h1 { font-size: 16px; font-weight: 600; letter-spacing: -.01em } h2 { font-size: 16px; font-weight: 600 }
 h3 { font-size: 14px; font-weight: 600 }
 a { color: var(--accent); text-underline-offset: .2em }
+td strong { overflow-wrap: anywhere }
 code { font: .9em/1.5 "Geist Mono", ui-monospace, monospace; overflow-wrap: anywhere }
 .soft { color: var(--ink-muted) } .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .skip { position: absolute; left: -99rem } .skip:focus { left: 1rem; top: .5rem; z-index: 3; background: var(--surface-raised); padding: .5rem }
