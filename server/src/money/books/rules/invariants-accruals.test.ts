@@ -245,10 +245,13 @@ test('I17 finds money from before the proof, unless it was earned before proof w
     sql`INSERT INTO installation (fact, value, at)
       VALUES ('earned-unproven-until', '', ${new Date(createdAt.getTime() + ms)})`
 
-  expect(await books.find(provenAfter(0))).toEqual({})
-  expect(await books.find(provenAfter(1))).toEqual({ I17: [id] })
-  expect(await books.find(provenAfter(1), ruleFrom(0))).toEqual({})
-  expect(await books.find(provenAfter(1), ruleFrom(-1))).toEqual({ I17: [id] })
+  // The time of a settlement that waited for the proof.
+  const waitMax = 60_000
+
+  expect(await books.find(provenAfter(waitMax))).toEqual({})
+  expect(await books.find(provenAfter(waitMax + 1))).toEqual({ I17: [id] })
+  expect(await books.find(provenAfter(waitMax + 1), ruleFrom(0))).toEqual({})
+  expect(await books.find(provenAfter(waitMax + 1), ruleFrom(-1))).toEqual({ I17: [id] })
 })
 
 test.each([

@@ -4,6 +4,9 @@ import { ledgerKeySql } from '../../ledger-events.ts'
 import { type Invariant, partOf } from '../invariant.ts'
 import { replayedSettlements } from './invariants-settlements.ts'
 
+/** A process takes the time before it waits for a proof that another one writes, by another clock. */
+const waitMax = sql<never>`interval '1 minute'`
+
 export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
@@ -179,7 +182,7 @@ export const accrualInvariants: readonly Invariant[] = [
       UNION ALL
       SELECT a.id::text, format('accrued at %s, account proven at %s', a.created_at, s.proven_at)
       FROM earning_accruals a JOIN submissions s ON s.id = a.submission_id
-      WHERE ${within(sql`a.submission_id`)} AND a.kind IN ('views', 'bonus') AND (a.created_at >= s.proven_at) IS NOT TRUE
+      WHERE ${within(sql`a.submission_id`)} AND a.kind IN ('views', 'bonus') AND (a.created_at >= s.proven_at - ${waitMax}) IS NOT TRUE
         AND NOT EXISTS (SELECT FROM installation i
           WHERE i.fact = 'earned-unproven-until' AND i.at >= a.created_at)
       UNION ALL
