@@ -8,7 +8,6 @@ import {
   isStray,
   movesOwnMoney,
   operatorEquity,
-  platformFeeIncome,
   stripeAsset,
 } from '../chart-of-accounts.ts'
 import { eventsInPart } from './event-roles.ts'
@@ -35,9 +34,9 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
 
 /**
  * Where the brands' money is. Money through the provider is summed from entries, held money from
- * balances, so that their agreement means something; one statement, so that nothing moves in
- * between. What is ours alone (the provider's fees and the operator's own money), and payments that no campaign
- * took, are in no part of it. Reads every account and every fee: for a check, not for a page.
+ * balances, so that their agreement means something, and fees from campaigns, which I05 compares with entries; one
+ * statement, so that nothing moves in between. What is ours alone (the provider's fees and the operator's own money), and payments that no campaign
+ * took, are in no part of it. Reads every account: for a check, not for a page.
  */
 export async function sumMoney(db: Database): Promise<MoneyWhole> {
   const parts = await exactlyOne(
@@ -65,10 +64,7 @@ export async function sumMoney(db: Database): Promise<MoneyWhole> {
           sum(balance_cents) FILTER (WHERE ${isStray(sql`name`)}) AS strays
         FROM ledger_accounts
       ), income AS (
-        SELECT sum(CASE WHEN credit_account = ${platformFeeIncome} THEN amount_cents
-          ELSE -amount_cents END) AS fees
-        FROM ledger_entries
-        WHERE credit_account = ${platformFeeIncome} OR debit_account = ${platformFeeIncome}
+        SELECT sum(fee_earned_cents) AS fees FROM campaigns
       )
       SELECT coalesce(brought_in, 0)::bigint AS brought_in_cents,
         coalesce(in_campaigns, 0)::bigint AS in_campaigns_cents,

@@ -93,9 +93,9 @@ test('I04 counts what was spent before and after a correction', async () => {
     entry({ ...fee, event: 'platform-fee-returned' }),
   )
 
-  // The ledger's day does not have them either.
+  // The ledger's day does not have them either, nor what the campaign noted.
   const day = { I20: [`campaign ${campaignId}`] }
-  expect(findings).toEqual({ I04: [campaignId], ...day })
+  expect(findings).toEqual({ I04: [campaignId], I05: [campaignId], ...day })
   expect(returned).toEqual(day)
 })
 
@@ -121,6 +121,15 @@ test('I05 finds a total that is not what creators earned, either way', async () 
   const found = { I05: [campaignId], I20: [`campaign ${campaignId}`] }
   expect(await books.find(add(1))).toEqual(found)
   expect(await books.find(add(-1))).toEqual(found)
+})
+
+test('I05 finds a fee that a campaign noted and nobody booked, either way', async () => {
+  const { campaignId } = books.posts.capped
+  const add = (cents: number) =>
+    sql`UPDATE campaigns SET fee_earned_cents = fee_earned_cents + ${cents} WHERE id = ${campaignId}`
+
+  expect(await books.find(add(1))).toEqual({ I05: [campaignId] })
+  expect(await books.find(add(-1))).toEqual({ I05: [campaignId] })
 })
 
 /** Takes all the fees earned so far from the provider: what is left there is just what we owe. */
@@ -160,5 +169,11 @@ test('a fee that is reserved for one campaign is not another’s', async () => {
   )
 
   const day = { I20: [`campaign ${campaignId}`] }
-  expect(findings).toEqual({ I01: [reserve], I02: [reserve], I04: [campaignId], ...day })
+  expect(findings).toEqual({
+    I01: [reserve],
+    I02: [reserve],
+    I04: [campaignId],
+    I05: [campaignId],
+    ...day,
+  })
 })

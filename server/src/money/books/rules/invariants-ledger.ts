@@ -91,7 +91,8 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I05',
-    claim: 'Each campaign’s “spent” equals what its creators earned, within its budget and funding',
+    claim:
+      'Each campaign’s “spent” equals what its creators earned, within its budget and funding, and its fees what was booked',
     stopsPayouts: true,
     parts: [
       partOf(
@@ -99,15 +100,18 @@ export const ledgerInvariants: readonly Invariant[] = [
         (within, since) => sql`
       WITH earned AS (
         SELECT campaign_id, sum(CASE WHEN event = ANY(${eventsCountedAs('earned')}) THEN amount_cents
-          WHEN event = ANY(${eventsCountedAs('taken-back')}) THEN -amount_cents ELSE 0 END) AS cents
+          WHEN event = ANY(${eventsCountedAs('taken-back')}) THEN -amount_cents ELSE 0 END) AS cents,
+          sum(CASE WHEN event = ANY(${eventsCountedAs('fee')}) THEN amount_cents
+            WHEN event = ANY(${eventsCountedAs('fee-returned')}) THEN -amount_cents ELSE 0 END) AS fees
         FROM (${campaignEntries(within, since)}) e GROUP BY campaign_id
       )
       SELECT c.id::text AS offender,
-        format('paid out %s, earned %s, budget %s, funded %s', paid_out_cents, e.cents, budget_cents,
-          funded_cents) AS detail
+        format('paid out %s, earned %s, budget %s, funded %s; fees %s, booked %s', paid_out_cents, e.cents,
+          budget_cents, funded_cents, fee_earned_cents, e.fees) AS detail
       FROM campaigns c LEFT JOIN earned e ON e.campaign_id = c.id
       WHERE ${within(sql`c.id`)} AND (paid_out_cents <> coalesce(e.cents, 0) OR paid_out_cents < 0
-        OR paid_out_cents > least(budget_cents, funded_cents)) LIMIT 20`,
+        OR paid_out_cents > least(budget_cents, funded_cents)
+        OR fee_earned_cents <> coalesce(e.fees, 0)) LIMIT 20`,
       ),
     ],
   },
