@@ -29,7 +29,7 @@ try {
   if (isAsked('books')) {
     // Last, because a walk over a million posts takes long, and what the 200 wrote is in it.
     console.log('checking the books of the large marketplace …')
-    for await (const line of timeBooks(large.connectionString)) console.log(line)
+    for await (const line of timeBooks(large)) console.log(line)
   }
 } finally {
   await large.stop()

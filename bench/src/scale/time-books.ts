@@ -3,7 +3,7 @@ import type { SubmissionId } from '../../../contract/src/ids.ts'
 import { hastenWalks } from '../../../server/src/money/books/books-marks.ts'
 import { carryMissing } from '../../../server/src/money/books/carry-sums.ts'
 import { findSettledEntry, readHorizon } from '../../../server/src/money/books/changed-subjects.ts'
-import { checkBooks } from '../../../server/src/money/books/check-books.ts'
+import { checkBooks, looksAtOnce } from '../../../server/src/money/books/check-books.ts'
 import { settleViews } from '../../../server/src/money/movements/settle-views.ts'
 import {
   connectDatabase,
@@ -15,6 +15,7 @@ import { sql } from '../../../server/src/platform/database/sql.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { readingOf } from '../../../server/src/testing/test-marketplace.ts'
 import { processorMs } from '../cpu-share.ts'
+import type { Marketplace } from './start-marketplace.ts'
 
 const second = 1000
 /** More than the minute before a mark, which is looked at again. */
@@ -31,16 +32,16 @@ const readingsAtOnce = 500
  * Lines: how long the books take to look at what a settlement changed, and at the whole history. First comes what a marketplace
  * that has run for a day has behind it: sums carried forward, and a walk over everything.
  */
-export async function* timeBooks(connectionString: string): AsyncGenerator<string> {
+export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncGenerator<string> {
   const database = connectDatabase({
     connectionString,
-    connectionsMax: 1,
+    connectionsMax: looksAtOnce,
     statementTimeoutMs: 60 * second,
     // As the worker's, whose next check comes within a minute.
     idleSeconds: 600,
     log: createLog('error'),
   })
-  const timed = await createTimer(database)
+  const timed = createTimer(pid)
   const broken = new Set<string>()
   const check = async (walkMs: number): Promise<boolean> => {
     const results = await checkBooks(database, walkMs)
@@ -127,13 +128,12 @@ async function slowestParts(db: Database): Promise<string[]> {
 
 type Timer = (work: () => Promise<unknown>) => Promise<string>
 
-/** Tells the time that passed, and the processor time of the database's connection, which others on the machine do not change. */
-async function createTimer(db: Database): Promise<Timer> {
-  const { pid } = await exactlyOne(db, sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`)
+/** Tells the time that passed, and the processor time of the database's processes, which others on the machine do not change. */
+function createTimer(root: number): Timer {
   return async (work) => {
-    const [startedAt, { database }] = [performance.now(), processorMs(pid)]
+    const [startedAt, { database }] = [performance.now(), processorMs(root)]
     await work()
-    const used = processorMs(pid).database - database
+    const used = processorMs(root).database - database
     return `${inSeconds(performance.now() - startedAt)} (${inSeconds(used)} of the database's processor)`
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
+import { createTurns } from '../../platform/fair-turns.ts'
 import {
   beginWalks,
   dropBrokenSlice,
@@ -23,6 +24,7 @@ import {
 import { collectFindings, type Findings } from './findings.ts'
 import type { Offender } from './invariant.ts'
 import { claimOf, type InvariantResult, invariants } from './invariants.ts'
+import { type MoneySums, readMoneySums } from './money-sums.ts'
 import {
   checkIds,
   checkSlice,
@@ -52,6 +54,11 @@ const carriedWith: readonly (readonly [CarriedSubject, string])[] = [
   ['campaign', 'I05 campaign'],
 ]
 
+/**
+ * Statements that are sent side by side: most of the time of each passes in waiting for pages of history that nobody has read for long.
+ */
+export const looksAtOnce = 2
+
 /** What one run knows. */
 interface Check {
   readonly findings: (id: string) => Findings
@@ -66,12 +73,16 @@ interface Check {
 /**
  * Checks what changed since each rule's last mark, and where it was found broken; then walks the whole history for as
  * long as it may, where that is due. What one step walks to the end needs no other look. A mark moves only past what
- * holds, or is kept as broken.
+ * holds, or is kept as broken. Whoever needs the sums of all money too reads them once for both.
  */
-export async function checkBooks(db: Database, walkMs: number): Promise<InvariantResult[]> {
+export async function checkBooks(
+  db: Database,
+  walkMs: number,
+  readSums = () => readMoneySums(db),
+): Promise<InvariantResult[]> {
   const found = new Map(invariants.map(({ id }) => [id, collectFindings()]))
   const findings = (id: string): Findings => found.get(id) ?? collectFindings()
-  await checkEveryTime(db, findings)
+  await checkEveryTime(db, { findings, readSums })
   const horizon = await readHorizon(db)
   const marks = await takeMarks(db, horizon)
   const check: Check = { findings, ends: createSliceEnds(db), horizon, marks, stuck: new Set() }
@@ -103,13 +114,26 @@ async function noteUnwalked(db: Database, { findings, horizon, marks }: Check): 
   }
 }
 
-async function checkEveryTime(db: Database, findings: Check['findings']): Promise<void> {
-  for (const rule of invariants) {
-    for (const { subject, offenders } of rule.parts) {
+async function checkEveryTime(
+  db: Database,
+  { findings, readSums }: Pick<Check, 'findings'> & { readSums: () => Promise<MoneySums> },
+): Promise<void> {
+  await sideBySide(invariants, async ({ id, parts: all, judge }) => {
+    if (judge) await findings(id).look(async () => judge(await readSums()))
+    for (const { subject, offenders } of all) {
       if (subject !== null) continue
-      await findings(rule.id).look(() => manyRows(db, offenders(everywhere, ever)))
+      await findings(id).look(() => manyRows(db, offenders(everywhere, ever)))
     }
-  }
+  })
+}
+
+async function sideBySide<T>(all: Iterable<T>, look: (each: T) => Promise<void>): Promise<void> {
+  const turns = createTurns({
+    atOnce: looksAtOnce,
+    atOncePerCaller: looksAtOnce,
+    waitingMax: Number.POSITIVE_INFINITY,
+  })
+  await Promise.all([...all].map((each) => turns('check', () => look(each))))
 }
 
 async function checkChanged(
@@ -121,18 +145,18 @@ async function checkChanged(
   const changes = createChanges(db)
   const holding = [...walked]
   const since = (name: string): Date => marks.get(name)?.checkedUntil ?? horizon
-  for (const [name, { id, part }] of parts) {
-    if (walked.has(name)) continue
+  await sideBySide(parts, async ([name, { id, part }]) => {
+    if (walked.has(name)) return
     const holds =
       part.isOnlyWalked ||
       (await findings(id).look(() => checkSince(db, part, { since: since(name), changes })))
     if (holds) holding.push(name)
-  }
-  for (const [subject, name] of carriedWith) {
-    if (walked.has(name)) continue
+  })
+  await sideBySide(carriedWith, async ([subject, name]) => {
+    if (walked.has(name)) return
     const ids = (await changes(since(name))).get(subject) ?? []
     if (ids.length > 0) await carryOn(db, check, (upto) => carrySums(db, { subject, ids, upto }))
-  }
+  })
   await moveMarks(db, { parts: holding, horizon })
 }
 

@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/database/sql.ts'
+import type { MoneySums } from './money-sums.ts'
 
 export interface Offender {
   readonly offender: string
@@ -59,6 +60,8 @@ export interface Invariant {
   /** Some only raise an alarm; everything else stops payouts. */
   readonly stopsPayouts: boolean
   readonly parts: readonly InvariantPart[]
+  /** Of a rule about all money together, whose sums a check reads once for everyone who needs them: who breaks it. */
+  readonly judge?: (sums: MoneySums) => readonly Offender[]
 }
 
 export function partOf(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {

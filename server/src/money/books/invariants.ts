@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { collectFindings, type Finding, offendersMax } from './findings.ts'
 import type { Invariant, InvariantPart, Offender } from './invariant.ts'
+import { readMoneySums } from './money-sums.ts'
 import { accrualInvariants } from './rules/invariants-accruals.ts'
 import { brandDebtInvariants } from './rules/invariants-brand-debts.ts'
 import { carriedInvariants } from './rules/invariants-carried.ts'
@@ -70,6 +71,8 @@ export async function checkInvariants(db: Database): Promise<InvariantResult[]> 
   for (const rule of invariants) {
     const finding = collectFindings()
     for (const part of rule.parts) await finding.look(() => checkWhole(db, part, ends))
+    const { judge } = rule
+    if (judge) await finding.look(async () => judge(await readMoneySums(db)))
     results.push({ ...claimOf(rule), ...finding.result() })
   }
   return results

@@ -7,7 +7,8 @@ import type { Log } from '../../platform/log.ts'
 import { hastenWalks } from './books-marks.ts'
 import { checkBooks } from './check-books.ts'
 import { askedRules, type InvariantResult } from './invariants.ts'
-import { sumMoney } from './money-whole.ts'
+import { type MoneySums, readMoneySums } from './money-sums.ts'
+import { type MoneyWhole, wholeOf } from './money-whole.ts'
 
 export interface BooksWatch {
   readonly database: DatabaseServer
@@ -43,8 +44,13 @@ export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
  */
 export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)
+  let summed: Promise<MoneySums> | undefined
+  const readSums = () => {
+    summed ??= readMoneySums(deps.booksDatabase)
+    return summed
+  }
   const results = [
-    ...(await checkBooks(deps.booksDatabase, walkMs)),
+    ...(await checkBooks(deps.booksDatabase, walkMs, readSums)),
     await deps.comparePayments(comparedSince),
     await deps.compareTransfers(comparedSince),
   ]
@@ -54,7 +60,12 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
     deps.log.error({ violations: broken }, 'an invariant of the books is broken')
   if (unchecked.length > 0)
     deps.log.error({ unchecked }, 'some rules of the books could not be checked')
-  await keepRun(deps, { startedAt, results })
+  // A verdict is kept even when the sums cannot be read; the page then sums them itself.
+  const sums = await readSums().catch((err: unknown) => {
+    deps.log.warn({ err }, 'where the money is could not be summed')
+    return null
+  })
+  await keepRun(deps, { startedAt, results, money: sums && wholeOf(sums) })
   return broken.length === 0 && unchecked.length === 0
 }
 
@@ -72,8 +83,12 @@ async function beginRun(db: Database): Promise<{ startedAt: Date; comparedSince:
 }
 
 async function keepRun(
-  { database, booksDatabase, log }: BooksWatch,
-  { startedAt, results }: { startedAt: Date; results: readonly InvariantResult[] },
+  { database }: BooksWatch,
+  {
+    startedAt,
+    results,
+    money,
+  }: { startedAt: Date; results: readonly InvariantResult[]; money: MoneyWhole | null },
 ): Promise<void> {
   const broken = results.filter(({ offenders }) => offenders.length > 0)
   const unchecked = results.filter((result) => result.unchecked !== null)
@@ -82,11 +97,6 @@ async function keepRun(
   const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => askedRules.has(id))
   const violations = broken.map(({ id, claim, offenders }) => ({ id, claim, offenders }))
   const gaps = unchecked.map(({ id, unchecked: why }) => ({ id, why }))
-  // A verdict is kept even when the sums cannot be read; the page then sums them itself.
-  const money = await sumMoney(booksDatabase).catch((err: unknown) => {
-    log.warn({ err }, 'where the money is could not be summed')
-    return null
-  })
   await run(
     database,
     sql`INSERT INTO invariant_runs

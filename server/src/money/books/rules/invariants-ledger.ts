@@ -1,15 +1,7 @@
-import { literalSql, sql } from '../../../platform/database/sql.ts'
-import {
-  expenseAccounts,
-  isCampaignAccount,
-  isCreatorAccount,
-  isReceivable,
-  isStray,
-  movesOwnMoney,
-  stripeAsset,
-} from '../../chart-of-accounts.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { isCampaignAccount, stripeAsset } from '../../chart-of-accounts.ts'
 import { eventsCountedAs } from '../event-roles.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { type Invariant, partOf } from '../invariant.ts'
 import { accountMoves, campaignEntries, lowestCarried } from './carried-sums.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
@@ -120,25 +112,14 @@ export const ledgerInvariants: readonly Invariant[] = [
     claim:
       'What we owe is covered by what the provider holds, what is owed to us and what we lost ourselves',
     stopsPayouts: true,
-    parts: [
-      everyTime(sql`
-      WITH own AS (
-        SELECT
-          coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents ELSE -amount_cents END)
-            FILTER (WHERE ${stripeAsset} IN (debit_account, credit_account)), 0) AS held,
-          coalesce(sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents ELSE -amount_cents END)
-            FILTER (WHERE debit_account = ANY(${expenseAccounts})
-              OR credit_account = ANY(${expenseAccounts})), 0) AS expenses
-        FROM ledger_entries WHERE ${movesOwnMoney}
-      ), sums AS (
-        SELECT
-          coalesce(sum(balance_cents) FILTER (WHERE ${isCampaignAccount(sql`name`)}
-            OR ${isCreatorAccount(sql`name`)} OR ${isStray(sql`name`)}), 0) AS owed,
-          coalesce(sum(balance_cents) FILTER (WHERE ${isReceivable(sql`name`)}), 0) AS receivable
-        FROM ledger_accounts
-      )
-      SELECT ${literalSql(stripeAsset)} AS offender, format('owed %s, held %s', owed, held) AS detail
-      FROM own, sums WHERE owed > held + receivable + expenses`),
-    ],
+    parts: [],
+    judge: (sums) => {
+      const { inCampaignsCents, creatorsCents, straysCents } = sums
+      const owed = inCampaignsCents + creatorsCents + straysCents
+      const held = sums.broughtInCents - sums.paidOutCents - sums.refundedCents - sums.otherOutCents
+      return owed > held + sums.receivableCents + sums.expensesCents
+        ? [{ offender: stripeAsset, detail: `owed ${owed}, held ${held}` }]
+        : []
+    },
   },
 ]
