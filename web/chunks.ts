@@ -99,8 +99,6 @@ export const modulesTogether = {
     'web/src/ui/values/avatar',
     'web/src/ui/values/badge',
     'web/src/ui/values/money',
-    'web/src/ui/values/title-of',
-    'web/src/ui/values/views',
     'contract/src/accounts',
     'contract/src/campaigns',
     'contract/src/enums',
@@ -110,6 +108,7 @@ export const modulesTogether = {
     'contract/src/pages',
     'contract/src/submissions',
     'contract/src/submissions/receipt',
+    'contract/src/texts/isolate',
   ],
 } as const
 

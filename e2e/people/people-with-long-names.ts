@@ -16,9 +16,17 @@ function word(length: number): string {
   return `${tag}${'Donaudampfschifffahrtsgesellschaft'.repeat(40)}`.slice(0, length)
 }
 
+/** Where it runs from right to left, with numbers in brackets, which a careless page shows in another order. */
+function fromRight(letters: string, length: number): string {
+  return `${letters.repeat(length).slice(0, length - 3)}(2)`
+}
+
+const arabic = (length: number) => fromRight('عبدالرحمن', length)
+const hebrew = (length: number) => fromRight('ירושלים', length)
+
 /**
  * Creates a brand and a creator that exhaust every limit: the longest names, the largest amounts,
- * no spaces.
+ * no spaces. The brand is called in Latin letters, everything else in others.
  */
 export async function createPeopleWithLongNames(
   appUrl: string,
@@ -30,7 +38,7 @@ export async function createPeopleWithLongNames(
     brandName: word(80),
   })
   const creator = await registerByCall(appUrl, {
-    displayName: word(80),
+    displayName: arabic(80),
     email: `${word(60)}@example.test`,
   })
   await describeThemselves(creator)
@@ -42,7 +50,7 @@ export async function createPeopleWithLongNames(
 }
 
 async function describeThemselves(creator: APIRequestContext): Promise<void> {
-  const data = { username: word(30), bio: word(500), country: 'United Arab Emirates' }
+  const data = { username: word(30), bio: arabic(500), country: 'United Arab Emirates' }
   const lists = {
     languages: ['Portuguese', 'Mandarin'],
     contentCategories: ['Lifestyle', 'Travel'],
@@ -53,7 +61,7 @@ async function describeThemselves(creator: APIRequestContext): Promise<void> {
 
 async function createCampaign(brand: APIRequestContext): Promise<string> {
   const { id } = await postCall(brand, '/api/campaigns', {
-    name: word(120),
+    name: hebrew(120),
     category: 'personal_brand',
     budgetCents: 1_000_000_000,
     // Small enough for the budget to last, so that the campaign stays live.
@@ -62,7 +70,7 @@ async function createCampaign(brand: APIRequestContext): Promise<string> {
     maxPayoutCents: 1_000_000_000,
     platformsAllowed: ['tiktok', 'instagram', 'youtube', 'x'],
     availableContentUrl: `https://example.test/${word(300)}`,
-    contentRequirements: `${word(200)}\n${word(200)}`,
+    contentRequirements: `${arabic(200)}\n${word(200)}`,
   })
   return String(id)
 }
@@ -83,7 +91,7 @@ async function submitPosts(people: Posting, campaignId: string): Promise<void> {
   const rejected = await submitPost(people, post)
   await postCall(brand, `/api/submissions/${rejected}/reject`, {
     code: 'off_brief',
-    note: word(1000),
+    note: arabic(1000),
   })
 }
 
@@ -112,7 +120,13 @@ async function submitPost({ creator, sandbox }: Posting, post: Post): Promise<st
   const { username, ...request } = post
   const externalPostId = randomBytes(8).toString('base64url')
   const views = 2_000_000_000
-  await sandbox.setPost({ platform: 'youtube', username, externalPostId, views, title: word(100) })
+  await sandbox.setPost({
+    platform: 'youtube',
+    username,
+    externalPostId,
+    views,
+    title: arabic(100),
+  })
   const postUrl = `https://www.youtube.com/shorts/${externalPostId}`
   const { id } = await postCall(creator, '/api/submissions', { ...request, postUrl })
   return String(id)

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityIssues } from './find-accessibility-issues.ts'
 import { findOverflows } from './find-overflows.ts'
+import { findTurnedTexts } from './find-turned-texts.ts'
 
 /** Returns every flaw that no page may have, whatever it shows. */
 export async function findFlaws(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count()
   const counted = headings === 1 ? [] : [`It has ${headings} headings of the first level`]
-  return [...counted, ...(await findAccessibilityIssues(page)), ...(await findLayoutFlaws(page))]
+  const turned = await findTurnedTexts(page)
+  const issues = await findAccessibilityIssues(page)
+  return [...counted, ...turned, ...issues, ...(await findLayoutFlaws(page))]
 }
 
 /** Only what depends on the width: without headings and accessibility. */

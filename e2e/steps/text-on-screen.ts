@@ -260,7 +260,8 @@ function common(one: DOMRect, other: DOMRect): DOMRect {
 }
 
 function words(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim()
+  const shown = (text ?? '').replace(/[\u2068\u2069]/g, '')
+  return shown.replace(/\s+/g, ' ').trim()
 }
 
 function described(element: Element): string {

@@ -42,7 +42,7 @@ stateView('the bell, open, with very long names', {
   shows: async (page) => {
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
     const bell = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(bell.getByRole('link', { name: /Donaudampf/ }).first()).toBeVisible()
+    await expect(bell.getByRole('link', { name: /ירושלים/ }).first()).toBeVisible()
     await expect(bell.getByRole('link', { name: 'See all' })).toBeVisible()
   },
 })

@@ -47,7 +47,7 @@ stateView('the review desk, with very long names and huge numbers', {
   shows: (page) =>
     expect(
       page
-        .getByText(/Donaudampf/)
+        .getByText(/ירושלים/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible(),

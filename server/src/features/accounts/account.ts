@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@permille/contract/accounts'
 import type { UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/texts/isolate'
 import { NotAllowed, Rejected } from '../../platform/errors/errors.ts'
 
 export interface Account {
@@ -45,5 +46,5 @@ export function emailTaken(): Rejected {
 
 /** Shown only after a correct password (rules §1). */
 export function accountSuspended(reason: string): NotAllowed {
-  return new NotAllowed('suspended', `Your account is suspended: ${reason}`)
+  return new NotAllowed('suspended', `Your account is suspended: ${isolate(reason)}`)
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -70,6 +71,6 @@ async function lookUp(deps: LookUpDeps, request: NewAccount): Promise<AccountFac
   if (facts !== null) return facts
   throw new Rejected(
     'unknown-account',
-    `We could not find @${username} on ${name}. Check the spelling.`,
+    `We could not find @${isolate(username)} on ${name}. Check the spelling.`,
   )
 }

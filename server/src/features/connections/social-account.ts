@@ -3,6 +3,7 @@ import type { ReconnectReason } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 
@@ -62,6 +63,6 @@ export function readUsername(platform: Platform, typed: string): string {
   if (platformFacts[platform].username.test(username)) return username
   throw new Rejected(
     'username-invalid',
-    `“${typed}” is not a username on ${platformFacts[platform].title}. Enter it as in @username.`,
+    `“${isolate(typed)}” is not a username on ${platformFacts[platform].title}. Enter it as in @username.`,
   )
 }

@@ -1,5 +1,6 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { requireNotSuspended } from '../accounts/public.ts'
@@ -63,13 +64,13 @@ async function findCode(
   if (facts?.platformUserId !== account.platformUserId) {
     throw new Rejected(
       'account-renamed',
-      `@${account.username} is no longer the ${platformFacts[account.platform].title} account you added. Remove it and add it under its new name.`,
+      `@${isolate(account.username)} is no longer the ${platformFacts[account.platform].title} account you added. Remove it and add it under its new name.`,
     )
   }
   if (!carriesCode(facts.description, account.ownershipCode)) {
     throw new Rejected(
       'code-not-found',
-      `We did not find ${account.ownershipCode} in the description of @${account.username}. Save it there, wait a minute and try again.`,
+      `We did not find ${account.ownershipCode} in the description of @${isolate(account.username)}. Save it there, wait a minute and try again.`,
     )
   }
   return facts

@@ -1,5 +1,6 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { type Cents, formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 export class PayoutTooSmall extends Rejected {
@@ -52,6 +53,6 @@ export class PayoutsHeld extends Rejected {
 /** An admin holds every payout of the creator, with a reason that they read. */
 export class HeldForReview extends Rejected {
   constructor(reason: string) {
-    super('held-for-review', `Your payouts are held for review: “${reason}”`)
+    super('held-for-review', `Your payouts are held for review: “${isolate(reason)}”`)
   }
 }

@@ -2,6 +2,7 @@ import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earning
 import type { FreezeCause } from '@permille/contract/ledger'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { CreatorBalances } from '../../money/balances.ts'
 import { invariant, NotAllowed } from '../../platform/errors/errors.ts'
 import {
@@ -68,14 +69,14 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
   'not-suspended': {
     passes: (facts) => facts.suspendedReason === null,
     good: () => 'Your account is in good standing',
-    bad: (facts) => `Your account is suspended: ${facts.suspendedReason}`,
+    bad: (facts) => `Your account is suspended: ${isolate(facts.suspendedReason ?? '')}`,
     refusal: () => new NotAllowed('suspended', 'This account is suspended.'),
   },
   'not-held': {
     passes: (facts) => facts.reviewHoldReason === null,
     good: () => 'Your payouts are not held for review',
     bad: (facts) =>
-      `Your payouts are held for review: “${facts.reviewHoldReason}” Your balance is safe; write to support if you can explain it`,
+      `Your payouts are held for review: “${isolate(facts.reviewHoldReason ?? '')}” Your balance is safe; write to support if you can explain it`,
     refusal: ({ reviewHoldReason }) => new HeldForReview(String(reviewHoldReason)),
   },
   'account-change': {

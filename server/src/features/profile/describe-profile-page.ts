@@ -1,5 +1,6 @@
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { publicProfileCall } from '@permille/contract/profile'
+import { isolate } from '@permille/contract/texts/isolate'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
@@ -26,8 +27,8 @@ export async function describeProfilePage(
   const { handle, bio, user } = response.creator
   return {
     type: 'profile',
-    title: `${user.displayName} (@${handle}) · Permille`,
-    description: bio || `${user.displayName} creates for brands on Permille.`,
+    title: `${isolate(user.displayName)} (@${handle}) · Permille`,
+    description: bio || `${isolate(user.displayName)} creates for brands on Permille.`,
     url: new URL(fillPage(visitorPages.profile, handle), deps.appUrl).href,
     imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
     preloaded: { path: publicProfileCall.path, params: { username }, response },

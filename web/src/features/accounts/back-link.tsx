@@ -13,7 +13,7 @@ export function BackLink({ href, label }: BackLinkProps) {
       className="max-w-full justify-self-start truncate text-sm font-medium text-accent hover:underline print:hidden"
     >
       <span aria-hidden="true">← </span>
-      {label}
+      <bdi>{label}</bdi>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { invitationDays } from '@permille/contract/factors/lifetimes'
 import { readInvitationCall } from '@permille/contract/invitations'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { messageOf, statusOf } from '../../api/api-error.ts'
@@ -29,7 +30,7 @@ export function InvitationPage() {
   }
   return (
     <AuthLayout
-      title={data?.brandName ? `Join as ${data.brandName}` : 'Accept your invitation'}
+      title={data?.brandName ? `Join as ${isolate(data.brandName)}` : 'Accept your invitation'}
       promise="Creators make your videos. You pay per 1,000 views they get."
       note={data ? `This account will belong to ${data.email}.` : 'Loading your invitation...'}
     >

@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@permille/contract/billing'
 import type { LedgerType } from '@permille/contract/enums'
 import type { LedgerEvent } from '@permille/contract/ledger'
+import { isolate } from '@permille/contract/texts/isolate'
 import { titleOf } from '../../ui/values/title-of.ts'
 
 export const typeNames: Record<LedgerType, string> = {
@@ -72,5 +73,5 @@ export function nameOfLine({ event }: Pick<LedgerLine, 'event'>): string {
 /** Returns the creator and post that the line belongs to, if any. */
 export function causeOfLine({ creatorName, submissionTitle }: LedgerLine): string | undefined {
   if (creatorName === null) return undefined
-  return `${creatorName} · ${titleOf(submissionTitle)}`
+  return `${isolate(creatorName)} · ${isolate(titleOf(submissionTitle))}`
 }

@@ -1,6 +1,7 @@
 import { type BrandFunding, listBrandFundingsCall } from '@permille/contract/billing'
 import { type FundingStatus, fundingStatuses } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { isAnyChosen } from '../../api/address-filters.ts'
@@ -164,7 +165,7 @@ function ReceiptLink({ payment: { id, campaignName } }: { readonly payment: Bran
   return (
     <Link
       href={paths.receipt(id)}
-      aria-label={`Receipt for ${campaignName}`}
+      aria-label={`Receipt for ${isolate(campaignName)}`}
       className={buttonLook({ variant: 'secondary', size: 'sm' })}
     >
       Receipt

@@ -1,4 +1,5 @@
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Avatar } from '../../ui/values/avatar.tsx'
@@ -24,7 +25,7 @@ interface CampaignCardProps {
  * A campaign as creators see it: the rate, then what is left, then what 10,000 views would earn.
  */
 export function CampaignCard({ offer, action, href, trust }: CampaignCardProps) {
-  const madeBy = `${offer.brandName} · ${categoryNames[offer.category]}`
+  const madeBy = `${isolate(offer.brandName)} · ${categoryNames[offer.category]}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <CampaignThumbnail offer={offer} />

@@ -44,7 +44,7 @@ function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
         title={campaignName}
         note={
           <span className="flex flex-wrap items-center gap-2">
-            {brandName} <span aria-hidden="true">·</span>{' '}
+            <bdi>{brandName}</bdi> <span aria-hidden="true">·</span>{' '}
             <Link href={adminPaths.campaign(campaignId)} className="text-accent hover:underline">
               Campaign
             </Link>{' '}

@@ -168,7 +168,7 @@ function ChargebackCard({ chargeback }: { readonly chargeback: Chargeback }) {
       }
       note={
         <>
-          {brandName} · <NextDate chargeback={chargeback} />
+          <bdi>{brandName}</bdi> · <NextDate chargeback={chargeback} />
         </>
       }
       figure={<Money cents={amountCents} />}

@@ -1,5 +1,6 @@
 import { listBrandChargebacksCall } from '@permille/contract/chargebacks/chargebacks'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -18,7 +19,7 @@ export function ClaimedPayments() {
       <p className="[overflow-wrap:anywhere]">
         <Link href={`${paths.billing}#disputed`} className="font-medium underline">
           {others.length === 0
-            ? `Your bank took back ${amount} paid for ${first.campaignName}`
+            ? `Your bank took back ${amount} paid for ${isolate(first.campaignName)}`
             : `Your bank took back ${others.length + 1} payments`}
         </Link>
         . {others.length === 0 ? 'The campaign is' : 'Their campaigns are'} paused until the bank

@@ -7,6 +7,7 @@ import {
   warningStates,
 } from '@permille/contract/chargebacks/fraud-warnings'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -82,8 +83,8 @@ function Line({ warning }: { readonly warning: FraudWarning }) {
           {campaignName}
         </Link>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {brandName} · {sayReason(fraudType)} · paid <Time at={paidAt} isDay />, reported{' '}
-          <Time at={warnedAt} isDay />
+          <bdi>{brandName}</bdi> · {sayReason(fraudType)} · paid <Time at={paidAt} isDay />,
+          reported <Time at={warnedAt} isDay />
         </p>
         <p className="text-sm [overflow-wrap:anywhere]">{whatToDo(warning)}</p>
       </div>
@@ -132,7 +133,7 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
         <Button
           size="sm"
           className="max-md:h-11"
-          aria-label={`Refund ${campaignName}`}
+          aria-label={`Refund ${isolate(campaignName)}`}
           onClick={() => setAsked('refund')}
         >
           Refund
@@ -142,7 +143,7 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
         size="sm"
         variant="secondary"
         className="max-md:h-11"
-        aria-label={`Keep ${campaignName}`}
+        aria-label={`Keep ${isolate(campaignName)}`}
         onClick={() => setAsked('keep')}
       >
         Keep

@@ -1,6 +1,7 @@
 import type { SocialAccount } from '@permille/contract/connections'
 import type { AccountEarnings } from '@permille/contract/earnings/by-account'
 import { isOAuthPlatform, permissionsToAllow, platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
@@ -31,7 +32,7 @@ export function AccountRow({ account, earnings, onReconnect }: AccountRowProps) 
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Remove @${account.username} on ${platformFacts[account.platform].title}`}
+          aria-label={`Remove @${isolate(account.username)} on ${platformFacts[account.platform].title}`}
           className="-mr-2 text-ink-muted @max-3xl/page:col-start-2 @max-3xl/page:row-start-1"
           onClick={() => setIsRemoving(true)}
         >

@@ -1,5 +1,6 @@
 import { type SocialAccount, verifySocialAccountCall } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import { messageOf } from '../../api/api-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -21,7 +22,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
       <div>
         <h3 className="font-medium">Verify that it is yours</h3>
         <p className="mt-0.5 [overflow-wrap:anywhere] text-ink-muted">
-          Posts from @{account.username} earn nothing until you do.
+          Posts from @<bdi>{account.username}</bdi> earn nothing until you do.
         </p>
       </div>
       <ol className="grid list-decimal grid-cols-1 gap-1 pl-4 text-ink-muted marker:tabular-nums">
@@ -55,7 +56,10 @@ function useVerifyAccount({ id, username }: SocialAccount) {
   return useAction({
     call: verifySocialAccountCall,
     request: () => ({ params: { id } }),
-    done: { title: 'Account verified!', description: `Posts from @${username} earn money now.` },
+    done: {
+      title: 'Account verified!',
+      description: `Posts from @${isolate(username)} earn money now.`,
+    },
     failed: () => undefined,
   })
 }

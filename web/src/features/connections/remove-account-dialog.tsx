@@ -1,5 +1,6 @@
 import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -17,7 +18,7 @@ export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAcc
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Remove @${account.username}?`}
+      title={`Remove @${isolate(account.username)}?`}
       description={consequenceOf(platform)}
       actions={
         <>

@@ -71,8 +71,13 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
           {titleOf(debt.title)}
         </Link>
         <span className="block text-sm text-ink-muted">
-          {debt.campaignName} · since <Time at={since} isDay />
-          {reason !== null && ` · ${reason}`}
+          <bdi>{debt.campaignName}</bdi> · since <Time at={since} isDay />
+          {reason !== null && (
+            <>
+              {' '}
+              · <bdi>{reason}</bdi>
+            </>
+          )}
         </span>
         <span className="block text-sm text-ink-muted">
           {formatCents(owedCents)} had been paid out; {formatCents(recoveredCents)} recovered so far

@@ -64,7 +64,11 @@ function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
   return (
     <PendingLine cents={amountCents}>
       {causes[cause]}
-      {campaignName !== null && <span className="[overflow-wrap:anywhere]">: {campaignName}</span>}
+      {campaignName !== null && (
+        <span className="[overflow-wrap:anywhere]">
+          : <bdi>{campaignName}</bdi>
+        </span>
+      )}
       {submissionId !== null && (
         <>
           {': '}

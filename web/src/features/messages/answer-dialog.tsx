@@ -1,5 +1,6 @@
 import { messageMaxLength } from '@permille/contract/messages/message-form'
 import { answerMessageCall, type ListedMessage } from '@permille/contract/messages/messages'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useId, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -27,7 +28,7 @@ export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Answer ${senderName ?? senderEmail}`}
+      title={`Answer ${isolate(senderName ?? senderEmail)}`}
       description={whereItGoes(message)}
       actions={
         <>

@@ -37,7 +37,7 @@ export function MessageLine({ message }: { readonly message: ListedMessage }) {
       ) : (
         <div className="grid gap-1 border-l-2 border-line pl-4">
           <p className="text-sm text-ink-muted">
-            Answered by {answeredByName} · <Time at={answeredAt} />
+            Answered by <bdi>{answeredByName}</bdi> · <Time at={answeredAt} />
           </p>
           <p className={wordsLook}>{answer}</p>
         </div>
@@ -75,7 +75,7 @@ function About({ message }: { readonly message: ListedMessage }) {
       <Link href={adminPaths.campaign(campaignId)} className={`${linkLook} text-ink`}>
         {campaignName}
       </Link>{' '}
-      of {brandName}
+      of <bdi>{brandName}</bdi>
     </p>
   )
 }

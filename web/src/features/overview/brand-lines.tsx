@@ -1,5 +1,6 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import type { BrandSubmission } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
@@ -29,7 +30,11 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       facts={
         <>
           {status === 'draft' && (
-            <Link href={paths.fundCampaign(id)} aria-label={`Fund ${name}`} className={actionLook}>
+            <Link
+              href={paths.fundCampaign(id)}
+              aria-label={`Fund ${isolate(name)}`}
+              className={actionLook}
+            >
               Fund
             </Link>
           )}
@@ -65,7 +70,7 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
       title={creatorName}
       note={
         <>
-          <Deadline submission={submission} /> · {campaignName}
+          <Deadline submission={submission} /> · <bdi>{campaignName}</bdi>
         </>
       }
       facts={
@@ -73,7 +78,7 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
           <StatusBadge status={status} />
           <Link
             href={paths.submission(id)}
-            aria-label={`Review ${creatorName}`}
+            aria-label={`Review ${isolate(creatorName)}`}
             className={`${actionLook} max-sm:hidden`}
           >
             Review

@@ -1,5 +1,6 @@
 import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
 import { anyPlatform } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -41,7 +42,7 @@ function connectStep(accounts: readonly SocialAccount[]): Step {
   if (unproven === undefined) return { title, note: 'Its views can be counted.', state: 'done' }
   return {
     title,
-    note: `Connected. Posts from @${unproven.username} earn nothing until you verify it.`,
+    note: `Connected. Posts from @${isolate(unproven.username)} earn nothing until you verify it.`,
     state: 'done',
     action: <WayOn href={paths.socialAccounts} label="Verify" />,
   }

@@ -27,7 +27,7 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
           <span className="@2xl/page:hidden">
             <Views count={viewCount} /> views ·{' '}
           </span>
-          {titleOf(title)}
+          <bdi>{titleOf(title)}</bdi>
         </>
       }
       facts={

@@ -71,7 +71,12 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
         </Link>
         <p className="text-sm text-ink-muted">
           <Time at={payout.createdAt} isDay />
-          {payout.reason !== null && ` · ${payout.reason}`}
+          {payout.reason !== null && (
+            <>
+              {' '}
+              · <bdi>{payout.reason}</bdi>
+            </>
+          )}
         </p>
       </div>
       <StatusBadge status={payout.status} />

@@ -1,6 +1,7 @@
 import { portfolioLength } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
 import type { PublicProfile } from '@permille/contract/profile'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { StatTile, StatTiles } from '../../ui/layout/stat-tile.tsx'
@@ -18,7 +19,7 @@ export function Profile({ profile }: ProfileProps) {
   const { creator, stats } = profile
   return (
     <div className="grid grid-cols-1 gap-6">
-      <title>{`${creator.user.displayName} (@${creator.handle}) · Permille`}</title>
+      <title>{`${isolate(creator.user.displayName)} (@${creator.handle}) · Permille`}</title>
       <ProfileHead profile={profile} />
       <StatTiles>
         <StatTile label="Total Views" value={<Views count={stats.totalViews} />} />

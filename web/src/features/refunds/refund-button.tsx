@@ -4,6 +4,7 @@ import {
   refundCampaignCall,
 } from '@permille/contract/billing'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -17,7 +18,7 @@ export function RefundButton({ campaign }: { readonly campaign: RefundableCampai
     <>
       <Button
         variant="secondary"
-        aria-label={`Refund ${campaign.campaignName}`}
+        aria-label={`Refund ${isolate(campaign.campaignName)}`}
         onClick={() => setIsAsking(true)}
       >
         Refund

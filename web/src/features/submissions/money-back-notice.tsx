@@ -24,7 +24,7 @@ function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
     return (
       <Notice title={`${formatCents(heldCents)} is held for review`}>
         <p>
-          {reason} (<Time at={at} />)
+          <bdi>{reason}</bdi> (<Time at={at} />)
         </p>
         <p>What the post earns meanwhile is held too, until an admin releases it or decides.</p>
       </Notice>
@@ -34,7 +34,13 @@ function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
   return (
     <Notice title={ended}>
       <p>
-        Held for: {reason} {note !== null && `Released: ${note} `}(<Time at={endedAt} />)
+        Held for: <bdi>{reason}</bdi>{' '}
+        {note !== null && (
+          <>
+            Released: <bdi>{note}</bdi>{' '}
+          </>
+        )}
+        (<Time at={endedAt} />)
       </p>
     </Notice>
   )

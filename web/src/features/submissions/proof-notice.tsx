@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
@@ -16,12 +17,14 @@ export function ProofNotice({ username }: { readonly username: string }) {
         </Link>
       }
     >
-      <p>@{username} isn’t verified yet. This post earns nothing until you verify it.</p>
+      <p>
+        @<bdi>{username}</bdi> isn’t verified yet. This post earns nothing until you verify it.
+      </p>
     </Notice>
   )
 }
 
 /** The same for reviewers: the brand and the admin. */
 export function sayUnproven(username: string): string {
-  return `Account not verified: nothing is paid until @${username} is verified.`
+  return `Account not verified: nothing is paid until @${isolate(username)} is verified.`
 }

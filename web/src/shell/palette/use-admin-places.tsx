@@ -1,6 +1,7 @@
 import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import { listUsersCall } from '@permille/contract/admin/users'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -56,7 +57,7 @@ export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
       commands: (posts.data ?? []).map(({ id, title, creatorName, campaignName }) => ({
         key: id,
         label: titleOf(title),
-        note: `${creatorName} · ${campaignName}`,
+        note: `${isolate(creatorName)} · ${isolate(campaignName)}`,
         icon: <Clapperboard className="size-4" />,
         path: adminPaths.submission(id),
       })),

@@ -4,6 +4,7 @@ import {
   listBrandSubmissionsCall,
   listCreatorSubmissionsCall,
 } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone } from 'lucide-react'
 import { queryOf } from '../../api/query.ts'
@@ -52,7 +53,7 @@ function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
         key: id,
         label: titleOf(title),
         icon: submissionIcon,
-        note: `${creatorName} · ${campaignName}`,
+        note: `${isolate(creatorName)} · ${isolate(campaignName)}`,
         path: paths.submission(id),
       })),
     },

@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
@@ -14,7 +15,7 @@ const actionsLook = 'flex flex-wrap gap-2 empty:hidden @max-sm:w-full @max-sm:*:
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
     <header className="@container">
-      <title>{`${title} · Permille`}</title>
+      <title>{`${isolate(title)} · Permille`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 grow basis-56 grid-cols-1 gap-1">
           <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{title}</h1>

@@ -50,6 +50,12 @@ function textOf(element: HTMLElement): string {
   const text =
     element instanceof HTMLSelectElement
       ? element.selectedOptions[0]?.textContent
-      : element.textContent
+      : [...element.childNodes].map(textOfPart).join('')
   return text?.trim() ?? ''
+}
+
+/** A tooltip is text only: a name that is isolated on the page stays so in it. */
+function textOfPart(part: Node): string {
+  const text = part.textContent ?? ''
+  return part.nodeName === 'BDI' ? `\u2068${text}\u2069` : text
 }

@@ -3,6 +3,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -35,7 +36,7 @@ export async function describeOfferPage(
   const picture = response.thumbnailUrl ?? response.brandLogoUrl ?? '/touch-icon.png'
   return {
     type: 'website',
-    title: `${response.name} · ${response.brandName} · Permille`,
+    title: `${isolate(response.name)} · ${isolate(response.brandName)} · Permille`,
     description: descriptionOf(response),
     url: new URL(fillPage(visitorPages.offer, response.id), deps.appUrl).href,
     imageUrl: new URL(picture, deps.appUrl).href,
@@ -49,7 +50,7 @@ export async function describeOfferPage(
 function descriptionOf(offer: z.output<typeof readOfferCall.response>): string {
   const { rewardRatePerKViewsCents, maxPayoutCents, flatBonusCents } = offer
   const platforms = either.format(offer.platformsAllowed.map((each) => platformFacts[each].title))
-  const rate = `${offer.brandName} pays ${formatCents(rewardRatePerKViewsCents)} per 1,000 views on ${platforms}`
+  const rate = `${isolate(offer.brandName)} pays ${formatCents(rewardRatePerKViewsCents)} per 1,000 views on ${platforms}`
   const cap = maxPayoutCents > 0 ? `, up to ${formatCents(maxPayoutCents)} a post` : ''
   const bonus = flatBonusCents > 0 ? `, plus ${formatCents(flatBonusCents)} when approved` : ''
   return `${rate}${cap}${bonus}.`

@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 
 export interface AccountChangeMailProps {
@@ -22,7 +23,7 @@ export function AccountChangeMail({
       preview={`It was changed on ${at}.`}
       footer="Warnings about your account cannot be switched off."
     >
-      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
       <Paragraph>
         The {thing} of your Permille account was changed on {at}.
       </Paragraph>

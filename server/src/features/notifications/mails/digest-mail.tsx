@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 import { PreferencesNote } from './preferences-note.tsx'
 
@@ -15,7 +16,7 @@ export function DigestMail({ displayName, title, lines, moreCount, appUrl }: Dig
   const preview = lines.map((line) => line.title).join(' · ')
   return (
     <MailFrame title={title} preview={preview} footer={<PreferencesNote appUrl={appUrl} />}>
-      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
       {lines.map((line) => (
         <Paragraph key={line.url}>
           <MailLink href={line.url}>{line.title}</MailLink>

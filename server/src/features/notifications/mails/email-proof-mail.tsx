@@ -1,4 +1,5 @@
 import { emailProofHours } from '@permille/contract/factors/lifetimes'
+import { isolate } from '@permille/contract/texts/isolate'
 import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 export interface EmailProofMailProps {
@@ -16,7 +17,7 @@ export function EmailProofMail({ displayName, url }: EmailProofMailProps) {
       preview={validity}
       footer="If you have no account at Permille, ignore this: without the link nothing happens."
     >
-      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
       <Paragraph>{`Confirm that this address is yours. ${validity}`}</Paragraph>
       <MailButton href={url}>Confirm my address</MailButton>
     </MailFrame>

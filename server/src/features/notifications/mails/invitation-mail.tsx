@@ -1,5 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
 import { invitationDays } from '@permille/contract/factors/lifetimes'
+import { isolate } from '@permille/contract/texts/isolate'
 import { MailButton, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 
 export interface InvitationMailProps {
@@ -11,7 +12,11 @@ export interface InvitationMailProps {
 
 /** With the single-use link that makes the account. */
 export function InvitationMail({ invitedAs, brandName, url, supportAddress }: InvitationMailProps) {
-  const as = { admin: 'an admin', brand: `the brand ${brandName}`, creator: 'a creator' }[invitedAs]
+  const as = {
+    admin: 'an admin',
+    brand: `the brand ${isolate(brandName ?? '')}`,
+    creator: 'a creator',
+  }[invitedAs]
   return (
     <MailFrame
       title="You are invited to Permille"

@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 /** Written by a person: its lines stay lines. */
@@ -5,7 +6,7 @@ function Words({ text }: { readonly text: string }) {
   return text
     .split(/\n+/)
     .map((line, at) => ({ line, key: `${at} ${line}` }))
-    .map(({ line, key }) => <Paragraph key={key}>{line}</Paragraph>)
+    .map(({ line, key }) => <Paragraph key={key}>{isolate(line)}</Paragraph>)
 }
 
 export interface SupportMailProps {
@@ -19,7 +20,7 @@ export interface SupportMailProps {
 
 /** To the operator: what someone wrote. */
 export function SupportMail({ title, senderName, senderEmail, text, url }: SupportMailProps) {
-  const sender = senderName === null ? senderEmail : `${senderName} (${senderEmail})`
+  const sender = senderName === null ? senderEmail : `${isolate(senderName)} (${senderEmail})`
   return (
     <MailFrame
       title={title}
@@ -45,7 +46,7 @@ export function ArrivedMail({ displayName }: ArrivedMailProps) {
       preview="A person reads it and answers."
       footer="You get this because someone wrote to Permille with this address. If it was not you, there is nothing to do."
     >
-      <Paragraph>Hello{displayName === null ? '' : ` ${displayName}`},</Paragraph>
+      <Paragraph>Hello{displayName === null ? '' : ` ${isolate(displayName)}`},</Paragraph>
       <Paragraph>
         Your message has arrived. A person reads it
         {displayName === null

@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 import { PreferencesNote } from './preferences-note.tsx'
 
@@ -13,7 +14,7 @@ export interface NewsMailProps {
 export function NewsMail({ displayName, title, text, url, appUrl }: NewsMailProps) {
   return (
     <MailFrame title={title} preview={text} footer={<PreferencesNote appUrl={appUrl} />}>
-      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
       <Paragraph>{text}</Paragraph>
       <MailButton href={url}>Open Permille</MailButton>
     </MailFrame>

@@ -1,4 +1,5 @@
 import { toCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,63 +16,76 @@ import { renderMail } from './render-mail.ts'
 
 const appUrl = 'https://permille.test'
 const supportAddress = 'help@permille.test'
-const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-const to = { displayName: long, appUrl }
-const lines = [1, 2, 3].map((n) => ({ title: `Post ${n} for ${long}`, url: `${appUrl}/${n}` }))
 const url = `${appUrl}/invite/${'x'.repeat(43)}`
 
-const templates: readonly [string, ReactElement][] = [
-  ['news', <NewsMail key="1" {...to} title={`Paid: ${long}`} text="It is paid." url={appUrl} />],
-  ['a digest', <DigestMail key="2" {...to} title="3 posts" lines={lines} moreCount={2} />],
-  [
-    'a change of account',
-    <AccountChangeMail
-      key="3"
-      displayName={long}
-      thing="password"
-      at="2026-01-01"
-      supportAddress={supportAddress}
-    />,
-  ],
-  [
-    'a deletion',
-    <AccountDeletionMail
-      key="7"
-      displayName={long}
-      givenUpCents={toCents(320)}
-      at="2026-01-01"
-      supportAddress={supportAddress}
-    />,
-  ],
-  [
-    'a message to the operator',
-    <SupportMail
-      key="8"
-      title="Message about: money"
-      senderName={long}
-      senderEmail="mira@permille.test"
-      text={`Hello\n\n${long}`}
-      url={url}
-    />,
-  ],
-  ['a message that arrived', <ArrivedMail key="9" displayName={long} />],
-  [
-    'an answer',
-    <AnswerMail key="10" question={long} answer="On Monday" supportAddress={supportAddress} />,
-  ],
-  ['a proof of an address', <EmailProofMail key="5" displayName={long} url={url} />],
-  ['a lost password', <PasswordLinkMail key="6" displayName={long} url={url} />],
-  [
-    'an invitation',
-    <InvitationMail
-      key="4"
-      invitedAs="brand"
-      brandName={long}
-      url={url}
-      supportAddress={supportAddress}
-    />,
-  ],
+const names = [
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  `${'عبدالرحمن'.repeat(8)} (2)`,
+  'Acme אבי 24!',
+  'Żo\u0308ë 👩‍🚀 (2)',
 ]
+
+function templatesFor(name: string): readonly [string, ReactElement][] {
+  const to = { displayName: name, appUrl }
+  const words = isolate(name)
+  const lines = [1, 2, 3].map((n) => ({ title: `Post ${n} for ${words}`, url: `${appUrl}/${n}` }))
+  return [
+    ['news', <NewsMail key="1" {...to} title={`Paid: ${words}`} text="It is paid." url={appUrl} />],
+    ['a digest', <DigestMail key="2" {...to} title="3 posts" lines={lines} moreCount={2} />],
+    [
+      'a change of account',
+      <AccountChangeMail
+        key="3"
+        displayName={name}
+        thing="password"
+        at="2026-01-01"
+        supportAddress={supportAddress}
+      />,
+    ],
+    [
+      'a deletion',
+      <AccountDeletionMail
+        key="7"
+        displayName={name}
+        givenUpCents={toCents(320)}
+        at="2026-01-01"
+        supportAddress={supportAddress}
+      />,
+    ],
+    [
+      'a message to the operator',
+      <SupportMail
+        key="8"
+        title="Message about: money"
+        senderName={name}
+        senderEmail="mira@permille.test"
+        text={`Hello\n\n${name}`}
+        url={url}
+      />,
+    ],
+    ['a message that arrived', <ArrivedMail key="9" displayName={name} />],
+    [
+      'an answer',
+      <AnswerMail key="10" question={name} answer="On Monday" supportAddress={supportAddress} />,
+    ],
+    ['a proof of an address', <EmailProofMail key="5" displayName={name} url={url} />],
+    ['a lost password', <PasswordLinkMail key="6" displayName={name} url={url} />],
+    [
+      'an invitation',
+      <InvitationMail
+        key="4"
+        invitedAs="brand"
+        brandName={name}
+        url={url}
+        supportAddress={supportAddress}
+      />,
+    ],
+  ]
+}
+
+const mails = names.flatMap((name) =>
+  templatesFor(name).map(([what, mail]) => ({ what, name, mail })),
+)
 
 interface Seen {
   readonly width: number
@@ -113,20 +127,24 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(templates)('%s is readable on a phone, in light and dark', async (_name, template) => {
-  const { html, text } = await renderMail(template)
+test.each(mails)(
+  '$what with “$name” is readable on a phone, in light and dark',
+  async ({ name, mail }) => {
+    const { html, text } = await renderMail(mail)
 
-  const seen: Seen[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setContent(html)
-    seen.push(await page.evaluate<Seen>(look))
-  }
+    const seen: Seen[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setContent(html)
+      seen.push(await page.evaluate<Seen>(look))
+    }
 
-  const [light, dark] = seen
-  expect(seen.map(({ width }) => width)).toEqual([390, 390])
-  expect(seen.flatMap(({ faint }) => faint)).toEqual([])
-  expect(light?.isDark).toBe(false)
-  expect(dark?.isDark).toBe(true)
-  expect(text).toContain(long)
-})
+    const [light, dark] = seen
+    expect(seen.map(({ width }) => width)).toEqual([390, 390])
+    expect(seen.flatMap(({ faint }) => faint)).toEqual([])
+    expect(light?.isDark).toBe(false)
+    expect(dark?.isDark).toBe(true)
+    expect(text).toContain(isolate(name))
+    expect(text.replaceAll(isolate(name), '')).not.toContain(name)
+  },
+)

@@ -1,4 +1,5 @@
 import { adminPages } from '@permille/contract/admin/pages'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { MessageRow } from '../../messages/public.ts'
 import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { renderMail } from './render-mail.ts'
@@ -16,7 +17,9 @@ export async function writeSupportMail(
   const { senderName, senderEmail, text, kind, campaignName } = message
   const topic = message.topic.replaceAll('-', ' ')
   const title =
-    kind === 'report' ? `Report of ${campaignName}: ${topic}` : `Message about: ${topic}`
+    kind === 'report'
+      ? `Report of ${isolate(campaignName ?? '')}: ${topic}`
+      : `Message about: ${topic}`
   const props = { title, senderName, senderEmail, text, url: appUrl + adminPages.messages }
   return {
     ...mailAbout(message),

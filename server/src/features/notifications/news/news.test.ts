@@ -44,6 +44,21 @@ async function told(keyStart: string, hoursLater = 0): Promise<{ userId: UserId;
   )
 }
 
+test('names that run from right to left stay whole in sentences, and beside numbers', async () => {
+  const { id } = await makeLiveCampaign(database.db, { fundedCents: 1000 })
+  const sara = await makeCreator(database.db)
+  await change(sql`UPDATE campaigns SET name = 'שלום (2)' WHERE id = ${id}`)
+  await change(sql`UPDATE users SET display_name = 'سارة 3!' WHERE id = ${sara.userId}`)
+  await makePendingSubmission(database.db, { campaignId: id, creator: sara })
+
+  const news = await told('post:')
+
+  const about = news.map(({ says }) => says).find((says) => says.includes('שלום'))
+  expect(about).toMatch(
+    /^The first post for \u2068שלום \(2\)\u2069 \| \u2068سارة 3!\u2069 submitted a post\./,
+  )
+})
+
 test('a campaign is told of at a fifth of its money, once for each sum, and at its last cent', async () => {
   const small = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const post = { campaignId: small.id, creator: await makeCreator(database.db) }

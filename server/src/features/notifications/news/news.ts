@@ -1,5 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** One person is told one thing, once: (`key`, `userId`) is unique. */
@@ -37,7 +38,7 @@ export interface NewsRead {
 }
 
 /** A source from its rows, and what each row says to whom. */
-export function newsSource<Row>(
+export function newsSource<Row extends object>(
   name: string,
   source: {
     rows(db: Database, span: Span): Promise<readonly Row[]>
@@ -50,9 +51,19 @@ export function newsSource<Row>(
     isSlow: source.isSlow ?? false,
     read: async (db, span) => {
       const rows = await source.rows(db, span)
-      return { news: rows.flatMap((row) => source.tell(row)), rowsCount: rows.length }
+      const news = rows.flatMap((row) => source.tell(withTextsIsolated(row)))
+      return { news, rowsCount: rows.length }
     },
   }
+}
+
+/** What people wrote becomes part of sentences: of lists, mails and pushes. */
+function withTextsIsolated<Row extends object>(row: Row): Row {
+  const values = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value) : value,
+  ])
+  return Object.fromEntries(values) as Row
 }
 
 /** A post as a sentence names it. */

@@ -1,4 +1,5 @@
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { recordRejection } from '../record-transition.ts'
@@ -36,5 +37,5 @@ export function rejectSubmission(
 /** What the creator reads. */
 export function reasonOf(code: RejectionCode, note: string | null): string {
   if (note === null || note === '') return rejectionSentences[code]
-  return code === 'other' ? note : `${rejectionSentences[code]} ${note}`
+  return code === 'other' ? note : `${rejectionSentences[code]} ${isolate(note)}`
 }

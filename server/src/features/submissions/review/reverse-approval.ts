@@ -1,6 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
+import { isolate } from '@permille/contract/texts/isolate'
 import { isInQueuedPayout, takeBackPost } from '../../../money/movements/take-back-post.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
@@ -48,7 +49,7 @@ export function reverseApproval(
     const { totalCents, owedCents } = await takeBackPost(tx, order)
     await markRejected(tx, { submissionId, at, code, reason: reasonOf(code, reason) })
     const { status: from } = submission
-    const note = `${reasonOf(code, reason)} Evidence: ${evidence}`
+    const note = `${reasonOf(code, reason)} Evidence: ${isolate(evidence)}`
     await recordSecondDecision(tx, reversal, { from, to: 'rejected', note, at })
     await auditAct(tx, reversal, {
       action: 'submission.reverse',

@@ -2,6 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { AdminReason } from '@permille/contract/submissions/reasons'
+import { isolate } from '@permille/contract/texts/isolate'
 
 /** What the checks of a reviewer are made of. */
 export interface ReviewedFacts {
@@ -40,7 +41,7 @@ function checkCreator({ adminReasons }: ReviewedFacts): SubmissionCheck[] {
 }
 
 function checkOwnership(facts: ReviewedFacts): SubmissionCheck {
-  const name = `@${facts.socialAccountUsername}`
+  const name = `@${isolate(facts.socialAccountUsername)}`
   return {
     code: 'account-verified',
     passed: facts.isAccountVerified,
@@ -66,7 +67,7 @@ function passedToSubmit(facts: ReviewedFacts): SubmissionCheck[] {
   const { platform, socialAccountUsername, needsDisclosure } = facts
   const disclosure = passed('post-disclosure', 'Marked as advertising when it was submitted.')
   return [
-    passed('post-author', `Posted by @${socialAccountUsername}.`),
+    passed('post-author', `Posted by @${isolate(socialAccountUsername)}.`),
     passed('post-published', 'Published after the campaign began.'),
     passed('post-public', 'Public when it was submitted.'),
     passed('post-unique', 'Not submitted before.'),

@@ -6,6 +6,7 @@ import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { blockedSentence, type CampaignTerms } from '../../campaigns/public.ts'
@@ -150,7 +151,7 @@ export function checkAccount(
   const isConnected = account.needsReconnectAt === null && refusal === undefined
   return [
     check('account-connected', isConnected, [
-      `@${account.username} is connected.`,
+      `@${isolate(account.username)} is connected.`,
       refusal ?? reconnectSentence(account),
     ]),
     check('platform-allowed', campaign.platformsAllowed.includes(account.platform), [
@@ -163,7 +164,7 @@ export function checkAccount(
 function reconnectSentence(account: SocialAccount): string {
   if (account.reconnectReason === 'permission') return reconnectError(account).message
   const name = platformFacts[account.platform].title
-  return `Your ${name} connection has expired. Connect @${account.username} again.`
+  return `Your ${name} connection has expired. Connect @${isolate(account.username)} again.`
 }
 
 export function checkUrl(url: ParsedPostUrl, account: SocialAccount): RefusingCheck {
@@ -171,7 +172,7 @@ export function checkUrl(url: ParsedPostUrl, account: SocialAccount): RefusingCh
   return check('post-url', url.ok && url.platform === account.platform, [
     `The link is to a post on ${name}.`,
     url.ok
-      ? `The link is to ${platformFacts[url.platform].title}, but @${account.username} is on ${name}.`
+      ? `The link is to ${platformFacts[url.platform].title}, but @${isolate(account.username)} is on ${name}.`
       : postUrlMessages[url.reason],
   ])
 }
@@ -196,8 +197,8 @@ export function checkPost(
 ): RefusingCheck[] {
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
-      `The post is by @${account.username}.`,
-      `This post is not by @${account.username}. Submit a post of the account you chose.`,
+      `The post is by @${isolate(account.username)}.`,
+      `This post is not by @${isolate(account.username)}. Submit a post of the account you chose.`,
     ]),
     check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [
       'The post was published after the campaign began.',

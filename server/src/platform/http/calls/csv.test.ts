@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
@@ -5,6 +6,12 @@ test('commas, quotes and line ends are quoted, records end in CRLF', () => {
   const line = csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', null, ''])
 
   expect(line).toBe('plain,"a,b","say ""hi""","two\nlines",,\r\n')
+})
+
+test('a sentence that isolates a name for screens has it as it was typed', () => {
+  const line = csvLine([`A post for ${isolate('سارة (2)')}`])
+
+  expect(line).toBe('A post for سارة (2)\r\n')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(

@@ -1,3 +1,5 @@
+import { withoutIsolates } from '@permille/contract/texts/isolate'
+
 /**
  * A spreadsheet would run a field that starts like this as a formula; an apostrophe makes it text. In
  * locales with decimal commas, a semicolon also starts a field.
@@ -15,6 +17,6 @@ export function csvLine(fields: readonly CsvField[]): string {
 function csvField(value: CsvField): string {
   if (value === null) return ''
   if (typeof value === 'number') return value.toFixed(2)
-  const safe = value.replace(formulaStart, "'")
+  const safe = withoutIsolates(value).replace(formulaStart, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 import { renewRecoveryCodesCall } from '@permille/contract/factors/factors'
+import { isolate } from '@permille/contract/texts/isolate'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
@@ -54,7 +55,7 @@ export function PasskeyRow({ factors, passkey }: PasskeyRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${isolate(name)}`}
           onClick={() => setIsAsked(true)}
         >
           Remove

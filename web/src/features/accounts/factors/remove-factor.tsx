@@ -1,4 +1,5 @@
 import { removeAppCall, removePasskeyCall } from '@permille/contract/factors/factors'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { type Factors, isLastFactor } from './factors.ts'
@@ -27,7 +28,7 @@ export function RemovePasskeyDialog(
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Remove ${passkey.name}?`}
+      title={`Remove ${isolate(passkey.name)}?`}
       description={
         isLastFactor(factors)
           ? lastConsequence

@@ -1,5 +1,6 @@
 import { type Attention, failedPayoutDays } from '@permille/contract/admin/attention'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { adminPaths } from '../../../admin-paths.ts'
 import { dueWords } from '../../payouts/admin/due-words.ts'
 import type { AttentionItem } from './attention-item.ts'
@@ -15,7 +16,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     ...payoutItems(attention),
     ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
       key: userId,
-      title: `${formatCents(frozenCents)} of ${name} is frozen`,
+      title: `${formatCents(frozenCents)} of ${isolate(name)} is frozen`,
       note: 'Earned while suspended: release it or take it back',
       since,
       href: adminPaths.user(userId),
@@ -24,7 +25,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     ...exceptionItems(attention),
     ...attention.refusedAccounts.map(({ userId, name, words, since }) => ({
       key: `account ${userId}`,
-      title: `Stripe refused a payout account for ${name}`,
+      title: `Stripe refused a payout account for ${isolate(name)}`,
       note: words.replace(/[.]$/, ''),
       since,
       href: adminPaths.user(userId),
@@ -32,7 +33,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     ...attention.strayFundings.map((funding) => ({
       key: funding.id,
       title: `A payment of ${formatCents(funding.amountCents)} could not be matched`,
-      note: `${funding.campaignName}: ${funding.reason.replace(/[.]$/, '')}`,
+      note: `${isolate(funding.campaignName)}: ${funding.reason.replace(/[.]$/, '')}`,
       since: funding.createdAt,
       href: adminPaths.user(funding.brandUserId),
     })),

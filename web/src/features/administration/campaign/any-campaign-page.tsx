@@ -88,7 +88,11 @@ function Pause({ campaign: { pauseReason, pauseNote } }: { readonly campaign: Ad
   return (
     <Notice>
       <p>Paused: {pausedBy[pauseReason]}.</p>
-      {pauseNote !== null && <p>“{pauseNote}”</p>}
+      {pauseNote !== null && (
+        <p>
+          “<bdi>{pauseNote}</bdi>”
+        </p>
+      )}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { deleteUserCall, readUserDeletionCall } from '@permille/contract/rights/account-deletion'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -34,7 +35,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       <Dialog
         isOpen
         onOpenChange={onClose}
-        title={`${displayName} cannot be deleted yet`}
+        title={`${isolate(displayName)} cannot be deleted yet`}
         description="Something of this account has to end first."
         actions={
           <Button variant="secondary" onClick={onClose}>
@@ -49,7 +50,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   return (
     <DeletionDialog
       plan={plan}
-      title={`Delete the account of ${displayName}?`}
+      title={`Delete the account of ${isolate(displayName)}?`}
       description={
         <>
           Only at their written request: be sure that it is theirs. What names them is erased; the

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -64,7 +65,7 @@ function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Release ${formatCents(frozenCents)} to ${displayName}?`}
+      title={`Release ${formatCents(frozenCents)} to ${isolate(displayName)}?`}
       description={
         user.suspension === null
           ? 'It becomes available at once, or when its hold ends. You can’t undo this.'
@@ -92,7 +93,7 @@ function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Take ${formatCents(frozenCents)} back from ${displayName}?`}
+      title={`Take ${formatCents(frozenCents)} back from ${isolate(displayName)}?`}
       description="It returns to the campaigns it came from, with its fee, and the same views are never paid again. You can’t undo this."
       hint="Saved in the account history"
       label="Take back"

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { issueHelpCodeCall } from '@permille/contract/factors/factors'
 import { handedOverHours } from '@permille/contract/factors/lifetimes'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -26,7 +27,7 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
       <ReasonDialog
         isOpen
         onClose={onClose}
-        title={`Make a sign-in code for ${displayName}?`}
+        title={`Make a sign-in code for ${isolate(displayName)}?`}
         description="For someone who lost their phone or passkeys, and their recovery codes: be sure that it is them. With their password the code signs them in once. They are told that you made it."
         hint="Kept in the account history"
         label="Make code"

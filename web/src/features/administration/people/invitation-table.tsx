@@ -71,7 +71,7 @@ function InvitationCard({ invitation, actions }: InvitationCardProps) {
             {email}
           </p>
           <p className="truncate text-sm text-ink-muted">
-            {brandName ?? roleWords[role]} · by {inviter(invitedBy)}
+            <bdi>{brandName ?? roleWords[role]}</bdi> · by <bdi>{inviter(invitedBy)}</bdi>
           </p>
         </div>
         <div className="shrink-0">

@@ -1,4 +1,5 @@
 import type { Invitation } from '@permille/contract/invitations'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -45,7 +46,7 @@ export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
       isOpen
       onClose={onClose}
       title={`Invite ${email} again?`}
-      description={`As before: ${brandName ?? roleWords[role]}. A new link is made and shown once; the old one never works again.`}
+      description={`As before: ${isolate(brandName ?? roleWords[role])}. A new link is made and shown once; the old one never works again.`}
       label="Make link"
       busyLabel="Making..."
       isBusy={inviting.isPending}

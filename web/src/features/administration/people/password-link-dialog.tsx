@@ -1,5 +1,6 @@
 import { makePasswordLinkCall, type UserDetail } from '@permille/contract/admin/users'
 import { handedOverHours } from '@permille/contract/factors/lifetimes'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -27,7 +28,7 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
     <ReasonDialog
       isOpen
       onClose={onClose}
-      title={`Make a password link for ${displayName}?`}
+      title={`Make a password link for ${isolate(displayName)}?`}
       description="For someone who lost their password: be sure that it is them. Whoever has the link sets a new password, which signs them out everywhere. They are told that you made it."
       hint="Kept in the account history"
       label="Make link"

@@ -1,5 +1,6 @@
 import { holdPayoutsCall, releasePayoutsCall } from '@permille/contract/admin/payout-holds'
 import type { UserDetail } from '@permille/contract/admin/users'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -33,7 +34,7 @@ export function HoldPayouts({ user }: UserProps) {
       <ReasonDialog
         isOpen={isAsked}
         onClose={close}
-        title={`Hold the payouts of ${user.displayName}?`}
+        title={`Hold the payouts of ${isolate(user.displayName)}?`}
         description="A queued payout is not sent and they cannot request another one until you release them. They can sign in, and their posts go on earning."
         hint="Shown to them on their Earnings page"
         label="Hold payouts"
@@ -70,12 +71,12 @@ export function PayoutHold({ user }: UserProps) {
       }
     >
       <p>
-        {hold.reason} (<Time at={hold.at} />)
+        <bdi>{hold.reason}</bdi> (<Time at={hold.at} />)
       </p>
       <ReasonDialog
         isOpen={isAsked}
         onClose={close}
-        title={`Release the payouts of ${user.displayName}?`}
+        title={`Release the payouts of ${isolate(user.displayName)}?`}
         description="A queued payout is sent at once, and they can request others."
         hint="Saved in the account history"
         label="Release"

@@ -3,6 +3,7 @@ import type { UserDetail } from '@permille/contract/admin/users'
 import { endSessionsCall } from '@permille/contract/admin/users'
 import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -78,7 +79,7 @@ function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: Dialo
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Sign ${displayName} out everywhere?`}
+      title={`Sign ${isolate(displayName)} out everywhere?`}
       description="They have to sign in again on every device. Nothing else changes."
       label="End sessions"
       busyLabel="Ending..."
@@ -108,7 +109,7 @@ function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: Dia
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Suspend ${displayName}?`}
+      title={`Suspend ${isolate(displayName)}?`}
       description={`They are signed out at once and cannot sign in until you restore the account. ${suspends[role]}`}
       hint="Shown to them when they try to sign in"
       label="Suspend"
@@ -141,7 +142,7 @@ function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Restore ${displayName}?`}
+      title={`Restore ${isolate(displayName)}?`}
       description={
         frozenCents === 0
           ? restores[role]

@@ -36,7 +36,14 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
       }
       note={
         <>
-          <Views count={submission.viewCount} /> views · {by ?? `${campaignName} · ${brandName}`}
+          <Views count={submission.viewCount} /> views ·{' '}
+          {by === undefined ? (
+            <>
+              <bdi>{campaignName}</bdi> · <bdi>{brandName}</bdi>
+            </>
+          ) : (
+            <bdi>{by}</bdi>
+          )}
         </>
       }
       figure={<Money cents={submission.earnings} />}

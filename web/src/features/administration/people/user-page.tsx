@@ -69,7 +69,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
       {suspension !== null && deletedAt === null && (
         <Notice tone="negative" title="Suspended: no sign-in, no submission, no payout">
           <p>
-            {suspension.reason} (<Time at={suspension.at} />)
+            <bdi>{suspension.reason}</bdi> (<Time at={suspension.at} />)
           </p>
         </Notice>
       )}

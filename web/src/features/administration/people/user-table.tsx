@@ -1,4 +1,5 @@
 import type { AdminUser } from '@permille/contract/admin/users'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
@@ -51,7 +52,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
           {displayName}
         </Link>
       }
-      note={known === null ? roleWords[role] : `${roleWords[role]} · ${known}`}
+      note={known === null ? roleWords[role] : `${roleWords[role]} · ${isolate(known)}`}
       figure={moneyCents === null ? null : <Money cents={moneyCents} />}
       state={
         user.suspension === null ? (

@@ -1,6 +1,7 @@
 import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin/campaigns'
 import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
+import { isolate } from '@permille/contract/texts/isolate'
 import { MoreHorizontal } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
@@ -57,7 +58,7 @@ function MenuButton({ name, ...trigger }: ComponentProps<'button'> & { readonly 
       {...trigger}
       variant="quiet"
       size="icon"
-      aria-label={`Actions for ${name}`}
+      aria-label={`Actions for ${isolate(name)}`}
       className="text-ink-muted max-md:h-11"
     >
       <MoreHorizontal aria-hidden="true" className="size-4" />
@@ -85,7 +86,7 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Pause ${name}?`}
+      title={`Pause ${isolate(name)}?`}
       description="It accepts no new posts, and the brand can’t resume it. Approved posts keep earning while money is left."
       hint="Shown to the brand"
       label="Pause campaign"
@@ -108,7 +109,7 @@ function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) 
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Resume ${name}?`}
+      title={`Resume ${isolate(name)}?`}
       description="It goes live right away, no matter who paused it, and accepts new posts again."
       label="Resume campaign"
       busyLabel="Resuming..."
@@ -130,7 +131,7 @@ function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`End ${name}?`}
+      title={`End ${isolate(name)}?`}
       description={`You can’t restart it. Pending posts are decided within ${decisionHoursAfterEnd} hours, and approved posts stop earning by then at the latest.`}
       label="End campaign"
       busyLabel="Ending..."

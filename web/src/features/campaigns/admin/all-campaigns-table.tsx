@@ -84,7 +84,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
       }
       note={
         <>
-          {brandName} · <Views count={totalViews} /> views
+          <bdi>{brandName}</bdi> · <Views count={totalViews} /> views
         </>
       }
       figure={

@@ -1,4 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
@@ -11,7 +12,7 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
     campaign.status === 'live' ? (
       <Link
         href={paths.submit(campaign.id)}
-        aria-label={`Submit Content to ${campaign.name}`}
+        aria-label={`Submit Content to ${isolate(campaign.name)}`}
         className={buttonLook({ variant: 'secondary' })}
       >
         Submit Content

@@ -3,6 +3,7 @@ import {
   pauseCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
+import { isolate } from '@permille/contract/texts/isolate'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -29,7 +30,7 @@ export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Actions for ${name}`}
+            aria-label={`Actions for ${isolate(name)}`}
             isBusy={pausing.isPending || resuming.isPending}
             className="-mr-2 text-ink-muted"
           >

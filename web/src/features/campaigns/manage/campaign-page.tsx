@@ -99,7 +99,11 @@ function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
           </>
         )}
       </p>
-      {campaign.pauseNote !== null && <p>“{campaign.pauseNote}”</p>}
+      {campaign.pauseNote !== null && (
+        <p>
+          “<bdi>{campaign.pauseNote}</bdi>”
+        </p>
+      )}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
@@ -173,7 +174,7 @@ function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <Link
       href={paths.fundCampaign(campaign.id)}
-      aria-label={`${word} ${campaign.name}`}
+      aria-label={`${word} ${isolate(campaign.name)}`}
       className={joinClasses(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-w-19')}
     >
       {word}

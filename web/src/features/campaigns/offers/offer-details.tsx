@@ -2,6 +2,7 @@ import type { PublicOffer } from '@permille/contract/campaigns'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -33,7 +34,7 @@ export function OfferDetails(props: OfferDetailsProps) {
   const { offer, actions, forecast, report, isForVisitors = false } = props
   return (
     <article className="grid grid-cols-1 gap-6">
-      <title>{`${offer.name} · ${offer.brandName} · Permille`}</title>
+      <title>{`${isolate(offer.name)} · ${isolate(offer.brandName)} · Permille`}</title>
       <OfferHead offer={offer} actions={actions} />
       <Dates offer={offer} />
       <TwoColumns>
@@ -61,7 +62,7 @@ export function OfferDetails(props: OfferDetailsProps) {
         </div>
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Pay offer={offer} />
-          <TrustCard title={`About ${offer.brandName}`} trust={offer.trust} />
+          <TrustCard title={`About ${isolate(offer.brandName)}`} trust={offer.trust} />
           {report}
         </div>
       </TwoColumns>
@@ -85,7 +86,7 @@ function OfferHead({ offer, actions }: OfferDetailsProps) {
             className="size-6 shrink-0 text-xs"
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {offer.brandName} · {categoryNames[offer.category]}
+            <bdi>{offer.brandName}</bdi> · {categoryNames[offer.category]}
           </span>
         </p>
       </div>

@@ -4,6 +4,7 @@ import {
   report,
 } from '@permille/contract/messages/message-form'
 import { reportCampaignCall } from '@permille/contract/messages/messages'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useId, useState } from 'react'
 import { problemsIn } from '../../../api/problems-in.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -47,7 +48,7 @@ export function ReportDialog({ campaign, invite, onClose }: ReportDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Report ${name}?`}
+      title={`Report ${isolate(name)}?`}
       description="An admin reads it. The brand does not learn who reported it."
       actions={
         <>

@@ -4,6 +4,7 @@ import {
   sendHeldPayoutCall,
 } from '@permille/contract/admin/payouts'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -19,7 +20,7 @@ export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) 
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Send the payout of ${payout.creatorName}`}
+        aria-label={`Send the payout of ${isolate(payout.creatorName)}`}
         onClick={() => setAsked('send')}
       >
         Send
@@ -28,7 +29,7 @@ export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) 
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Fail the payout of ${payout.creatorName}`}
+        aria-label={`Fail the payout of ${isolate(payout.creatorName)}`}
         onClick={() => setAsked('fail')}
       >
         Fail
@@ -60,7 +61,7 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Send ${formatCents(totalCents)} to ${creatorName}?`}
+      title={`Send ${formatCents(totalCents)} to ${isolate(creatorName)}?`}
       description="The money is sent now. If the creator is suspended or their payouts are held, that stays. You can’t undo this."
       hint="Saved with the payout"
       label="Send payout"
@@ -84,7 +85,7 @@ function FailDialog({ payout, isOpen, onClose }: DialogProps) {
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Fail the payout of ${creatorName}?`}
+      title={`Fail the payout of ${isolate(creatorName)}?`}
       description={`The ${formatCents(totalCents)} become available again, but can’t be withdrawn while the creator is suspended or their payouts are held. If the provider already made the transfer, the payout is marked as paid instead.`}
       hint="Shown to the creator with the payout"
       label="Fail payout"

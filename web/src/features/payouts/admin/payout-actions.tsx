@@ -1,4 +1,5 @@
 import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/admin/payouts'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
@@ -23,7 +24,7 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       variant="secondary"
       size="sm"
       className="max-md:h-11"
-      aria-label={`Check with the provider on the payout of ${creatorName}`}
+      aria-label={`Check with the provider on the payout of ${isolate(creatorName)}`}
       isBusy={asking.isPending}
       onClick={() => asking.mutate()}
     >

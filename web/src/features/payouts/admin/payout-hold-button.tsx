@@ -1,6 +1,7 @@
 import { holdPayoutCall, retryPayoutCall } from '@permille/contract/admin/payout-holds'
 import type { AdminPayout } from '@permille/contract/admin/payouts'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -30,7 +31,7 @@ export function HoldPayoutButton({ payout }: PayoutProps) {
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Hold the payout of ${creatorName}`}
+        aria-label={`Hold the payout of ${isolate(creatorName)}`}
         onClick={() => setIsAsked(true)}
       >
         Hold
@@ -38,7 +39,7 @@ export function HoldPayoutButton({ payout }: PayoutProps) {
       <ReasonDialog
         isOpen={isAsked}
         onClose={close}
-        title={`Hold ${formatCents(totalCents)} of ${creatorName}?`}
+        title={`Hold ${formatCents(totalCents)} of ${isolate(creatorName)}?`}
         description="It is not sent until you send it or fail it."
         hint="Shown to the creator with the payout"
         label="Hold payout"
@@ -68,7 +69,7 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
         variant="secondary"
         size="sm"
         className="max-md:h-11 md:justify-self-start"
-        aria-label={`Retry the payout of ${creatorName}`}
+        aria-label={`Retry the payout of ${isolate(creatorName)}`}
         onClick={() => setIsAsked(true)}
       >
         Retry
@@ -76,7 +77,7 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
       <ReasonDialog
         isOpen={isAsked}
         onClose={close}
-        title={`Request the payout of ${creatorName} again?`}
+        title={`Request the payout of ${isolate(creatorName)} again?`}
         description="A new payout of everything available to them is sent to their payout account, by the rules of every withdrawal."
         hint="Saved with the payout"
         label="Request again"

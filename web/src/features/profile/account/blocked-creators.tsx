@@ -3,6 +3,7 @@ import {
   listBlocksCall,
   unblockCreatorCall,
 } from '@permille/contract/blocks/blocks'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '../../../api/csv-link.tsx'
@@ -69,7 +70,7 @@ function BlockedLine({ creator }: { readonly creator: BlockedCreator }) {
   const unblocking = useAction({
     call: unblockCreatorCall,
     request: () => ({ params: { handle } }),
-    done: `${displayName} can submit posts again`,
+    done: `${isolate(displayName)} can submit posts again`,
     failed: 'The creator could not be unblocked',
   })
   return (
@@ -90,7 +91,7 @@ function BlockedLine({ creator }: { readonly creator: BlockedCreator }) {
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Unblock ${displayName}`}
+        aria-label={`Unblock ${isolate(displayName)}`}
         isBusy={unblocking.isPending}
         onClick={() => unblocking.mutate()}
       >

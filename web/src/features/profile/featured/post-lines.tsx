@@ -1,4 +1,5 @@
 import type { ShowablePost } from '@permille/contract/profile/featured'
+import { isolate } from '@permille/contract/texts/isolate'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
@@ -25,7 +26,7 @@ export function FeaturedLine({ post, place, onMove, onRemove }: FeaturedLineProp
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Move “${title}” up`}
+          aria-label={`Move “${isolate(title)}” up`}
           aria-disabled={place.at === 0}
           className="aria-disabled:opacity-40"
           onClick={() => onMove(-1)}
@@ -35,14 +36,19 @@ export function FeaturedLine({ post, place, onMove, onRemove }: FeaturedLineProp
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Move “${title}” down`}
+          aria-label={`Move “${isolate(title)}” down`}
           aria-disabled={place.isLast}
           className="aria-disabled:opacity-40"
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" className="size-4" />
         </Button>
-        <Button variant="quiet" size="icon" aria-label={`Remove “${title}”`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Remove “${isolate(title)}”`}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
@@ -90,7 +96,7 @@ function Post({ post }: { readonly post: ShowablePost }) {
           {titleOf(title)}
         </p>
         <p className="truncate text-sm text-ink-muted">
-          {campaignName} · <Time at={submittedAt} />
+          <bdi>{campaignName}</bdi> · <Time at={submittedAt} />
         </p>
       </div>
     </>

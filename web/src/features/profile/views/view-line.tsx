@@ -3,6 +3,7 @@ import {
   renameViewCall,
   type SavedView,
 } from '@permille/contract/profile/saved-views'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -32,7 +33,7 @@ export function ViewLine(props: ViewLineProps) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Rename ${view.name}`}
+        aria-label={`Rename ${isolate(view.name)}`}
         onClick={() => setDoing('rename')}
       >
         <Pencil aria-hidden="true" className="size-4" />
@@ -40,7 +41,7 @@ export function ViewLine(props: ViewLineProps) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Delete ${view.name}`}
+        aria-label={`Delete ${isolate(view.name)}`}
         onClick={() => setDoing('delete')}
       >
         <Trash2 aria-hidden="true" className="size-4" />
@@ -82,7 +83,7 @@ function RenameLine({ view, onEnd }: ChangingProps) {
   return (
     <li className="px-2 py-1">
       <ViewNameForm
-        label={`New name of ${view.name}`}
+        label={`New name of ${isolate(view.name)}`}
         isLabelHidden
         hasFocus
         name={name}
@@ -114,7 +115,9 @@ function DeleteLine({ view, onEnd }: ChangingProps) {
   })
   return (
     <li className="flex flex-wrap items-center justify-end gap-2 px-2 py-1">
-      <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">Delete “{view.name}”?</p>
+      <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
+        Delete “<bdi>{view.name}</bdi>”?
+      </p>
       <Button variant="secondary" onClick={onEnd}>
         Cancel
       </Button>

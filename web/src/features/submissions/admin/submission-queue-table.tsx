@@ -1,4 +1,5 @@
 import type { AdminSubmission, SubmissionQueue } from '@permille/contract/admin/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
@@ -110,7 +111,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
           {titleOf(title)}
         </Link>
       }
-      note={`${creatorName} · ${brandName}`}
+      note={`${isolate(creatorName)} · ${isolate(brandName)}`}
       figure={
         isPending ? (
           <>
@@ -155,7 +156,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
           <Link href={adminPaths.campaign(campaignId)} className="hover:underline">
             {campaignName}
           </Link>{' '}
-          · {brandName}
+          · <bdi>{brandName}</bdi>
         </p>
       </div>
     </div>

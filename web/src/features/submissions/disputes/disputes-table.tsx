@@ -91,7 +91,7 @@ function Post({ dispute, pathOf }: LineProps) {
           {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">
-          {campaignName} · {brandName}
+          <bdi>{campaignName}</bdi> · <bdi>{brandName}</bdi>
         </p>
       </div>
     </div>

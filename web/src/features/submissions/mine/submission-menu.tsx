@@ -1,4 +1,5 @@
 import type { CreatorSubmission } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Copy, ExternalLink, Megaphone, MoreHorizontal } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
@@ -16,7 +17,7 @@ export function SubmissionMenu({ submission }: { readonly submission: CreatorSub
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Actions for ${titleOf(title)}`}
+          aria-label={`Actions for ${isolate(titleOf(title))}`}
           className="-my-1 -mr-2 text-ink-muted"
         >
           <MoreHorizontal aria-hidden="true" className="size-4" />

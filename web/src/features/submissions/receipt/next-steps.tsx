@@ -7,8 +7,8 @@ import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { HelpLink } from '../../accounts/help/help-link.tsx'
-import { pausedForCreators } from '../../campaigns/campaign-words.ts'
 import { ReportButton } from '../../campaigns/offers/report-button.tsx'
+import { pausedForCreators } from '../../campaigns/paused-for-creators.ts'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { ownDispute } from '../disputes/own-dispute.tsx'
@@ -34,7 +34,9 @@ export function NextSteps({ submission }: NextStepsProps) {
         {submission.status === 'rejected' &&
           !submission.isWithdrawn &&
           submission.reason !== null && (
-            <p className="[overflow-wrap:anywhere] text-ink-muted">Reason: {submission.reason}</p>
+            <p className="[overflow-wrap:anywhere] text-ink-muted">
+              Reason: <bdi>{submission.reason}</bdi>
+            </p>
           )}
         {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
         <ResubmitButton id={submission.id} until={submission.resubmitUntil} />
@@ -144,7 +146,7 @@ function PendingStep({ submission }: NextStepsProps) {
         <>
           {' '}
           <Link href={paths.socialAccounts} className="text-accent hover:underline">
-            Verify @{submission.socialAccountUsername}
+            Verify @<bdi>{submission.socialAccountUsername}</bdi>
           </Link>{' '}
           to speed this up.
         </>

@@ -36,7 +36,7 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
             <span className="truncate">
-              {creatorName} · {campaignName}
+              <bdi>{creatorName}</bdi> · <bdi>{campaignName}</bdi>
             </span>
           </p>
           <div className="text-sm text-ink-muted">

@@ -1,4 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { useRowSelection } from './selection.ts'
 
@@ -10,7 +11,7 @@ export function SelectPost({ submission }: { readonly submission: BrandSubmissio
     <label className="-m-2 grid size-10 place-items-center">
       <input
         type="checkbox"
-        aria-label={`Select ${titleOf(title)}`}
+        aria-label={`Select ${isolate(titleOf(title))}`}
         className="size-4 accent-accent"
         disabled={approvalFinalAt !== null}
         checked={has(id)}

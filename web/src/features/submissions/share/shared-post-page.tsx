@@ -122,7 +122,7 @@ function CampaignLine({ campaign, postUrl }: CampaignLineProps) {
           {name}
         </Link>
         <p className="truncate text-sm text-ink-muted">
-          {brandName} · {formatCents(rewardRatePerKViewsCents)} per 1K views
+          <bdi>{brandName}</bdi> · {formatCents(rewardRatePerKViewsCents)} per 1K views
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />

@@ -2,6 +2,7 @@ import type { SocialAccount } from '@permille/contract/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { SubmissionCheck } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/layout/spinner.tsx'
 import { CheckList } from '../check-list.tsx'
@@ -40,7 +41,7 @@ export function PostChecks({ checks: state, better, onUse }: PostChecksProps) {
         <div className="flex flex-wrap gap-2">
           {better !== undefined && (
             <Button size="sm" onClick={() => onUse(better.id)}>
-              {`Use @${better.username} on ${platformFacts[better.platform].title}`}
+              {`Use @${isolate(better.username)} on ${platformFacts[better.platform].title}`}
             </Button>
           )}
           <Button variant="secondary" size="sm" onClick={state.checkAgain}>

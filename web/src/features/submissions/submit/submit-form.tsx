@@ -3,6 +3,7 @@ import type { SocialAccount } from '@permille/contract/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -95,5 +96,5 @@ function isLink(postUrl: string): boolean {
 }
 
 function accountOption({ id, platform, username }: SocialAccount) {
-  return { value: id, label: `${platformFacts[platform].title} · @${username}` }
+  return { value: id, label: `${platformFacts[platform].title} · @${isolate(username)}` }
 }

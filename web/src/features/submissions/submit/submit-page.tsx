@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { BackLink } from '../../accounts/back-link.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
-import { pausedForCreators } from '../../campaigns/campaign-words.ts'
+import { pausedForCreators } from '../../campaigns/paused-for-creators.ts'
 import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
 

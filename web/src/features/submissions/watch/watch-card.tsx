@@ -1,5 +1,6 @@
 import { formatCents } from '@permille/contract/money'
 import type { Doubt, Watch } from '@permille/contract/risk/signals'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -115,11 +116,13 @@ function ClosedDoubt({ doubt, quietDays }: { readonly doubt: Doubt; readonly qui
       <p className="font-medium">
         {outcome === 'released' ? 'Released' : 'Taken back'} <Time at={closedAt} />
       </p>
-      <p className="text-ink-muted">Set aside because: {reason}</p>
+      <p className="text-ink-muted">
+        Set aside because: <bdi>{reason}</bdi>
+      </p>
       <p className="text-ink-muted">
         {closeNote === null
           ? `The numbers were ordinary again for ${sayDays(quietDays)}.`
-          : `An admin: ${closeNote}`}
+          : `An admin: ${isolate(closeNote)}`}
       </p>
     </div>
   )

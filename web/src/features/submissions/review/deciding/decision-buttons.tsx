@@ -1,4 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { titleOf } from '../../../../ui/values/title-of.ts'
@@ -21,7 +22,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
     <div className="flex gap-2 @max-lg:*:flex-1">
       <Button
         size={size}
-        aria-label={`Approve ${title}`}
+        aria-label={`Approve ${isolate(title)}`}
         isBusy={approving.isPending}
         onClick={() => approving.mutate([submission])}
       >
@@ -30,7 +31,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
       <Button
         variant="secondary"
         size={size}
-        aria-label={`Reject ${title}`}
+        aria-label={`Reject ${isolate(title)}`}
         onClick={() => setIsRejecting(true)}
       >
         Reject

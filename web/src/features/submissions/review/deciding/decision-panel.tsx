@@ -105,7 +105,17 @@ function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
       </>
     )
   }
-  if (status === 'rejected') return <>Rejected{reason !== null && `: ${reason}`}</>
+  if (status === 'rejected')
+    return (
+      <>
+        Rejected
+        {reason !== null && (
+          <>
+            : <bdi>{reason}</bdi>
+          </>
+        )}
+      </>
+    )
   if (status === 'approved' && tracksUntil !== null) {
     return (
       <>

@@ -1,4 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/texts/isolate'
 import { serverNow } from '../../../../api/server-time.ts'
 
 /** Approvals that can still be undone together. */
@@ -31,7 +32,7 @@ export function offerUndo(decided: readonly Decided[], title: string, now = serv
   if (kept.length === 0) return false
   const earlier = current !== undefined && current.finalAt > now ? current.ids : []
   const ids = [...new Set([...earlier, ...kept.map(({ id }) => id)])]
-  const words = ids.length === 1 ? `Approved “${title}”` : `Approved ${ids.length} posts`
+  const words = ids.length === 1 ? `Approved “${isolate(title)}”` : `Approved ${ids.length} posts`
   const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
   replace({ ids, words, finalAt })
   return true

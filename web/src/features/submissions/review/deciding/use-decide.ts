@@ -5,6 +5,7 @@ import {
   rejectSubmissionCall,
 } from '@permille/contract/submissions'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../../api/api-error.ts'
@@ -120,7 +121,7 @@ function rejectedWords(count: number): ToastMessage {
 export function refusedWords(refused: readonly Refusal[], asked: number): ToastMessage {
   const [first] = refused
   if (asked === 1 && first !== undefined) return errorToast(first.message)
-  const rows = refused.slice(0, 3).map(({ title, message }) => `“${title}”: ${message}`)
+  const rows = refused.slice(0, 3).map(({ title, message }) => `“${isolate(title)}”: ${message}`)
   const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''
   return errorToast(rows.join(' ') + more, `${refused.length} of ${asked} not saved`)
 }

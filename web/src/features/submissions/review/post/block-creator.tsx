@@ -1,5 +1,6 @@
 import { blockCreatorCall } from '@permille/contract/blocks/blocks'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -28,7 +29,7 @@ export function BlockCreator({ submission }: BlockCreatorProps) {
       <ReasonDialog
         isOpen={isAsking}
         onClose={close}
-        title={`Block ${creatorName}?`}
+        title={`Block ${isolate(creatorName)}?`}
         description="They can’t submit new posts to any of your campaigns. Posts you approved keep earning, and posts in review wait for your decision."
         hint="Only your brand reads it. The creator reads that you take no new posts from them."
         label="Block"

@@ -1,0 +1,14 @@
+import type { PauseReason } from '@permille/contract/campaigns'
+
+/** Why a campaign takes no posts, and what that means for approved ones: for creators. */
+export const pausedForCreators: Record<PauseReason, string> = {
+  manual: 'The brand has paused this campaign. Approved posts keep earning.',
+  admin: 'An admin has paused this campaign. Approved posts keep earning.',
+  budget_exhausted:
+    'This campaign has no money left. Approved posts are paid for their views if the brand adds some.',
+  funding_disputed:
+    'The bank of this campaign’s brand disputes a payment. What your post has earned is set aside until the bank decides, usually within three months. It stays yours, whatever the bank decides.',
+  funding_lost:
+    'The bank of this campaign’s brand took a payment back. What your post has earned stays yours. More views are paid only if the campaign has money.',
+  suspended: 'The brand of this campaign is suspended. Approved posts keep earning.',
+}
