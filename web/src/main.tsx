@@ -37,10 +37,10 @@ if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
   else render()
 }
 
-const loadHover = afterFirstPaint(() =>
-  import('./ui/values/full-text-on-hover.ts').then((part) => part.showFullTextOnHover),
+const loadManners = afterFirstPaint(() =>
+  import('./ui/on-every-page.ts').then((part) => part.startOnEveryPage),
 )
-void loadHover().then((showFullTextOnHover) => showFullTextOnHover())
+void loadManners().then((startOnEveryPage) => startOnEveryPage())
 const loadToaster = afterFirstPaint(() =>
   import('./ui/overlays/toaster.tsx').then((part) => part.Toaster),
 )

@@ -25,7 +25,7 @@ interface AccountRowProps {
 export function AccountRow({ account, earnings, onReconnect }: AccountRowProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
-    <li tabIndex={-1} className="grid grid-cols-1 gap-4 p-5 outline-none">
+    <li className="grid grid-cols-1 gap-4 p-5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 @3xl/page:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] @3xl/page:items-center">
         <AccountName account={account} />
         <AccountNumbers earnings={earnings} />

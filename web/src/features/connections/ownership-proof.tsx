@@ -5,7 +5,6 @@ import { messageOf } from '../../api/api-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { useFocusHandover } from '../../ui/controls/use-focus-handover.ts'
 
 interface OwnershipProofProps {
   readonly account: SocialAccount
@@ -15,10 +14,9 @@ interface OwnershipProofProps {
 /** A code in the account's bio proves who owns it; it can be removed afterwards. */
 export function OwnershipProof({ account, code }: OwnershipProofProps) {
   const verifying = useVerifyAccount(account)
-  const proof = useFocusHandover<HTMLDivElement>()
   const place = platformFacts[account.platform].description
   return (
-    <div ref={proof} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <div>
         <h3 className="font-medium">Verify that it is yours</h3>
         <p className="mt-0.5 [overflow-wrap:anywhere] text-ink-muted">

@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Input } from '../../ui/controls/input.tsx'
-import { useFocusHandover } from '../../ui/controls/use-focus-handover.ts'
 import { ChargeLines } from './charge-lines.tsx'
 
 interface AmountFormProps {
@@ -19,32 +18,29 @@ interface AmountFormProps {
 }
 
 export function AmountForm({ amount, onChange, onSubmit, problem, isBusy }: AmountFormProps) {
-  const form = useFocusHandover<HTMLDivElement>()
   return (
-    <Form onSubmit={onSubmit}>
-      <div ref={form} className="grid grid-cols-1 gap-5">
-        <Field
-          label="Funding amount"
-          hint={`At least ${formatCents(fundingMinimumCents)}, by card`}
-          error={problem}
-        >
-          <Input
-            type="number"
-            inputMode="decimal"
-            name="amount"
-            min={1}
-            step="0.01"
-            prefix="$"
-            className="tabular-nums"
-            value={amount}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </Field>
-        <Charge amount={amount} />
-        <Button type="submit" isBusy={isBusy} className="max-sm:h-11 sm:justify-self-start">
-          Continue to Payment
-        </Button>
-      </div>
+    <Form onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+      <Field
+        label="Funding amount"
+        hint={`At least ${formatCents(fundingMinimumCents)}, by card`}
+        error={problem}
+      >
+        <Input
+          type="number"
+          inputMode="decimal"
+          name="amount"
+          min={1}
+          step="0.01"
+          prefix="$"
+          className="tabular-nums"
+          value={amount}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <Charge amount={amount} />
+      <Button type="submit" isBusy={isBusy} className="max-sm:h-11 sm:justify-self-start">
+        Continue to Payment
+      </Button>
     </Form>
   )
 }

@@ -24,7 +24,7 @@ export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign })
   return (
     <Card>
       <CampaignSummary campaign={campaign} />
-      <CardBody tabIndex={-1} className="outline-none">
+      <CardBody>
         {payment === undefined ? (
           <AmountForm
             amount={amount}

@@ -8,7 +8,7 @@ export interface KeyLine {
 
 /** The keys that a role can use, beside those of the browser; `control` is "Ctrl" or "⌘". */
 export function keysOf(role: UserRole, control: string): readonly KeyLine[] {
-  return role === 'creator' ? everywhere(control) : [...everywhere(control), ...onReviewPage]
+  return role === 'creator' ? everywhere(control) : [...everywhere(control), ...whileReviewing]
 }
 
 function everywhere(control: string): readonly KeyLine[] {
@@ -21,9 +21,10 @@ function everywhere(control: string): readonly KeyLine[] {
   ]
 }
 
-const onReviewPage: readonly KeyLine[] = [
+const whileReviewing: readonly KeyLine[] = [
   { keys: ['A'], does: 'Approve the post you are reviewing' },
   { keys: ['R'], does: 'Reject it' },
+  { keys: ['U'], does: 'Undo what you just approved' },
   { keys: ['←'], does: 'Previous pending post' },
   { keys: ['→'], does: 'Next pending post' },
 ]

@@ -14,7 +14,7 @@ const actionsLook = 'flex flex-wrap gap-2 empty:hidden @max-sm:w-full @max-sm:*:
 /** The page's only h1, and its title in the browser tab. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
-    <header className="@container">
+    <header className="@container rounded-control outline-offset-8">
       <title>{`${isolate(title)} · Permille`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 grow basis-56 grid-cols-1 gap-1">

@@ -3,12 +3,10 @@ import { withdrawPostCall } from '@permille/contract/submissions/corrections'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useFocusHandover } from '../../../ui/controls/use-focus-handover.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 export function WithdrawButton({ id }: { readonly id: SubmissionId }) {
   const [isAsking, setIsAsking] = useState(false)
-  const button = useFocusHandover<HTMLButtonElement>()
   const withdrawing = useAction({
     call: withdrawPostCall,
     request: () => ({ params: { id } }),
@@ -18,12 +16,7 @@ export function WithdrawButton({ id }: { readonly id: SubmissionId }) {
   })
   return (
     <>
-      <Button
-        ref={button}
-        variant="secondary"
-        className="justify-self-start"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
         Withdraw
       </Button>
       <Dialog

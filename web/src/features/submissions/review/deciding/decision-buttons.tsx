@@ -1,11 +1,13 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { handFocus } from '../../../../ui/controls/focus-place.ts'
 import { titleOf } from '../../../../ui/values/title-of.ts'
 import { KeptApproval } from './kept-approval.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './use-decide.ts'
+import { useFocusOnceUndone } from './use-undo.ts'
 
 interface DecisionButtonsProps {
   readonly submission: Pick<BrandSubmission, 'id' | 'title' | 'approvalFinalAt'>
@@ -14,13 +16,16 @@ interface DecisionButtonsProps {
 
 export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const [isRejecting, setIsRejecting] = useState(false)
-  const approving = useApprove()
   const { id, approvalFinalAt } = submission
+  const buttons = useRef<HTMLDivElement>(null)
+  const approveButton = useFocusOnceUndone(id, approvalFinalAt === null)
+  const approving = useApprove(() => focusNextPost(buttons.current))
   if (approvalFinalAt !== null) return <KeptApproval id={id} finalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (
-    <div className="flex gap-2 @max-lg:*:flex-1">
+    <div ref={buttons} className="flex gap-2 @max-lg:*:flex-1">
       <Button
+        ref={approveButton}
         size={size}
         aria-label={`Approve ${isolate(title)}`}
         isBusy={approving.isPending}
@@ -43,4 +48,11 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
       />
     </div>
   )
+}
+
+/** The link to the next post, not its Approve: nothing is approved by a press too many. */
+function focusNextPost(buttons: Element | null): void {
+  if (buttons?.contains(document.activeElement) !== true) return
+  const next = buttons.closest('tr, li')?.nextElementSibling?.querySelector('a')
+  if (next) handFocus(next)
 }

@@ -16,8 +16,10 @@ import { NextReview } from '../next-review.tsx'
 import { ReviewNeighbours } from '../review-neighbours.tsx'
 import type { Reviewing } from '../reviewing.ts'
 import { KeptApproval } from './kept-approval.tsx'
+import { KeyHint } from './key-hint.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './use-decide.ts'
+import { useFocusOnceUndone } from './use-undo.ts'
 
 /** Takes the decision, by mouse or the keys A and R, and links to the next post. */
 export function DecisionPanel(reviewing: Reviewing) {
@@ -31,6 +33,7 @@ export function DecisionPanel(reviewing: Reviewing) {
     if (next !== undefined) navigate(places.submission(next.id))
   })
   const approve = () => approving.mutate([submission])
+  const approveButton = useFocusOnceUndone(submission.id, isPending)
   useSingleKeys({ a: approve, r: () => setIsRejecting(true) }, isPending)
 
   return (
@@ -55,24 +58,37 @@ export function DecisionPanel(reviewing: Reviewing) {
         {isPending && approvalPay !== null && !submission.needsProof && (
           <p className="font-medium">{sayApproval(approvalPay)}</p>
         )}
-        {approvalFinalAt !== null && <KeptApproval id={submission.id} finalAt={approvalFinalAt} />}
-        {!isPending && <NextReview {...reviewing} />}
-        {isPending && (
-          <div className="grid grid-cols-2 gap-2">
-            <Button className="max-sm:h-11" isBusy={approving.isPending} onClick={approve}>
-              Approve <Key name="A" />
-            </Button>
-            <Button
-              variant="secondary"
-              className="max-sm:h-11"
-              onClick={() => setIsRejecting(true)}
-            >
-              Reject <Key name="R" />
-            </Button>
-          </div>
-        )}
+        {/* One place, so that focus goes on from a decision to what follows it. */}
+        <div className="grid grid-cols-1 gap-4 empty:hidden">
+          {isPending ? (
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                ref={approveButton}
+                className="max-sm:h-11"
+                isBusy={approving.isPending}
+                onClick={approve}
+              >
+                Approve <KeyHint name="A" />
+              </Button>
+              <Button
+                variant="secondary"
+                className="max-sm:h-11"
+                onClick={() => setIsRejecting(true)}
+              >
+                Reject <KeyHint name="R" />
+              </Button>
+            </div>
+          ) : (
+            <>
+              {approvalFinalAt !== null && (
+                <KeptApproval id={submission.id} finalAt={approvalFinalAt} />
+              )}
+              <NextReview {...reviewing} />
+            </>
+          )}
+        </div>
         <p aria-hidden="true" className="text-sm text-ink-muted max-lg:hidden">
-          <Key name="←" /> <Key name="→" /> previous, next
+          <KeyHint name="←" /> <KeyHint name="→" /> previous, next
         </p>
       </CardBody>
       <RejectDialog
@@ -81,17 +97,6 @@ export function DecisionPanel(reviewing: Reviewing) {
         onClose={() => setIsRejecting(false)}
       />
     </Card>
-  )
-}
-
-function Key({ name }: { readonly name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="rounded-sm border border-current px-1 font-mono text-xs opacity-70 max-lg:hidden"
-    >
-      {name}
-    </span>
   )
 }
 

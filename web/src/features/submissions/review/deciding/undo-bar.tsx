@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useSingleKeys } from '../../../../ui/controls/use-single-keys.ts'
+import { KeyHint } from './key-hint.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
@@ -22,16 +24,17 @@ export function UndoBar() {
 function Offer({ offer }: { readonly offer: Undoable }) {
   const secondsLeft = useSecondsUntil(offer.finalAt)
   const undoing = useUndo()
+  const undo = () => {
+    if (!undoing.isPending) undoing.mutate(offer.ids)
+  }
+  // The bar is the last thing of the page, and there are ten seconds to get to it.
+  useSingleKeys({ u: undo }, secondsLeft > 0)
   if (secondsLeft <= 0) return null
   return (
     <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-4 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 shadow-float">
       <p className="min-w-0 truncate font-medium">{offer.words}</p>
-      <Button
-        variant="secondary"
-        isBusy={undoing.isPending}
-        onClick={() => undoing.mutate(offer.ids)}
-      >
-        Undo
+      <Button variant="secondary" isBusy={undoing.isPending} aria-keyshortcuts="U" onClick={undo}>
+        Undo <KeyHint name="U" />
         <span aria-hidden="true" className="w-5 text-right tabular-nums text-ink-muted">
           {secondsLeft}
         </span>

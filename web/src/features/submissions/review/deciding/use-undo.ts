@@ -2,11 +2,12 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { approveSubmissionCall } from '@permille/contract/submissions'
 import { undoApprovalCall } from '@permille/contract/submissions/corrections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { newKey } from '../../../../api/idempotency-key.ts'
 import { msToServerTime } from '../../../../api/server-time.ts'
 import { refreshAfter } from '../../../../api/stale.ts'
+import { handFocus } from '../../../../ui/controls/focus-place.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { endUndo } from './undoable.ts'
 import { decideEach, refusedWords } from './use-decide.ts'
@@ -21,12 +22,29 @@ export function useUndo() {
       ),
     onSuccess: ({ done, refused }, ids) => {
       endUndo()
+      undone = { id: ids[0], until: performance.now() + undoneMs }
       if (refused.length > 0) toast(refusedWords(refused, ids.length))
       else
         toast({ title: done.length === 1 ? 'Approval undone' : `${done.length} approvals undone` })
       return refreshAfter(client, undoApprovalCall)
     },
   })
+}
+
+/** How long a post whose approval was undone may take to be read again. */
+const undoneMs = 3000
+
+let undone: { readonly id: SubmissionId | undefined; readonly until: number } | undefined
+
+/** For the button that approves a post: it takes the focus when the approval has been undone. */
+export function useFocusOnceUndone(id: SubmissionId, isUndecided: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isUndecided || undone?.id !== id || undone.until < performance.now()) return
+    undone = undefined
+    if (button.current) handFocus(button.current)
+  }, [id, isUndecided])
+  return button
 }
 
 /**

@@ -1,0 +1,47 @@
+import { type FocusPlace, focusPlace, placeOf } from './focus-place.ts'
+
+interface Focused {
+  readonly element: Element
+  readonly place: FocusPlace
+}
+
+/** An overlay returns focus to what opened it, a moment after it is gone. */
+const inOverlay = ':is([role="dialog"], [role="menu"]), :is([role="dialog"], [role="menu"]) *'
+const overlayMs = 100
+
+/**
+ * When what has focus goes away or is disabled, as a button that has done its work, moves focus on to what takes its
+ * place, instead of leaving it nowhere. Whoever moves it on purpose, as a page on its arrival, does so instead.
+ */
+export function keepFocus(): void {
+  let last: Focused | undefined
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined
+  })
+  // A click beside everything leaves it on purpose. Chromium tells so of what goes away too, before it has gone.
+  document.addEventListener('focusout', ({ target }) =>
+    queueMicrotask(() => {
+      if (last?.element === target && !isLost(last.element) && document.hasFocus()) last = undefined
+    }),
+  )
+  const look = () => {
+    const lost = last
+    if (lost === undefined || !isLost(lost.element)) return
+    last = undefined
+    if (!isNowhere(lost.element)) return
+    if (lost.element.matches(inOverlay)) {
+      setTimeout(() => isNowhere(lost.element) && focusPlace(lost.place), overlayMs)
+    } else if (!focusPlace(lost.place)) last = lost
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}
+
+function isLost(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled')
+}
+
+function isNowhere(lost: Element): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement === lost
+}
