@@ -6,28 +6,32 @@ afterEach(endUndo)
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 
-function decided(name: string, seconds: number) {
-  return { id: name as SubmissionId, finalAt: new Date(now + seconds * 1000).toISOString() }
+function decided(title: string, seconds: number) {
+  return { id: title as SubmissionId, title, finalAt: new Date(now + seconds * 1000).toISOString() }
 }
 
 test('approvals one after the other are undone together, until the last is final', () => {
-  offerUndo([decided('a', 10)], 'Autumn', now)
+  offerUndo([decided('Autumn', 10)], now)
   const first = undoable()?.words
-  offerUndo([decided('b', 13)], 'Winter', now + 3000)
+  offerUndo([decided('Winter', 13)], now + 3000)
 
   expect(first).toBe('Approved “Autumn”')
-  expect(undoable()).toEqual({ ids: ['a', 'b'], words: 'Approved 2 posts', finalAt: now + 13_000 })
+  expect(undoable()).toEqual({
+    ids: ['Autumn', 'Winter'],
+    words: 'Approved 2 posts',
+    finalAt: now + 13_000,
+  })
 })
 
 test('what is final is no longer offered', () => {
-  offerUndo([decided('a', 10)], 'Autumn', now)
-  offerUndo([decided('b', 30)], 'Winter', now + 11_000)
+  offerUndo([decided('Autumn', 10)], now)
+  offerUndo([decided('Winter', 30)], now + 11_000)
 
-  expect(undoable()?.ids).toEqual(['b'])
+  expect(undoable()?.ids).toEqual(['Winter'])
 })
 
 test('an approval that is final at once offers nothing', () => {
-  const isOffered = offerUndo([{ id: 'a' as SubmissionId, finalAt: null }], 'Autumn', now)
+  const isOffered = offerUndo([{ ...decided('Autumn', 10), finalAt: null }], now)
 
   expect([isOffered, undoable()]).toEqual([false, undefined])
 })

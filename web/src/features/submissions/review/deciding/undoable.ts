@@ -1,6 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/texts/isolate'
 import { serverNow } from '../../../../api/server-time.ts'
+import { titleOf } from '../../../../ui/values/title-of.ts'
 
 /** Approvals that can still be undone together. */
 export interface Undoable {
@@ -20,6 +21,7 @@ function replace(next: Undoable | undefined): void {
 
 interface Decided {
   readonly id: SubmissionId
+  readonly title: string | null
   readonly finalAt: string | null
 }
 
@@ -27,12 +29,16 @@ interface Decided {
  * Offers to undo these approvals, along with earlier ones that are not final yet. Returns false if none
  * can be undone.
  */
-export function offerUndo(decided: readonly Decided[], title: string, now = serverNow()): boolean {
+export function offerUndo(decided: readonly Decided[], now = serverNow()): boolean {
   const kept = decided.filter(({ finalAt }) => finalAt !== null && Date.parse(finalAt) > now)
-  if (kept.length === 0) return false
+  const [first] = kept
+  if (first === undefined) return false
   const earlier = current !== undefined && current.finalAt > now ? current.ids : []
   const ids = [...new Set([...earlier, ...kept.map(({ id }) => id)])]
-  const words = ids.length === 1 ? `Approved “${isolate(title)}”` : `Approved ${ids.length} posts`
+  const words =
+    ids.length === 1
+      ? `Approved “${isolate(titleOf(first.title))}”`
+      : `Approved ${ids.length} posts`
   const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
   replace({ ids, words, finalAt })
   return true

@@ -66,16 +66,14 @@ export function useApprove(onDecided?: () => void) {
   const keyed = useKeys()
   return useMutation({
     mutationFn: (posts: readonly Decidable[]) =>
-      decideEach(posts, ({ id }) =>
-        keyed(id, (idempotencyKey) =>
+      decideEach(posts, async ({ id, title }) => ({
+        title,
+        ...(await keyed(id, (idempotencyKey) =>
           call(approveSubmissionCall, { params: { id }, idempotencyKey }),
-        ),
-      ),
+        )),
+      })),
     onSuccess: ({ done, refused }, posts) => {
-      if (done.length > 0) {
-        const isUndoable = offerUndo(done, titleOf(posts[0]?.title ?? null))
-        if (!isUndoable) toast(approvedWords(done.length))
-      }
+      if (done.length > 0 && !offerUndo(done)) toast(approvedWords(done.length))
       if (refused.length > 0) toast(refusedWords(refused, posts.length))
       else onDecided?.()
       return refreshAfter(client, approveSubmissionCall)
