@@ -23,10 +23,6 @@ const searchable = (
 const handlers: Readonly<Record<string, Handler>> = {
   '/buffer': async (_, response) => send(response, readyList),
   '/not-modified': async (_, response) => void response.writeHead(304).end(),
-  '/list': async (_, response) => {
-    const { rows } = await pool.query({ name: 'list', ...liveList, values: [...liveList.values] })
-    send(response, Buffer.from(JSON.stringify(rows)))
-  },
   '/search': async (request, response) => {
     const words = String(request.headers['x-search']).toLowerCase()
     const found = searchable.filter(({ name }) => name.includes(words))
