@@ -25,7 +25,7 @@ export function TermsPage() {
       <LegalSection title="What a post earns">
         The views that its platform counts, times the campaign’s rate per 1,000: nothing below the
         campaign’s minimum, at most its cap, under the terms of the day you submitted it. A campaign
-        pays while its money lasts. Earnings are held for a time before they can be withdrawn, from
+        pays while its money lasts. Earnings are held for a time before they can be withdrawn, from{' '}
         {formatCents(payoutMinimumCents)} on, through Stripe to an account in your name. Taxes on
         them are yours.
       </LegalSection>
