@@ -9,7 +9,14 @@ export async function findFlaws(page: Page): Promise<string[]> {
   const counted = headings === 1 ? [] : [`It has ${headings} headings of the first level`]
   const turned = await findTurnedTexts(page)
   const issues = await findAccessibilityIssues(page)
-  return [...counted, ...turned, ...issues, ...(await findLayoutFlaws(page))]
+  const glued = await findGluedSums(page)
+  return [...counted, ...turned, ...glued, ...issues, ...(await findLayoutFlaws(page))]
+}
+
+/** JSX drops the space at the end of a line. */
+async function findGluedSums(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText()
+  return (text.match(/\p{L}+\$\d[\d,.]*/gu) ?? []).map((sum) => `No space in ${sum}`)
 }
 
 /** Only what depends on the width: without headings and accessibility. */
