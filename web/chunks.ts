@@ -47,9 +47,11 @@ export const modulesTogether = {
     'web/src/features/campaigns/campaign-words',
     'web/src/features/campaigns/offer',
     'web/src/features/campaigns/trust/trust-words',
+    'web/src/features/campaigns/use-closed',
     'web/src/ui/charts/meter',
     'web/src/ui/values/platform-icon',
     'contract/src/invite-only/invite-only',
+    'contract/src/submissions/standing',
     'contract/src/reward',
   ],
   /**

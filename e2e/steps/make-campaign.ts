@@ -5,8 +5,16 @@ import type { Sandbox } from '../product/sandbox.ts'
 import type { NewCampaign } from './create-campaign.ts'
 import { payByCall } from './pay-by-call.ts'
 
+interface CampaignRules {
+  readonly creatorsMax?: number
+  readonly isInviteOnly?: boolean
+}
+
 /** Creates a draft for Shorts by call: the same request that the form sends, with its defaults. */
-export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaign> {
+export async function makeCampaign(
+  brand: APIRequestContext,
+  rules: CampaignRules = {},
+): Promise<NewCampaign> {
   const name = `Campaign ${randomUUID().slice(0, 8)}`
   const { id } = await postCall(brand, '/api/campaigns', {
     name,
@@ -16,6 +24,7 @@ export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaig
     minPayoutCents: 0,
     maxPayoutCents: 10_000,
     platformsAllowed: ['youtube'],
+    ...rules,
   })
   return { id: String(id), name }
 }
@@ -24,8 +33,9 @@ export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaig
 export async function makeLiveCampaign(
   brand: APIRequestContext,
   sandbox: Sandbox,
+  rules: CampaignRules = {},
 ): Promise<NewCampaign> {
-  const campaign = await makeCampaign(brand)
+  const campaign = await makeCampaign(brand, rules)
   await payByCall({ brand, sandbox }, { campaignId: campaign.id, dollars: 100 })
   return campaign
 }

@@ -131,6 +131,8 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/campaigns',
     ...search('/api/campaigns', 'camera', nothing),
     `/api/campaigns/${of.liveCampaign}`,
+    `/api/campaigns/${of.liveCampaign}/standing`,
+    '/api/creator/standings',
     `/api/offers/${of.liveCampaign}/forecast`,
     '/api/notifications',
     '/api/notifications/unread',

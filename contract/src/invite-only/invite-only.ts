@@ -12,7 +12,7 @@ export const joinCampaignCall = endpoint({
   path: '/api/offers/{id}/join',
   summary: 'Take part in an invite-only campaign, by the token of its link',
   access: ['creator'],
-  refusals: ['campaign-not-found', 'creator-blocked', 'suspended'],
+  refusals: ['campaign-not-found', 'creator-blocked', 'campaign-places', 'suspended'],
   params: campaignParams,
   body: z.strictObject({ invite }),
   response: z.object({ campaignId }),

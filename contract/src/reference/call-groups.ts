@@ -33,7 +33,12 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'Campaigns for creators',
     description: 'Campaigns that take posts, invite-only ones included.',
-    paths: ['/api/campaigns', '/api/offers', '/api/creator/joined-campaigns'],
+    paths: [
+      '/api/campaigns',
+      '/api/offers',
+      '/api/creator/joined-campaigns',
+      '/api/creator/standings',
+    ],
   },
   {
     name: 'Connected accounts',

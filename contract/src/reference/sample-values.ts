@@ -29,6 +29,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   clientDataJSON: bytes,
   clientSecret: 'pi_3example_secret_example',
   closeNote: 'The views are genuine.',
+  closed: 'Full right now',
   code: '492039',
   contentCategories: 'Fitness',
   contentRequirements: 'Show the sneakers within the first three seconds.',

@@ -56,6 +56,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/creator/payouts/{id}': { who: 'creator', what: 'payoutId' },
   'GET /api/creator/payouts/{id}/lines': { who: 'creator', what: 'payoutId' },
   'GET /api/creator/payouts/{id}/lines.csv': { who: 'creator', what: 'payoutId' },
+  'GET /api/campaigns/{id}/standing': { who: 'creator', what: 'draftId' },
   'GET /api/offers/{id}/forecast': { who: 'creator', what: 'draftId' },
   'GET /api/offers/{id}': [
     { who: 'brand', what: 'draftId' },

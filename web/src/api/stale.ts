@@ -43,7 +43,8 @@ const dispute = [
   '/api/brand/disputes',
   '/api/brand/disputes/waiting',
 ]
-const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats']
+const standings = ['/api/creator/standings', '/api/campaigns/{id}/standing']
+const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats', ...standings]
 const factors = ['/api/user/factors']
 const socialAccounts = ['/api/creator/social-accounts']
 const ownProfile = ['/api/creator/profile']
@@ -88,6 +89,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/campaigns/{id}/link': campaignLink,
   'POST /api/offers/{id}/join': [
     '/api/creator/joined-campaigns',
+    ...standings,
     '/api/campaigns/{id}',
     '/api/offers/{id}',
   ],

@@ -3072,6 +3072,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the campaign takes posts from you at the moment, before an account or a post is chosen
+         * @description An invite-only one with its token, or once joined. For creators.
+         */
+        get: operations["readStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creator/check-username/{username}": {
         parameters: {
             query?: never;
@@ -3498,6 +3518,26 @@ export interface paths {
          * @description For creators.
          */
         post: operations["verifySocialAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The live campaigns in which you have posts, or whose brand takes none from you
+         * @description In any other your post is as welcome as everyone’s. For creators.
+         */
+        get: operations["listStandings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -18548,6 +18588,61 @@ export interface operations {
             };
         };
     };
+    readStanding: {
+        parameters: {
+            query?: {
+                /** @description The token of an invite-only campaign’s link. */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "refusal": {
+                     *         "code": "campaign-live",
+                     *         "message": "The post is on the account you chose."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        refusal: {
+                            /** @enum {string} */
+                            code: "campaign-live" | "own-campaign" | "creator-blocked" | "creator-limits" | "campaign-places";
+                            message: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
     checkUsername: {
         parameters: {
             query?: never;
@@ -20177,6 +20272,50 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "account-not-found" | "account-renamed" | "account-taken" | "busy" | "code-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "still-running" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    listStandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "closed": "Full right now"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        campaignId: string;
+                        closed: string | null;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "too-many-requests" | "wrong-role";
                     };
                 };
             };
@@ -22610,7 +22749,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "creator-blocked" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };

@@ -39,6 +39,7 @@ import type { SubmissionDeps } from './submission-deps.ts'
 import { submissionFiles } from './submission-files.ts'
 import { previewPicture, previewSubmission } from './submit/preview-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
+import { standingRoutes } from './submit/standing-routes.ts'
 import { submitPost } from './submit/submit-post.ts'
 import { withdrawPost } from './submit/withdraw-post.ts'
 
@@ -56,6 +57,7 @@ const submitsPerHour = {
 export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {
   const routes = [
     ...creatorRoutes(deps),
+    ...standingRoutes(deps),
     ...reviewRoutes(deps),
     ...actRoutes(deps),
     ...noteRoutes(deps),

@@ -44,6 +44,28 @@ async function idsOf(path: string, as: Person): Promise<string[]> {
 }
 
 describe('an invite-only campaign', () => {
+  it('is not joined while it is full, as a post for it would be refused; who joined stays', async () => {
+    const { id, token } = await givenLink()
+    const [early, late] = [await server.person('creator'), await server.person('creator')]
+    await join(id, early, token)
+    // Full of others' posts.
+    await run(server.database.db, sql`UPDATE campaigns SET creators_max = 1 WHERE id = ${id}`)
+    await run(
+      server.database.db,
+      sql`INSERT INTO campaign_counts (campaign_id, creator_count) VALUES (${id}, 1)
+        ON CONFLICT (campaign_id) DO UPDATE SET creator_count = 1`,
+    )
+
+    const [again, refused] = [await join(id, early, token), await join(id, late, token)]
+    const standing = await server.call('GET', `/api/campaigns/${id}/standing?invite=${token}`, {
+      as: late,
+    })
+
+    expect(again.status).toBe(200)
+    expect(refused).toMatchObject({ status: 422, json: { code: 'campaign-places' } })
+    expect(standing.json.refusal.message).toBe(refused.json.message)
+  })
+
   it('is found by its brand, by admins and by whoever has its link, and by nobody else', async () => {
     const { brand, id, token } = await givenLink()
     const [creator, admin, other] = [

@@ -1,12 +1,14 @@
 import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
 import { requireNotSuspended, writeAudit } from '../../accounts/public.ts'
 import { CreatorBlocked } from '../blocks/block-creator.ts'
 import { isBlocked } from '../blocks/block-store.ts'
 import { campaignNotFound } from '../change-campaign-status.ts'
 import { findOffer } from '../offers/offer-store.ts'
 import { hashInvite } from './campaign-link.ts'
-import { insertJoin } from './link-store.ts'
+import { hasJoined, insertJoin } from './link-store.ts'
+import { placesTakenSentence } from './places-taken.ts'
 
 export interface JoinRequest {
   readonly campaignId: CampaignId
@@ -27,6 +29,10 @@ export async function joinCampaign(tx: Transaction, request: JoinRequest): Promi
   const offer = await findOffer(tx, campaignId, { ...reader, at })
   if (!offer?.isInviteOnly) throw campaignNotFound()
   if (await isBlocked(tx, { campaignId, creatorId: creator.creatorId })) throw new CreatorBlocked()
+  if (await hasJoined(tx, { campaignId, creatorId: creator.creatorId })) return
+  if (offer.creatorsMax !== null && offer.placesLeft === 0) {
+    throw new Rejected('campaign-places', placesTakenSentence(offer.creatorsMax))
+  }
   if (!(await insertJoin(tx, { campaignId, creatorId: creator.creatorId, at }))) return
   await writeAudit(tx, {
     actor: { kind: 'creator', userId: creator.userId },

@@ -11,13 +11,10 @@ import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../conne
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
 import type { Asker } from './post-readings.ts'
+import { checkStanding } from './standing.ts'
 import {
   type CampaignRules,
   checkAccount,
-  checkBlock,
-  checkCampaign,
-  checkLimits,
-  checkPlaces,
   checkPost,
   checkPublic,
   checkUnique,
@@ -61,12 +58,14 @@ export async function checkSubmission(
   const { campaign, account } = await readSubjects(deps, request)
   const url = parsePostUrl(request.postUrl)
   const at = deps.clock.now()
-  const posts = await countPosts(deps.database, { ...request, at })
   const first = [
-    ...checkCampaign(campaign, { userId: request.userId, at }),
-    ...checkBlock(await isBlocked(deps.database, request)),
-    checkLimits(posts, { ...campaign, submitsPerDay: deps.submitsPerDay, at }),
-    ...checkPlaces(posts, campaign),
+    ...checkStanding(campaign, {
+      userId: request.userId,
+      posts: await countPosts(deps.database, { ...request, at }),
+      isBlocked: await isBlocked(deps.database, request),
+      submitsPerDay: deps.submitsPerDay,
+      at,
+    }),
     ...checkAccount(account, campaign),
     checkUrl(url, account),
   ]

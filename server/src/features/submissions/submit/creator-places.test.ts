@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { placesTakenSentence } from '../../campaigns/public.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { checkSubmission } from './check-submission.ts'
@@ -105,7 +106,7 @@ test('the checks say how many places are left, to each creator what is true for 
   })
   expect(late).toMatchObject({
     passed: false,
-    message: 'This campaign takes 2 creators, and all places are taken. Look for another campaign.',
+    message: placesTakenSentence(2),
   })
 })
 

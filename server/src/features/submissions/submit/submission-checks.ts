@@ -9,7 +9,7 @@ import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
 import { isolate } from '@permille/contract/texts/isolate'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
-import { blockedSentence, type CampaignTerms } from '../../campaigns/public.ts'
+import { blockedSentence, type CampaignTerms, placesTakenSentence } from '../../campaigns/public.ts'
 import { reconnectError, type SocialAccount } from '../../connections/public.ts'
 
 /** What the checks need to know about a campaign. */
@@ -123,9 +123,7 @@ export function checkPlaces(
       hasPlace
         ? `You have ${isOne ? 'the only place' : `one of ${places}`} in this campaign.`
         : `${placesLeft.toLocaleString('en-US')} of ${places} for creators ${placesLeft === 1 ? 'is' : 'are'} left.`,
-      isOne
-        ? 'This campaign takes one creator, and the place is taken. Look for another campaign.'
-        : `This campaign takes ${creatorsMax.toLocaleString('en-US')} creators, and all places are taken. Look for another campaign.`,
+      placesTakenSentence(creatorsMax),
     ]),
   ]
 }

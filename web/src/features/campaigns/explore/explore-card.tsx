@@ -5,11 +5,13 @@ import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { CampaignCard } from '../campaign-card.tsx'
 import { sayReviews } from '../trust/trust-words.ts'
+import { useClosed } from '../use-closed.ts'
 
 /** A campaign card with its submit button, or a note if it takes no posts. */
 export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
+  const closed = useClosed(campaign)
   const action =
-    campaign.status === 'live' ? (
+    campaign.status === 'live' && closed === null ? (
       <Link
         href={paths.submit(campaign.id)}
         aria-label={`Submit Content to ${isolate(campaign.name)}`}
@@ -18,7 +20,9 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
         Submit Content
       </Link>
     ) : (
-      <span className="text-sm text-ink-muted">Not accepting posts right now</span>
+      <span className="text-sm text-ink-muted">
+        {campaign.status === 'live' ? closed : 'Not accepting posts right now'}
+      </span>
     )
   const href = campaign.status === 'live' ? paths.offer(campaign.id) : undefined
   return (

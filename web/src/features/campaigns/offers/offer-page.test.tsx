@@ -3,6 +3,11 @@ import type { UserRole } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
+import {
+  listStandingsCall,
+  readStandingCall,
+  type Standing,
+} from '@permille/contract/submissions/standing'
 import { expect, test } from 'vitest'
 import { Route, Router } from 'wouter'
 import { keyOf } from '../../../api/query.ts'
@@ -21,16 +26,51 @@ const campaign = campaignLike('Autumn', {
 
 const trust = { reviews: null, earnedCents: toCents(0), campaignCount: 0, since: null }
 
-function pageAs(role: UserRole, given: Partial<Campaign> = {}) {
+const open: Standing = { refusal: null }
+
+function pageAs(role: UserRole, given: Partial<Campaign> = {}, standing = open) {
   const shown = { ...campaign, trust, ...given }
   return renderText(<Route path="/">{() => <OfferPage />}</Route>, {
     role,
     responses: [
       [keyOf(readOfferCall, { params: {} }), shown],
       [keyOf(readCampaignCall, { params: { id: shown.id } }), shown],
+      [keyOf(readStandingCall, { params: { id: shown.id }, query: {} }), standing],
     ],
   })
 }
+
+test('a creator who cannot submit reads why in place of the button', () => {
+  const refusal = { code: 'campaign-places', message: 'All places are taken.' } as const
+
+  const { text } = pageAs('creator', { creatorsMax: 2, placesLeft: 0 }, { refusal })
+
+  expect(text).toContain('All places are taken.')
+  expect(text).not.toContain('Submit Content')
+})
+
+test('before its start a campaign refuses posts, and its invitation can be accepted', () => {
+  const refusal = { code: 'campaign-live', message: 'Not yet.' } as const
+
+  const { text } = pageAs('creator', { status: 'draft' }, { refusal })
+
+  expect(text).not.toContain('Not yet.')
+})
+
+test.each([
+  [[], 'Full right now'],
+  [[{ campaignId: campaign.id, closed: null }], 'Submit Content'],
+  [[{ campaignId: campaign.id, closed: 'Takes no posts from you' }], 'Takes no posts from you'],
+])('a full campaign’s card, where one’s own standing is %j, says %s', (standings, says) => {
+  const full = { ...campaign, creatorsMax: 2, placesLeft: 0 }
+
+  const { text } = renderText(<ExploreCard campaign={full} />, {
+    role: 'creator',
+    responses: [[keyOf(listStandingsCall, {}), standings]],
+  })
+
+  expect(text).toContain(says)
+})
 
 test('a creator reads what is asked and paid, and can go on to submit', () => {
   const { text } = pageAs('creator')
@@ -74,6 +114,7 @@ test('an invitation is accepted first, and an invite-only campaign is not shared
           keyOf(readOfferCall, { params: {}, query: { invite: 'abc' } }),
           { ...campaign, trust, isInviteOnly: true },
         ],
+        [keyOf(readStandingCall, { params: { id: campaign.id }, query: { invite: 'abc' } }), open],
       ],
     },
   )

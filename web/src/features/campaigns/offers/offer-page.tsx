@@ -1,5 +1,6 @@
 import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
+import { readStandingCall } from '@permille/contract/submissions/standing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams, useSearch, useSearchParams } from 'wouter'
@@ -51,6 +52,14 @@ interface GoOnProps {
 
 /** An invitation is accepted before the brief and the first post; whoever joined already just submits. */
 function GoOn({ offer, invite }: GoOnProps) {
+  const asked = invite === undefined ? {} : { invite }
+  const standing = useQuery(queryOf(readStandingCall, { params: { id: offer.id }, query: asked }))
+  if (standing.isPending) return <Skeleton className="h-9 w-36 max-md:h-11" />
+  const refusal = standing.data?.refusal
+  // Before the start one can join already.
+  if (refusal && (offer.status === 'live' || refusal.code !== 'campaign-live')) {
+    return <p className="max-w-sm self-center text-ink-muted">{refusal.message}</p>
+  }
   if (offer.isInviteOnly && invite !== undefined) {
     return <JoinButton offer={offer} invite={invite} />
   }
@@ -90,9 +99,12 @@ export function VisitorOfferPage() {
           isForVisitors
           actions={(offer) => (
             <>
+              {offer.placesLeft === 0 && (
+                <p className="self-center text-ink-muted">All places are taken right now.</p>
+              )}
               {!offer.isInviteOnly && <ShareButton offer={offer} />}
               <Link href={thenTo(paths.register, address)} className={buttonLook()}>
-                Sign up to submit
+                {offer.placesLeft === 0 ? 'Sign up' : 'Sign up to submit'}
               </Link>
             </>
           )}

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useClosed } from '../../campaigns/use-closed.ts'
 import { sharedAddress } from './shared-address.ts'
 
 /** Where a phone's share sheet leads: the post is known, and the campaign is the next tap. */
@@ -111,6 +112,7 @@ interface CampaignLineProps {
 }
 
 function CampaignLine({ campaign, postUrl }: CampaignLineProps) {
+  const closed = useClosed(campaign)
   const { id, name, brandName, rewardRatePerKViewsCents } = campaign
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-surface">
@@ -125,7 +127,11 @@ function CampaignLine({ campaign, postUrl }: CampaignLineProps) {
           <bdi>{brandName}</bdi> · {formatCents(rewardRatePerKViewsCents)} per 1K views
         </p>
       </div>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+      {closed === null ? (
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+      ) : (
+        <span className="shrink-0 text-sm text-ink-muted">{closed}</span>
+      )}
     </li>
   )
 }

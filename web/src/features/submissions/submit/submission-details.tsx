@@ -12,15 +12,21 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
+interface SubmissionDetailsProps {
+  readonly campaign: Campaign
+  /** False while it is not known yet whether the campaign takes posts of this creator. */
+  readonly isReady: boolean
+}
+
 /** The form, with the creator's accounts that the campaign allows. */
-export function SubmissionDetails({ campaign }: { readonly campaign: Campaign }) {
+export function SubmissionDetails({ campaign, isReady }: SubmissionDetailsProps) {
   const query = useQuery(queryOf(listSocialAccountsCall))
 
   return (
     <Card>
       <CardHeader title="Submission Details" />
       <Loaded
-        query={query}
+        query={isReady ? query : { ...query, data: undefined }}
         skeleton={<Skeleton className="m-5 h-[13.125rem] @max-2xl/page:h-[15.625rem]" />}
         failed="Your connected accounts could not be loaded."
       >

@@ -65,7 +65,7 @@ it('says so where the campaign does not take the platform', () => {
 it('asks for an account if none fits the campaign', () => {
   const accounts = [account('x', 'elsewhere')]
 
-  const markup = markupOf(<SubmissionDetails campaign={campaign} />, [
+  const markup = markupOf(<SubmissionDetails isReady campaign={campaign} />, [
     [keyOf(listSocialAccountsCall, undefined), accounts],
   ])
 

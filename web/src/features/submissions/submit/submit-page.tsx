@@ -1,7 +1,13 @@
 import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CampaignId } from '@permille/contract/ids'
+import {
+  readStandingCall,
+  type Standing,
+  type StandingCode,
+} from '@permille/contract/submissions/standing'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
@@ -60,12 +66,19 @@ function wayBackOf(campaign: Campaign | undefined): string {
 type ReadCampaign = ResponseOf<typeof readCampaignCall>
 
 function SubmitColumns({ campaign }: { readonly campaign: ReadCampaign }) {
+  const standing = useQuery(queryOf(readStandingCall, { params: { id: campaign.id }, query: {} }))
+  const refusal = standing.data?.refusal
+  // Whoever fills in the form keeps it: what changes meanwhile is said by its checks.
+  const [isBegun, setIsBegun] = useState(false)
+  if (refusal === null && !isBegun) setIsBegun(true)
   return (
     <TwoColumns>
-      {isOpen(campaign) ? (
-        <SubmissionDetails campaign={campaign} />
-      ) : (
+      {!isOpen(campaign) ? (
         <TakesNoPosts campaign={campaign} />
+      ) : refusal && !isBegun ? (
+        <Refused refusal={refusal} />
+      ) : (
+        <SubmissionDetails campaign={campaign} isReady={!standing.isPending} />
       )}
       <CampaignFacts campaign={campaign} />
     </TwoColumns>
@@ -95,13 +108,35 @@ function TakesNoPosts({
             ? 'This brand takes no new posts from you. Posts it approved keep earning.'
             : why
         }
-        action={
-          <Link href={paths.explore} className={buttonLook()}>
-            Explore Campaigns
-          </Link>
-        }
+        action={<ExploreLink />}
       />
     </Card>
+  )
+}
+
+const titles: Partial<Record<StandingCode, string>> = {
+  'creator-limits': 'You have reached your limit',
+  'campaign-places': 'This campaign is full right now',
+}
+
+/** What submitting would be refused with is said before a form is filled in. */
+function Refused({ refusal }: { readonly refusal: NonNullable<Standing['refusal']> }) {
+  return (
+    <Card>
+      <EmptyState
+        title={titles[refusal.code] ?? 'You can’t submit here'}
+        note={refusal.message}
+        action={<ExploreLink />}
+      />
+    </Card>
+  )
+}
+
+function ExploreLink() {
+  return (
+    <Link href={paths.explore} className={buttonLook()}>
+      Explore Campaigns
+    </Link>
   )
 }
 

@@ -1,0 +1,8 @@
+/** Of a campaign that takes so many creators and has them; whoever has a post in it goes on. */
+export function placesTakenSentence(creatorsMax: number): string {
+  const taken =
+    creatorsMax === 1
+      ? 'This campaign takes one creator, and the place is taken.'
+      : `This campaign takes ${creatorsMax.toLocaleString('en-US')} creators, and all places are taken.`
+  return `${taken} One is free again when all posts of a creator here are rejected or withdrawn. Look for another campaign meanwhile.`
+}

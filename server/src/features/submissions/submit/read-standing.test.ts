@@ -1,0 +1,131 @@
+import { standingWords } from '@permille/contract/submissions/standing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '../../../platform/clock.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
+import { listStandings, readStanding } from './read-standing.ts'
+import { submitPost } from './submit-post.ts'
+
+let setup: SubmissionSetup
+beforeAll(async () => {
+  setup = await setUpSubmissions()
+})
+afterAll(() => setup.close())
+
+type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
+type Statement = ReturnType<typeof sql>
+
+const change = (statement: Statement) => setup.change(statement)
+const inCampaign = ({ campaign }: Submitted, columns: Statement) =>
+  change(sql`UPDATE campaigns SET ${columns} WHERE id = ${campaign.id}`)
+const pause = (post: Submitted, reason: 'manual' | 'budget_exhausted') =>
+  inCampaign(post, sql`status = 'paused', pause_reason = ${reason}`)
+const block = ({ campaign, creator }: Submitted) =>
+  change(sql`INSERT INTO creator_blocks (brand_id, creator_id, reason, created_at)
+    VALUES (${campaign.brandId}, ${creator.creatorId}, 'Rude', now())`)
+
+/** What a creator who has a post in the campaign reads of it, and what another of theirs is refused with. */
+async function compare(post: Submitted, creator = post.creator) {
+  const campaignId = post.campaign.id
+  const { refusal } = await readStanding(setup.deps, { ...creator, campaignId, invite: undefined })
+  const postUrl = await setup.post(creator.username)
+  const request = { ...creator, campaignId, socialAccountId: creator.accountId, postUrl }
+  const submitted = await submitPost(setup.deps, request).then(
+    () => null,
+    ({ code, message }) => ({ code, message }),
+  )
+  return { refusal, submitted }
+}
+
+async function closedOf({ campaign }: Submitted, creator: Submitted['creator']) {
+  const standings = await listStandings(setup.deps, creator)
+  return standings.find(({ campaignId }) => campaignId === campaign.id)
+}
+
+test.each([
+  ['campaign-live', 'is paused', (post: Submitted) => pause(post, 'manual')],
+  ['campaign-live', 'has spent its budget', (post: Submitted) => pause(post, 'budget_exhausted')],
+  [
+    'campaign-live',
+    'has ended',
+    (post: Submitted) => inCampaign(post, sql`ends_at = ${addHours(new Date(), -1)}`),
+  ],
+  ['creator-blocked', 'is of a brand that blocked the creator', block],
+  [
+    'creator-limits',
+    'has as many of their posts in review as it takes',
+    (post: Submitted) => inCampaign(post, sql`pending_posts_max = 1`),
+  ],
+] as const)('%s: a campaign that %s says what it refuses a post with', async (code, _, make) => {
+  const post = await setup.submit()
+  await make(post)
+
+  const { refusal, submitted } = await compare(post)
+
+  expect(refusal?.code).toBe(code)
+  expect(submitted).toEqual(refusal)
+})
+
+test('a full campaign says so to whoever has no place in it, and takes posts of those who have', async () => {
+  const post = await setup.submit()
+  await inCampaign(post, sql`creators_max = 1`)
+  const newcomer = await setup.creator()
+
+  const [of, ofNewcomer] = [await compare(post), await compare(post, newcomer)]
+
+  expect(of).toEqual({ refusal: null, submitted: null })
+  expect(ofNewcomer.refusal?.code).toBe('campaign-places')
+  expect(ofNewcomer.refusal?.message).toMatch(/One is free again when all posts of a creator here/)
+  expect(ofNewcomer.submitted).toEqual(ofNewcomer.refusal)
+  // The card itself has the places: only who has one is named.
+  expect(await closedOf(post, post.creator)).toMatchObject({ closed: null })
+  expect(await closedOf(post, newcomer)).toBeUndefined()
+})
+
+test('lists name the campaigns that are closed to a creator alone, while they are live', async () => {
+  const blocked = await setup.submit()
+  const [full, open, paused] = [
+    await setup.submit({ creator: blocked.creator }),
+    await setup.submit({ creator: blocked.creator }),
+    await setup.submit({ creator: blocked.creator }),
+  ]
+  await block(blocked)
+  await inCampaign(full, sql`pending_posts_max = 1`)
+  await pause(paused, 'manual')
+
+  const closed = await Promise.all(
+    [blocked, full, open, paused].map((post) => closedOf(post, post.creator)),
+  )
+
+  expect(closed.map((one) => one?.closed)).toEqual([
+    standingWords['creator-blocked'],
+    standingWords['creator-limits'],
+    null,
+    undefined,
+  ])
+})
+
+test('an invite-only campaign is not found without its link, as a post for it would not be', async () => {
+  const post = await setup.submit()
+  await inCampaign(post, sql`is_invite_only = true`)
+  const { creator, campaign } = post
+
+  const asked = readStanding(setup.deps, { ...creator, campaignId: campaign.id, invite: undefined })
+
+  await expect(asked).rejects.toMatchObject({ code: 'campaign-not-found' })
+  await expect(submitPost(setup.deps, post.request)).rejects.toMatchObject({
+    code: 'campaign-not-found',
+  })
+})
+
+test('a day’s limit is said before the form, and refuses the post in the same words', async () => {
+  const post = await setup.submit()
+  const asked = { ...post.creator, campaignId: post.campaign.id, invite: undefined }
+  const deps = { ...setup.deps, submitsPerDay: 1 }
+  const postUrl = await setup.post(post.creator.username)
+
+  const { refusal } = await readStanding(deps, asked)
+
+  expect(refusal?.code).toBe('creator-limits')
+  await expect(submitPost(deps, { ...post.request, postUrl })).rejects.toMatchObject({ ...refusal })
+})

@@ -1,0 +1,58 @@
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import { type Standing, standingWords } from '@permille/contract/submissions/standing'
+import { isBlocked, readCampaignTerms, requireReadable } from '../../campaigns/public.ts'
+import type { SubmitDeps } from '../submission-deps.ts'
+import { countPosts } from './check-store.ts'
+import { findRefusal } from './standing.ts'
+import { listStandingRows } from './standing-store.ts'
+
+interface Creator {
+  readonly userId: UserId
+  readonly creatorId: CreatorId
+}
+
+type StandingDeps = Pick<SubmitDeps, 'database' | 'clock' | 'submitsPerDay'>
+
+/** Asks what submitting asks first, so that nobody fills in a form for nothing. */
+export async function readStanding(
+  { database, clock, submitsPerDay }: StandingDeps,
+  asked: Creator & { readonly campaignId: CampaignId; readonly invite: string | undefined },
+): Promise<Standing> {
+  const at = clock.now()
+  const { userId, creatorId, campaignId, invite } = asked
+  await requireReadable(database, campaignId, {
+    viewer: { kind: 'creator', creatorId },
+    invite,
+    at,
+  })
+  const campaign = await readCampaignTerms(database, campaignId)
+  const facts = {
+    userId,
+    posts: await countPosts(database, { campaignId, creatorId, at }),
+    isBlocked: await isBlocked(database, { campaignId, creatorId }),
+    submitsPerDay,
+    at,
+  }
+  return { refusal: findRefusal(campaign, facts) }
+}
+
+/** Of lists, which are the same for every creator; a day's limit passes, and the form says it. */
+export async function listStandings(
+  { database, clock }: Pick<StandingDeps, 'database' | 'clock'>,
+  { userId, creatorId }: Creator,
+): Promise<{ campaignId: CampaignId; closed: string | null }[]> {
+  const at = clock.now()
+  const rows = await listStandingRows(database, creatorId)
+  return rows.map(({ pending, approved, isBlocked: hasBlock, ...campaign }) => {
+    const posts = { pending, approved, submittedAt: [] }
+    const facts = {
+      userId,
+      posts,
+      isBlocked: hasBlock,
+      submitsPerDay: Number.POSITIVE_INFINITY,
+      at,
+    }
+    const refusal = findRefusal(campaign, facts)
+    return { campaignId: campaign.id, closed: refusal && standingWords[refusal.code] }
+  })
+}

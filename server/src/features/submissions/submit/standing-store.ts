@@ -1,0 +1,34 @@
+import type { CreatorId } from '@permille/contract/ids'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { CampaignRules, PostCounts } from './submission-checks.ts'
+
+export interface StandingRow extends CampaignRules, Pick<PostCounts, 'pending' | 'approved'> {
+  readonly isBlocked: boolean
+}
+
+/** Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them. */
+export function listStandingRows(db: Database, creatorId: CreatorId): Promise<StandingRow[]> {
+  return manyRows(
+    db,
+    sql<StandingRow>`WITH mine AS MATERIALIZED (
+        SELECT campaign_id, count(*) FILTER (WHERE status = 'pending') AS pending,
+          count(*) FILTER (WHERE status <> 'pending') AS approved
+        FROM submissions WHERE creator_id = ${creatorId} AND status <> 'rejected'
+        GROUP BY campaign_id
+      ), blocking AS MATERIALIZED (
+        SELECT brand_id FROM creator_blocks WHERE creator_id = ${creatorId}
+      )
+      SELECT c.id, c.status, b.owner_user_id AS brand_owner_user_id,
+        c.platforms_allowed::text[] AS platforms_allowed, c.live_at, c.ends_at, c.pending_posts_max,
+        c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left,
+        c.is_invite_only, c.needs_disclosure, coalesce(mine.pending, 0) AS pending,
+        coalesce(mine.approved, 0) AS approved,
+        c.brand_id IN (SELECT brand_id FROM blocking) AS is_blocked
+      FROM campaigns c JOIN brands b ON b.id = c.brand_id
+      LEFT JOIN mine ON mine.campaign_id = c.id
+      WHERE c.status = 'live' AND (c.id = ANY(ARRAY(SELECT campaign_id FROM mine))
+        OR c.brand_id = ANY(ARRAY(SELECT brand_id FROM blocking)))`,
+  )
+}

@@ -1,0 +1,46 @@
+import type { UserId } from '@permille/contract/ids'
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import { type StandingCode, standingCodes } from '@permille/contract/submissions/standing'
+import {
+  type CampaignRules,
+  checkBlock,
+  checkCampaign,
+  checkLimits,
+  checkPlaces,
+  type PostCounts,
+  type RefusingCheck,
+} from './submission-checks.ts'
+
+/** A creator in a campaign, at a moment. */
+export interface StandingFacts {
+  readonly userId: UserId
+  readonly posts: PostCounts
+  readonly isBlocked: boolean
+  readonly submitsPerDay: number
+  readonly at: Date
+}
+
+/** What a submission is checked for before its account and its post are looked at. */
+export function checkStanding(campaign: CampaignRules, facts: StandingFacts): RefusingCheck[] {
+  const { posts, isBlocked, submitsPerDay, at } = facts
+  return [
+    ...checkCampaign(campaign, facts),
+    ...checkBlock(isBlocked),
+    checkLimits(posts, { ...campaign, submitsPerDay, at }),
+    ...checkPlaces(posts, campaign),
+  ]
+}
+
+export interface StandingRefusal extends Pick<SubmissionCheck, 'message'> {
+  readonly code: StandingCode
+}
+
+/** What is said in place of the button to submit, and what submitting anyway is refused with. */
+export function findRefusal(campaign: CampaignRules, facts: StandingFacts): StandingRefusal | null {
+  const failed = checkStanding(campaign, facts).filter(({ passed }) => !passed)
+  for (const code of standingCodes) {
+    const refusal = failed.find((check) => check.code === code)
+    if (refusal !== undefined) return { code, message: refusal.message }
+  }
+  return null
+}
