@@ -37,8 +37,16 @@ test('it shows its rows, and more of them where there are more', () => {
 test('it says whether filters hide everything or there is nothing', () => {
   const query = { ...done, data: [] }
 
-  expect(shown(query, true).text).toBe('No mails found Try adjusting your filters')
+  expect(shown(query, true).text).toBe('No mails found Try adjusting your filters 0 found')
   expect(shown(query).text).toBe('No mails yet')
+})
+
+test('how many a filter finds is told to screen readers, once they are there', () => {
+  const query = { ...done, data: ['one', 'two'] }
+
+  expect(shown(query, true).text).toBe('one, two 2 found')
+  expect(shown({ ...query, isFetching: true }, true).text).toBe('one, two')
+  expect(shown({ ...query, hasNextPage: true }, true).text).toContain('2 found so far')
 })
 
 test('what failed can be asked again', () => {

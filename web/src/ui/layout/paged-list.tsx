@@ -32,6 +32,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         }}
       </Loaded>
       <ShowMore pages={query} />
+      <p role="status" className="sr-only">
+        {isFiltered && !query.isFetching && query.data !== undefined && found(query.data, query)}
+      </p>
     </>
   )
+}
+
+/** For those who do not see the list change while they type. */
+function found(items: readonly unknown[], { hasNextPage }: Pages): string {
+  return hasNextPage ? `${items.length} found so far, and there are more` : `${items.length} found`
 }
