@@ -1,13 +1,12 @@
 import { type BookException, payStrayOtherwiseCall } from '@permille/contract/admin/exceptions'
 import { formatCents } from '@permille/contract/money'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/action-dialog.tsx'
 
 interface PayDialogProps {
   readonly exception: BookException
@@ -17,7 +16,6 @@ interface PayDialogProps {
 
 /** For a payment that its card cannot take back: it was paid outside of Stripe, with proof. */
 export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: PayDialogProps) {
-  const formId = useId()
   const paying = useAction({
     failed: 'The payment could not be recorded',
     call: payStrayOtherwiseCall,
@@ -29,24 +27,18 @@ export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: Pay
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Paid ${formatCents(leftCents)} back another way?`}
       description="Record it once your bank has paid the payer. The money at Stripe is yours then, and nothing of this payment is owed anymore. You can’t undo this."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={paying.isPending}>
-            {paying.isPending ? 'Recording...' : 'Record payment'}
-          </Button>
-        </>
-      }
+      label="Record payment"
+      busyLabel="Recording..."
+      isBusy={paying.isPending}
+      isDanger
     >
-      <PayForm formId={formId} onConfirm={paying.mutate} />
-    </Dialog>
+      {(formId) => <PayForm formId={formId} onConfirm={paying.mutate} />}
+    </FormDialog>
   )
 }
 

@@ -4,14 +4,13 @@ import {
   sendEvidenceCall,
 } from '@permille/contract/chargebacks/chargebacks'
 import { formatCents } from '@permille/contract/money'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
-import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog, ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
 
 /** Sending the evidence, or accepting the loss; each asks once more, because both are final. */
 export function AnswerActions({ chargeback }: { readonly chargeback: ChargebackCase }) {
@@ -43,7 +42,6 @@ interface DialogProps {
 const statementMax = 5000
 
 function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
-  const formId = useId()
   const [statement, setStatement] = useState('')
   const sending = useAction({
     call: sendEvidenceCall,
@@ -53,36 +51,31 @@ function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Send the evidence?"
       description="The bank gets everything listed on this page, and reads one answer. You can’t change or add anything afterwards."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={sending.isPending}>
-            {sending.isPending ? 'Sending...' : 'Send to the bank'}
-          </Button>
-        </>
-      }
+      label="Send to the bank"
+      busyLabel="Sending..."
+      isBusy={sending.isPending}
     >
-      <Form id={formId} onSubmit={() => sending.mutate()}>
-        <Field
-          label="In your words (optional)"
-          hint="Why the payment stands; the bank reads it last"
-        >
-          <Textarea
-            rows={5}
-            maxLength={statementMax}
-            value={statement}
-            onChange={(event) => setStatement(event.target.value)}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <Form id={formId} onSubmit={() => sending.mutate()}>
+          <Field
+            label="In your words (optional)"
+            hint="Why the payment stands; the bank reads it last"
+          >
+            <Textarea
+              rows={5}
+              maxLength={statementMax}
+              value={statement}
+              onChange={(event) => setStatement(event.target.value)}
+            />
+          </Field>
+        </Form>
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,13 +2,12 @@ import { listPlatformsCall } from '@permille/contract/connections'
 import { type Platform, platforms } from '@permille/contract/enums'
 import { isOAuthPlatform, platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/action-dialog.tsx'
 import { useConnectAccount } from './use-connect-account.ts'
 
 interface ConnectDialogProps {
@@ -21,7 +20,6 @@ interface ConnectDialogProps {
 export function ConnectDialog({ isOpen, onOpenChange, firstPlatform }: ConnectDialogProps) {
   const [platform, setPlatform] = useState<Platform>(firstPlatform ?? platforms[0])
   const [username, setUsername] = useState('')
-  const formId = useId()
   const connecting = useConnectAccount(() => {
     setUsername('')
     onOpenChange(false)
@@ -34,48 +32,40 @@ export function ConnectDialog({ isOpen, onOpenChange, firstPlatform }: ConnectDi
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Connect Account"
       description="Choose the platform you publish on."
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={isByName && username.trim() === ''}
-            isBusy={connecting.isPending}
-          >
-            {connecting.isPending ? 'Connecting...' : 'Connect'}
-          </Button>
-        </>
-      }
+      label="Connect"
+      busyLabel="Connecting..."
+      isBusy={connecting.isPending}
+      isComplete={!isByName || username.trim() !== ''}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <PlatformField platform={platform} onChange={setPlatform} />
-        {isByName ? (
-          <UsernameField
-            platform={platform}
-            username={username}
-            problem={connecting.problem}
-            onChange={(changed) => {
-              setUsername(changed)
-              connecting.forgetProblem()
-            }}
-          />
-        ) : (
-          <p className="text-ink-muted">
-            You will be redirected to {platformFacts[platform].choice} to authorize the connection.
-            We read your profile and the views of your posts, and never publish anything.
-          </p>
-        )}
-        {platform === 'youtube' && <YoutubeTerms />}
-      </form>
-    </Dialog>
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <PlatformField platform={platform} onChange={setPlatform} />
+          {isByName ? (
+            <UsernameField
+              platform={platform}
+              username={username}
+              problem={connecting.problem}
+              onChange={(changed) => {
+                setUsername(changed)
+                connecting.forgetProblem()
+              }}
+            />
+          ) : (
+            <p className="text-ink-muted">
+              You will be redirected to {platformFacts[platform].choice} to authorize the
+              connection. We read your profile and the views of your posts, and never publish
+              anything.
+            </p>
+          )}
+          {platform === 'youtube' && <YoutubeTerms />}
+        </form>
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,8 +2,7 @@ import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/
 import { platformFacts } from '@permille/contract/platforms'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/action-dialog.tsx'
 
 interface RemoveAccountDialogProps {
   readonly account: SocialAccount
@@ -15,21 +14,16 @@ export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAcc
   const removing = useRemoveAccount(account)
   const platform = platformFacts[account.platform].title
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={`Remove @${isolate(account.username)}?`}
       description={consequenceOf(platform)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button variant="danger" isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            {removing.isPending ? 'Removing...' : 'Remove account'}
-          </Button>
-        </>
-      }
+      label="Remove account"
+      busyLabel="Removing..."
+      isBusy={removing.isPending}
+      isDanger
+      onConfirm={() => removing.mutate()}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { messageMaxLength } from '@permille/contract/messages/message-form'
 import { answerMessageCall, type ListedMessage } from '@permille/contract/messages/messages'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/action-dialog.tsx'
 
 interface AnswerDialogProps {
   readonly message: ListedMessage
@@ -15,7 +14,6 @@ interface AnswerDialogProps {
 }
 
 export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
-  const formId = useId()
   const { id, senderName, senderEmail } = message
   const answering = useAction({
     call: answerMessageCall,
@@ -25,24 +23,17 @@ export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Answer ${isolate(senderName ?? senderEmail)}`}
       description={whereItGoes(message)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={answering.isPending}>
-            {answering.isPending ? 'Answering...' : 'Answer'}
-          </Button>
-        </>
-      }
+      label="Answer"
+      busyLabel="Answering..."
+      isBusy={answering.isPending}
     >
-      <AnswerForm formId={formId} onSubmit={(answer) => answering.mutate(answer)} />
-    </Dialog>
+      {(formId) => <AnswerForm formId={formId} onSubmit={(answer) => answering.mutate(answer)} />}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,12 @@
 import { type PayoutCountry, readPayoutCountriesCall } from '@permille/contract/payouts'
 import { countries } from '@permille/contract/reference-lists'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { errorToast } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/action-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useLinkPayoutAccount } from './use-link-payout-account.ts'
 
@@ -25,7 +24,6 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
   const [country, setCountry] = useState(knownCountry ?? '')
   const linking = useLinkPayoutAccount()
   const { data = allCountries } = useQuery({ ...queryOf(readPayoutCountriesCall), enabled: isOpen })
-  const formId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,34 +32,29 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Select Your Country"
       description="Choose where your bank account is. The country cannot be changed later."
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={linking.isPending}>
-            {linking.isPending ? 'Connecting...' : 'Continue'}
-          </Button>
-        </>
-      }
+      label="Continue"
+      busyLabel="Connecting..."
+      isBusy={linking.isPending}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Country" hint={<Unavailable countries={data} />}>
-          <Select
-            options={data.map(optionOf)}
-            placeholder="Select your country"
-            value={country}
-            disabled={knownCountry !== null}
-            onChange={(event) => setCountry(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={submit}>
+          <Field label="Country" hint={<Unavailable countries={data} />}>
+            <Select
+              options={data.map(optionOf)}
+              placeholder="Select your country"
+              value={country}
+              disabled={knownCountry !== null}
+              onChange={(event) => setCountry(event.target.value)}
+            />
+          </Field>
+        </form>
+      )}
+    </FormDialog>
   )
 }
 

@@ -33,6 +33,29 @@ export function ConfirmDialog({ onConfirm, ...action }: ConfirmDialogProps) {
   )
 }
 
+interface FormDialogProps extends ActionDialogProps {
+  /** False while nothing can be submitted yet. */
+  readonly isComplete?: boolean
+  /** The form, which the button submits by its id. */
+  readonly children: (formId: string) => ReactNode
+}
+
+/** Asks for what the action needs. */
+export function FormDialog({ isComplete = true, children, ...action }: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen={action.isOpen}
+      onOpenChange={action.onClose}
+      title={action.title}
+      description={action.description}
+      actions={<ActionButtons action={action} submits={{ formId, isComplete }} />}
+    >
+      {children(formId)}
+    </Dialog>
+  )
+}
+
 interface ReasonDialogProps extends ActionDialogProps {
   /** Says who will read the reason. */
   readonly hint: string
@@ -43,17 +66,10 @@ const reasonMaxLength = 500
 
 /** Asks for a reason before the action runs. */
 export function ReasonDialog({ hint, onConfirm, ...action }: ReasonDialogProps) {
-  const formId = useId()
   return (
-    <Dialog
-      isOpen={action.isOpen}
-      onOpenChange={action.onClose}
-      title={action.title}
-      description={action.description}
-      actions={<ActionButtons action={action} formId={formId} />}
-    >
-      <ReasonForm formId={formId} hint={hint} onConfirm={onConfirm} />
-    </Dialog>
+    <FormDialog {...action}>
+      {(formId) => <ReasonForm formId={formId} hint={hint} onConfirm={onConfirm} />}
+    </FormDialog>
   )
 }
 
@@ -92,18 +108,20 @@ function ReasonForm({ formId, hint, onConfirm }: ReasonFormProps) {
 
 interface ActionButtonsProps {
   readonly action: ActionDialogProps
-  readonly formId?: string
+  readonly submits?: { readonly formId: string; readonly isComplete: boolean }
   readonly onClick?: () => void
 }
 
-function ActionButtons({ action, formId, onClick }: ActionButtonsProps) {
+function ActionButtons({ action, submits, onClick }: ActionButtonsProps) {
   return (
     <>
       <Button variant="secondary" onClick={action.onClose}>
         Cancel
       </Button>
       <Button
-        {...(formId === undefined ? { onClick } : { type: 'submit', form: formId })}
+        {...(submits === undefined
+          ? { onClick }
+          : { type: 'submit', form: submits.formId, disabled: !submits.isComplete })}
         variant={action.isDanger === true ? 'danger' : 'primary'}
         isBusy={action.isBusy}
       >

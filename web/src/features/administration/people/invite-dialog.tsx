@@ -1,11 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { fieldMessagesOf } from '../../../api/api-error.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { type Invited, MadeInvitation, useInvite } from './made-invitation.tsx'
 import { roleWords } from './user-words.ts'
 
@@ -22,30 +21,22 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 const roles = ['brand', 'admin', 'creator'] as const
 
 function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const formId = useId()
   const inviting = useInvite()
   if (inviting.data !== undefined) {
     return <MadeInvitation {...inviting.data} email={inviting.variables.email} onClose={onClose} />
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Invite someone"
       description="Creators sign up on their own, unless someone else uses their address. Brands and admins need an invitation."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={inviting.isPending}>
-            {inviting.isPending ? 'Inviting...' : 'Create invitation link'}
-          </Button>
-        </>
-      }
+      label="Create invitation link"
+      busyLabel="Inviting..."
+      isBusy={inviting.isPending}
     >
-      <InviteForm id={formId} error={inviting.error} onSubmit={inviting.mutate} />
-    </Dialog>
+      {(formId) => <InviteForm id={formId} error={inviting.error} onSubmit={inviting.mutate} />}
+    </FormDialog>
   )
 }
 

@@ -2,12 +2,12 @@ import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin
 import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { isolate } from '@permille/contract/texts/isolate'
-import { MoreHorizontal } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { MenuItem } from '../../../ui/overlays/menu.tsx'
+import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
 
 type Action = 'pause' | 'resume' | 'end'
 
@@ -31,13 +31,13 @@ export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaign
   return (
     <>
       {isMenu ? (
-        <Menu trigger={<MenuButton name={name} />}>
+        <RowMenu name={name}>
           {actions.map((action) => (
             <MenuItem key={action} onSelect={() => setAsked(action)}>
               {words[action]}
             </MenuItem>
           ))}
-        </Menu>
+        </RowMenu>
       ) : (
         actions.map((action) => (
           <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
@@ -49,20 +49,6 @@ export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaign
       <ResumeDialog {...dialog} isOpen={asked === 'resume'} />
       <EndDialog {...dialog} isOpen={asked === 'end'} />
     </>
-  )
-}
-
-function MenuButton({ name, ...trigger }: ComponentProps<'button'> & { readonly name: string }) {
-  return (
-    <Button
-      {...trigger}
-      variant="quiet"
-      size="icon"
-      aria-label={`Actions for ${isolate(name)}`}
-      className="text-ink-muted max-md:h-11"
-    >
-      <MoreHorizontal aria-hidden="true" className="size-4" />
-    </Button>
   )
 }
 

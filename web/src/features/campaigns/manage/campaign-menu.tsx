@@ -3,13 +3,11 @@ import {
   pauseCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
-import { isolate } from '@permille/contract/texts/isolate'
-import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { MenuItem } from '../../../ui/overlays/menu.tsx'
+import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
 import { canEnd, isDeletable, isResumable } from '../own-campaigns.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
@@ -25,19 +23,7 @@ export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
   const close = () => setAsked(undefined)
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Actions for ${isolate(name)}`}
-            isBusy={pausing.isPending || resuming.isPending}
-            className="-mr-2 text-ink-muted"
-          >
-            <MoreHorizontal aria-hidden="true" className="size-4" />
-          </Button>
-        }
-      >
+      <RowMenu name={name} isBusy={pausing.isPending || resuming.isPending} className="-mr-2">
         {status === 'live' && <MenuItem onSelect={() => pausing.mutate()}>Pause</MenuItem>}
         {isResumable(campaign) && <MenuItem onSelect={() => resuming.mutate()}>Resume</MenuItem>}
         {status !== 'completed' && (
@@ -50,7 +36,7 @@ export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
         {isDeletable(campaign) && (
           <MenuItem onSelect={() => setAsked('delete')}>Delete draft</MenuItem>
         )}
-      </Menu>
+      </RowMenu>
       <EndCampaignDialog id={id} isOpen={asked === 'end'} onOpenChange={close} />
       <DeleteDraftDialog id={id} isOpen={asked === 'delete'} onOpenChange={close} />
     </>

@@ -3,8 +3,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useLocation } from 'wouter'
 import { useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 
 interface DeleteDraftDialogProps {
   readonly id: CampaignId
@@ -15,21 +14,16 @@ interface DeleteDraftDialogProps {
 export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialogProps) {
   const deleting = useDeleteDraft(id)
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Delete this draft?"
       description="You can’t undo this. Nothing was funded, so no money is affected."
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button variant="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
-            {deleting.isPending ? 'Deleting...' : 'Delete draft'}
-          </Button>
-        </>
-      }
+      label="Delete draft"
+      busyLabel="Deleting..."
+      isBusy={deleting.isPending}
+      isDanger
+      onConfirm={() => deleting.mutate()}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { completeCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 interface EndCampaignDialogProps {
@@ -19,21 +18,16 @@ export function EndCampaignDialog({ id, isOpen, onOpenChange }: EndCampaignDialo
     onDone: () => onOpenChange(false),
   })
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="End this campaign?"
       description={`You can’t restart it. Pending posts are decided within ${decisionHoursAfterEnd} hours, and approved posts stop earning by then at the latest. Money not earned by then can be refunded under Billing.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button variant="danger" isBusy={ending.isPending} onClick={() => ending.mutate()}>
-            {ending.isPending ? 'Ending...' : 'End campaign'}
-          </Button>
-        </>
-      }
+      label="End campaign"
+      busyLabel="Ending..."
+      isBusy={ending.isPending}
+      isDanger
+      onConfirm={() => ending.mutate()}
     />
   )
 }

@@ -5,15 +5,14 @@ import {
 } from '@permille/contract/messages/message-form'
 import { reportCampaignCall } from '@permille/contract/messages/messages'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { problemsIn } from '../../../api/problems-in.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { formTexts } from '../../accounts/form-texts.ts'
 import { type ReportedCampaign, reportWords } from './report-words.ts'
 
@@ -30,7 +29,6 @@ interface ReportDialogProps {
 
 export function ReportDialog({ campaign, invite, onClose }: ReportDialogProps) {
   const { id, name } = campaign
-  const formId = useId()
   const reporting = useAction({
     call: reportCampaignCall,
     request: (written: Written) => ({
@@ -45,24 +43,17 @@ export function ReportDialog({ campaign, invite, onClose }: ReportDialogProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Report ${isolate(name)}?`}
       description="An admin reads it. The brand does not learn who reported it."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={reporting.isPending}>
-            {reporting.isPending ? 'Reporting...' : 'Report'}
-          </Button>
-        </>
-      }
+      label="Report"
+      busyLabel="Reporting..."
+      isBusy={reporting.isPending}
     >
-      <ReportForm formId={formId} onSubmit={(written) => reporting.mutate(written)} />
-    </Dialog>
+      {(formId) => <ReportForm formId={formId} onSubmit={(written) => reporting.mutate(written)} />}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
+import { type FormEvent, useState } from 'react'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { sayReading } from './act-words.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
@@ -13,7 +12,6 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [likes, setLikes] = useState('')
   const [reason, setReason] = useState('')
   const entering = useEnterReading(submission.id, onClose)
-  const formId = useId()
   const viewCount = countIn(views)
   const likeCount = likes.trim() === '' ? null : countIn(likes)
   const isComplete = viewCount !== undefined && likeCount !== undefined && reason.trim() !== ''
@@ -24,49 +22,45 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Enter a reading"
       description={sayReading(submission)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={!isComplete} isBusy={entering.isPending}>
-            {entering.isPending ? 'Entering...' : 'Enter reading'}
-          </Button>
-        </>
-      }
+      label="Enter reading"
+      busyLabel="Entering..."
+      isBusy={entering.isPending}
+      isComplete={isComplete}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field label="Views">
-          <Input
-            inputMode="numeric"
-            maxLength={11}
-            value={views}
-            onChange={(event) => setViews(event.target.value)}
-          />
-        </Field>
-        <Field label="Likes (optional)" hint="What it earns is set aside if there are too few">
-          <Input
-            inputMode="numeric"
-            maxLength={11}
-            value={likes}
-            onChange={(event) => setLikes(event.target.value)}
-          />
-        </Field>
-        <Field label="Note" hint="Where you saw it; creator and brand read it">
-          <Textarea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <Field label="Views">
+            <Input
+              inputMode="numeric"
+              maxLength={11}
+              value={views}
+              onChange={(event) => setViews(event.target.value)}
+            />
+          </Field>
+          <Field label="Likes (optional)" hint="What it earns is set aside if there are too few">
+            <Input
+              inputMode="numeric"
+              maxLength={11}
+              value={likes}
+              onChange={(event) => setLikes(event.target.value)}
+            />
+          </Field>
+          <Field label="Note" hint="Where you saw it; creator and brand read it">
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </form>
+      )}
+    </FormDialog>
   )
 }
 

@@ -5,10 +5,8 @@ import {
 } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import { disputeAnswerDays } from '@permille/contract/submissions/deadlines'
-import { useId } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { DisputeTextForm } from './dispute-text-form.tsx'
 import { matterWords } from './dispute-words.ts'
 
@@ -20,7 +18,6 @@ interface OpenDisputeDialogProps {
 }
 
 export function OpenDisputeDialog({ id, matter, isOpen, onClose }: OpenDisputeDialogProps) {
-  const formId = useId()
   const opening = useAction({
     call: openDisputeCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
@@ -32,31 +29,26 @@ export function OpenDisputeDialog({ id, matter, isOpen, onClose }: OpenDisputeDi
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Dispute ${matterWords[matter]}?`}
       description={`You can do this once for this post. The brand and an admin read what you write.${
         matter === 'rejection' ? ' Until the decision you can’t submit the post again.' : ''
       }`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={opening.isPending}>
-            {opening.isPending ? 'Opening...' : 'Open dispute'}
-          </Button>
-        </>
-      }
+      label="Open dispute"
+      busyLabel="Opening..."
+      isBusy={opening.isPending}
     >
-      <DisputeTextForm
-        formId={formId}
-        label="What is wrong with the decision?"
-        missing="Say what is wrong with the decision"
-        maxLength={disputeTextMaxLength}
-        onSubmit={(reason) => opening.mutate(reason)}
-      />
-    </Dialog>
+      {(formId) => (
+        <DisputeTextForm
+          formId={formId}
+          label="What is wrong with the decision?"
+          missing="Say what is wrong with the decision"
+          maxLength={disputeTextMaxLength}
+          onSubmit={(reason) => opening.mutate(reason)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { CreatorSubmission } from '@permille/contract/submissions'
-import { isolate } from '@permille/contract/texts/isolate'
-import { Copy, ExternalLink, Megaphone, MoreHorizontal } from 'lucide-react'
+import { Copy, ExternalLink, Megaphone } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
+import { MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
+import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { titleOf } from '../../../ui/values/title-of.ts'
 
@@ -12,18 +11,7 @@ export function SubmissionMenu({ submission }: { readonly submission: CreatorSub
   const [, navigate] = useLocation()
   const { title, campaignId, postUrl } = submission
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Actions for ${isolate(titleOf(title))}`}
-          className="-my-1 -mr-2 text-ink-muted"
-        >
-          <MoreHorizontal aria-hidden="true" className="size-4" />
-        </Button>
-      }
-    >
+    <RowMenu name={titleOf(title)} className="-my-1 -mr-2">
       <MenuItem onSelect={() => navigate(paths.exploreCampaign(campaignId))}>
         <Megaphone aria-hidden="true" className="size-4" />
         View Campaign
@@ -36,7 +24,7 @@ export function SubmissionMenu({ submission }: { readonly submission: CreatorSub
         <ExternalLink aria-hidden="true" className="size-4" />
         View Post
       </MenuLink>
-    </Menu>
+    </RowMenu>
   )
 }
 

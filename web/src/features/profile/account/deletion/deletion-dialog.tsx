@@ -1,11 +1,10 @@
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { Form } from '../../../../ui/controls/form.tsx'
 import { Input } from '../../../../ui/controls/input.tsx'
 import { Textarea } from '../../../../ui/controls/textarea.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/action-dialog.tsx'
 import { confirmationOf } from './deletion-words.ts'
 
 interface DeletionDialogProps {
@@ -22,7 +21,6 @@ interface DeletionDialogProps {
 /** Mounted while open. What is given up is typed, because it cannot be undone. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { plan, title, description, asksForReason = false, isBusy, onClose, onConfirm } = props
-  const formId = useId()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
@@ -34,48 +32,44 @@ export function DeletionDialog(props: DeletionDialogProps) {
     if (isRight && !isMissing) onConfirm(reason.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete account'}
-          </Button>
-        </>
-      }
+      label="Delete account"
+      busyLabel="Deleting..."
+      isBusy={isBusy}
+      isDanger
     >
-      <Form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {asksForReason && (
+      {(formId) => (
+        <Form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-4">
+          {asksForReason && (
+            <Field
+              label="Written request"
+              hint="When and how they asked; kept in the audit log"
+              error={isAsked && isMissing ? 'Say when and how they asked' : undefined}
+            >
+              <Textarea
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </Field>
+          )}
           <Field
-            label="Written request"
-            hint="When and how they asked; kept in the audit log"
-            error={isAsked && isMissing ? 'Say when and how they asked' : undefined}
+            label={`Type ${expected} to confirm`}
+            error={isAsked && !isRight ? `Type ${expected}` : undefined}
           >
-            <Textarea
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+            <Input
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-        )}
-        <Field
-          label={`Type ${expected} to confirm`}
-          error={isAsked && !isRight ? `Type ${expected}` : undefined}
-        >
-          <Input
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+        </Form>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { resubmitHours } from '@permille/contract/submissions/deadlines'
 import { rejectionCodes } from '@permille/contract/submissions/reasons'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { type FormEvent, useState } from 'react'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { Textarea } from '../../../../ui/controls/textarea.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/action-dialog.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { type Decidable, useReject } from './use-decide.ts'
 
@@ -29,7 +28,6 @@ export function RejectDialog({ posts, isOpen, onClose, onDecided }: RejectDialog
     onClose()
     onDecided?.()
   })
-  const formId = useId()
   const code = rejectionCodes.find((known) => known === chosen)
   const isComplete = code !== undefined && (code !== 'other' || note.trim() !== '')
 
@@ -39,51 +37,41 @@ export function RejectDialog({ posts, isOpen, onClose, onDecided }: RejectDialog
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={isOne ? 'Reject this post?' : `Reject ${posts.length} posts?`}
       description={isOne ? oneRejected : manyRejected}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={!isComplete}
-            isBusy={rejecting.isPending}
-          >
-            {rejecting.isPending
-              ? 'Rejecting...'
-              : isOne
-                ? 'Reject post'
-                : `Reject ${posts.length} posts`}
-          </Button>
-        </>
-      }
+      label={isOne ? 'Reject post' : `Reject ${posts.length} posts`}
+      busyLabel="Rejecting..."
+      isBusy={rejecting.isPending}
+      isDanger
+      isComplete={isComplete}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field label="Reason">
-          <Select
-            options={options}
-            placeholder="Choose a reason"
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        </Field>
-        <Field label={chosen === 'other' ? 'Note' : 'Note (optional)'} hint="Shown to the creator">
-          <Textarea
-            rows={3}
-            name="note"
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <Field label="Reason">
+            <Select
+              options={options}
+              placeholder="Choose a reason"
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          </Field>
+          <Field
+            label={chosen === 'other' ? 'Note' : 'Note (optional)'}
+            hint="Shown to the creator"
+          >
+            <Textarea
+              rows={3}
+              name="note"
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        </form>
+      )}
+    </FormDialog>
   )
 }
