@@ -17,12 +17,17 @@ export function DigestMail({ displayName, title, lines, moreCount, appUrl }: Dig
   return (
     <MailFrame title={title} preview={preview} footer={<PreferencesNote appUrl={appUrl} />}>
       <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
-      {lines.map((line) => (
-        <Paragraph key={line.url}>
-          <MailLink href={line.url}>{line.title}</MailLink>
+      {keyed(lines).map(({ key, url, title: lineTitle }) => (
+        <Paragraph key={key}>
+          <MailLink href={url}>{lineTitle}</MailLink>
         </Paragraph>
       ))}
       {moreCount > 0 && <Paragraph>And {moreCount} more.</Paragraph>}
     </MailFrame>
   )
+}
+
+/** A post that was submitted again is on two lines, with one address. */
+function keyed(lines: DigestMailProps['lines']) {
+  return lines.map((line, at) => ({ ...line, key: `${at} ${line.url}` }))
 }
