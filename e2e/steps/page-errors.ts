@@ -12,7 +12,7 @@ export function collectPageErrors(
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    const isIgnored = isVisitors(url) || isBrowsers(url) || isMeant(pathOf(url))
+    const isIgnored = isVisitors(url) || isNotOurs(url) || isMeant(pathOf(url))
     if (message.type() === 'error' && !isIgnored) errors.push(`console: ${message.text()} ${url}`)
   })
   page.on('response', (response) => {
@@ -34,9 +34,12 @@ function isVisitors(url: string): boolean {
   return url.endsWith('/api/auth/me')
 }
 
-/** A new tab stands on a text file, for which the browser looks for an icon, sometimes late. */
-function isBrowsers(url: string): boolean {
-  return pathOf(url) === '/favicon.ico'
+/**
+ * A new tab stands on a text file, for which the browser looks for an icon, sometimes late; and a mail is shown in a frame that
+ * runs no script, not even a test's.
+ */
+function isNotOurs(url: string): boolean {
+  return pathOf(url) === '/favicon.ico' || url === 'about:srcdoc'
 }
 
 function pathOf(url: string): string {

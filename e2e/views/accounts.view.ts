@@ -175,3 +175,10 @@ stateView('deleted data, by a code that nobody was given', {
   fails: [request],
   shows: (page) => expect(page.getByText('We do not know this code')).toBeVisible(),
 })
+
+stateView('a new password, by a link that no longer works', {
+  who: 'visitor',
+  path: `/reset-password/${'0'.repeat(43)}`,
+  fails: ['/api/password-resets/{token}'],
+  shows: (page) => expect(page.getByText('This link no longer works')).toBeVisible(),
+})

@@ -43,7 +43,7 @@ const test = base.extend<Tools, WorkerTools>({
   },
 })
 
-interface FullView extends View {
+export interface FullView extends View {
   /** Why the page moves while it loads, where that cannot be helped. */
   readonly movesBecause?: string
 }

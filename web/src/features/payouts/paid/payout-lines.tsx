@@ -12,6 +12,9 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 
+/** Further ones are below the end of the window. */
+const linesInSight = 12
+
 /** The posts that a payout pays; they add up to it. */
 export function PayoutLines({ payout }: { readonly payout: PayoutDetail }) {
   const { id, postCount, totalCents } = payout
@@ -23,7 +26,11 @@ export function PayoutLines({ payout }: { readonly payout: PayoutDetail }) {
         note="What this payout pays for, largest first."
         action={<CsvLink list={listPayoutLinesCall} params={{ id }} of="posts" />}
       />
-      <Loaded query={query} skeleton={<ListSkeleton />} failed="The posts could not be loaded.">
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton lines={Math.min(postCount, linesInSight)} />}
+        failed="The posts could not be loaded."
+      >
         {(lines) => (
           <ul className="divide-y divide-line">
             {lines.map((line) => (

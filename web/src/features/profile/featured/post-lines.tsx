@@ -95,8 +95,11 @@ function Post({ post }: { readonly post: ShowablePost }) {
         <p className="truncate font-medium" title={title ?? undefined}>
           {titleOf(title)}
         </p>
-        <p className="truncate text-sm text-ink-muted">
-          <bdi>{campaignName}</bdi> · <Time at={submittedAt} />
+        <p className="flex gap-1 text-sm text-ink-muted">
+          <bdi className="truncate">{campaignName}</bdi>
+          <span className="shrink-0">
+            · <Time at={submittedAt} />
+          </span>
         </p>
       </div>
     </>

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { adminPages } from '../../contract/src/admin/pages.ts'
+import { fillPage, memberPages, visitorPages } from '../../contract/src/pages.ts'
+import { firstOf } from './addresses.ts'
+import { expect, type FullView, fullView } from './view.ts'
+
+/** A page with more than one state has a file beside this one. */
+const ownFile = 'has views of its own'
+
+type Shown = FullView | typeof ownFile
+
+const deadToken = '0'.repeat(43)
+
+const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
+  landing: ownFile,
+  privacyPolicy: ownFile,
+  terms: { who: 'visitor', path: visitorPages.terms, shows: titled('Terms') },
+  help: { who: 'visitor', path: visitorPages.help, shows: titled('Help') },
+  login: ownFile,
+  register: ownFile,
+  invitation: ownFile,
+  profile: ownFile,
+  offer: {
+    who: 'creator',
+    path: firstOf('/api/campaigns', (id) => fillPage(visitorPages.offer, id)),
+    shows: async (page) => {
+      await expect(page.getByText('What to post')).toBeVisible()
+      await expect(page.getByText('Budget remaining')).toBeVisible()
+    },
+  },
+  erasure: ownFile,
+  forgotPassword: {
+    who: 'visitor',
+    path: visitorPages.forgotPassword,
+    shows: titled('Forgot your password?'),
+  },
+  resetPassword: ownFile,
+  confirmEmail: {
+    who: 'visitor',
+    path: fillPage(visitorPages.confirmEmail, deadToken),
+    shows: titled('Confirm your email address'),
+  },
+}
+
+const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
+  dashboard: ownFile,
+  notifications: ownFile,
+  notificationSettings: ownFile,
+  account: { who: 'admin', path: memberPages.account, shows: titled('Account settings') },
+  security: ownFile,
+  ownData: ownFile,
+  brandSettings: ownFile,
+  createCampaign: ownFile,
+  campaigns: ownFile,
+  campaign: ownFile,
+  editCampaign: {
+    who: 'brand',
+    path: firstOf('/api/brand/campaigns?status=live', (id) =>
+      fillPage(memberPages.editCampaign, id),
+    ),
+    shows: async (page) => {
+      await titled('Edit campaign')(page)
+      await expect(page.getByLabel('Campaign name')).not.toHaveValue('')
+    },
+  },
+  fundCampaign: ownFile,
+  submissions: ownFile,
+  submission: ownFile,
+  billing: ownFile,
+  receipt: ownFile,
+  explore: ownFile,
+  sharedPost: {
+    who: 'creator',
+    path: `${memberPages.sharedPost}?url=${encodeURIComponent('https://www.youtube.com/shorts/abcdefghijk')}`,
+    shows: titled('Submit a post'),
+  },
+  submit: ownFile,
+  mySubmissions: ownFile,
+  mySubmission: ownFile,
+  earnings: ownFile,
+  payout: {
+    who: 'creator',
+    path: firstOf('/api/creator/payouts', (id) => fillPage(memberPages.payout, id)),
+    shows: async (page) => {
+      await titled('Payout')(page)
+      await expect(page.getByText('Payout number')).toBeVisible()
+    },
+  },
+  statements: {
+    who: 'creator',
+    path: memberPages.statements,
+    shows: async (page) => {
+      await titled('Statements')(page)
+      await expect(page.getByText('Earned by campaign')).toBeVisible()
+    },
+  },
+  socialAccounts: ownFile,
+  settings: ownFile,
+  featured: {
+    who: 'creator',
+    path: memberPages.featured,
+    shows: async (page) => {
+      await titled('Featured posts')(page)
+      await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible()
+    },
+  },
+}
+
+const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
+  users: ownFile,
+  user: ownFile,
+  campaigns: ownFile,
+  campaign: {
+    who: 'admin',
+    path: firstOf('/api/admin/campaigns?search=Nordlys', (id) => fillPage(adminPages.campaign, id)),
+    movesBecause:
+      'lists stand above one another, and how long they are is known when they are read',
+    shows: async (page) => {
+      for (const name of ['Payments', 'Money', 'Activity'])
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    },
+  },
+  submissions: ownFile,
+  submission: ownFile,
+  risk: ownFile,
+  payouts: ownFile,
+  books: ownFile,
+  settings: {
+    who: 'admin',
+    path: adminPages.settings,
+    shows: async (page) => {
+      await titled('Settings')(page)
+      await expect(page.getByText('Marketplace fee')).toBeVisible()
+    },
+  },
+  exception: ownFile,
+  chargebacks: ownFile,
+  chargeback: ownFile,
+  messages: { who: 'admin', path: adminPages.messages, shows: titled('Messages and reports') },
+  mails: {
+    who: 'admin',
+    path: adminPages.mails,
+    shows: async (page) => {
+      await titled('Outbox')(page)
+      await expect(page.getByText('@').filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  mail: {
+    who: 'admin',
+    path: firstOf('/api/admin/mails', (id) => fillPage(adminPages.mail, id)),
+    shows: (page) => expect(page.getByText('As it looks')).toBeVisible(),
+  },
+  setup: ownFile,
+  auditLog: {
+    who: 'admin',
+    path: adminPages.auditLog,
+    shows: async (page) => {
+      await titled('Audit log')(page)
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+    },
+  },
+}
+
+for (const [name, shown] of Object.entries({ ...visitor, ...member }))
+  if (shown !== ownFile) fullView(`the page “${name}”`, shown)
+for (const [name, shown] of Object.entries(admin))
+  if (shown !== ownFile) fullView(`the admin’s page “${name}”`, shown)
+
+function titled(title: string) {
+  return (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
