@@ -70,10 +70,15 @@ test('the key U undoes an approval, and leads back to its post', async ({
   await givenPending(2, { brandCalls, creatorCalls, sandbox })
   await keepApprovals(brand)
   await brand.goto('/submissions')
-  const row = brand.getByRole('rowgroup').last().getByRole('row').first()
-  const approve = button(row, /^Approve/)
-  await press(approve)
+  const rows = brand.getByRole('rowgroup').last().getByRole('row')
+  const approve = button(rows.first(), /^Approve/)
+  await approve.focus()
+  await brand.keyboard.down('Enter')
   await expect(brand.getByText(/^Approved “/)).toBeVisible()
+  await expect(rows.last().getByRole('link').first()).toBeFocused()
+  // Held down, it opens nothing where the focus has gone.
+  await brand.keyboard.down('Enter')
+  await brand.keyboard.up('Enter')
   await expect(approve).toHaveCount(0)
 
   await brand.keyboard.press('u')

@@ -43,7 +43,7 @@ function InvitationGone() {
   return (
     <AuthLayout
       title="This invitation no longer works"
-      note={`It has been used or is older than ${invitationDays} days. Ask the sender for a new one.`}
+      note={`It has been used, was revoked or replaced by a newer one, or is older than ${invitationDays} days. Ask the sender for a new one.`}
       footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
     >
       {null}

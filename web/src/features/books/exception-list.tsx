@@ -45,7 +45,9 @@ export function ExceptionList() {
           current={state}
           onChoose={(value) => filters.change('exceptions', value)}
         />
-        <CsvLink list={listExceptionsCall} query={{ state }} of="differences" />
+        <span className="ml-auto">
+          <CsvLink list={listExceptionsCall} query={{ state }} of="differences" />
+        </span>
       </div>
       <Loaded
         query={query}

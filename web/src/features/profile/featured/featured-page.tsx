@@ -7,9 +7,12 @@ import {
 } from '@permille/contract/profile/featured'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
@@ -113,6 +116,11 @@ function Choices({ chosen, onChoose, onRemove }: ChoicesProps) {
             <EmptyState
               title="No approved posts yet"
               note="A post can be featured once it is approved and its account is verified."
+              action={
+                <Link href={paths.mySubmissions} className={buttonLook({ variant: 'secondary' })}>
+                  My Submissions
+                </Link>
+              }
             />
           ) : (
             <ul aria-label="Your posts" className="divide-y divide-line">

@@ -28,7 +28,18 @@ const decided: Record<Decided, { readonly title: string; readonly note: string }
 
 /** Explains what an empty tab means. */
 export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
-  if (status !== 'pending') return <EmptyState {...decided[status]} />
+  if (status !== 'pending') {
+    return (
+      <EmptyState
+        {...decided[status]}
+        action={
+          <Link href={paths.submissions} className={buttonLook({ variant: 'secondary' })}>
+            Pending posts
+          </Link>
+        }
+      />
+    )
+  }
   return (
     <div className="pt-8">
       <span className="mx-auto grid size-11 place-items-center rounded-full bg-positive-soft text-positive">
