@@ -22,7 +22,7 @@ const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
   profile: ownFile,
   offer: {
     who: 'creator',
-    path: firstOf('/api/campaigns', (id) => fillPage(visitorPages.offer, id)),
+    path: firstOf('/api/campaigns?search=knitwear', (id) => fillPage(visitorPages.offer, id)),
     shows: async (page) => {
       await expect(page.getByText('What to post')).toBeVisible()
       await expect(page.getByText('Budget remaining')).toBeVisible()

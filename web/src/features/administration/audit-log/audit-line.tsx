@@ -42,8 +42,11 @@ export function AuditLine({ entry }: { readonly entry: Entry }) {
 function Subject({ entry: { subject, about } }: { readonly entry: Entry }) {
   if (subject === null) return null
   return (
-    <Link href={pageOf[subject.page](subject.id)} className="text-accent hover:underline">
-      {subject.name ?? subjectWords[about]}
+    <Link
+      href={pageOf[subject.page](subject.id)}
+      className="text-accent underline underline-offset-4"
+    >
+      <bdi>{subject.name ?? subjectWords[about]}</bdi>
     </Link>
   )
 }
@@ -54,7 +57,7 @@ function Actor({ entry: { by, actor } }: { readonly entry: Entry }) {
     <>
       by{' '}
       <Link href={adminPaths.user(by.id)} className="hover:underline">
-        {by.name}
+        <bdi>{by.name}</bdi>
       </Link>
     </>
   )

@@ -93,7 +93,10 @@ function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
         {isTakenBack(campaign) && (
           <>
             {' '}
-            <Link href={`${paths.billing}#disputed`} className="text-accent hover:underline">
+            <Link
+              href={`${paths.billing}#disputed`}
+              className="text-accent underline underline-offset-4"
+            >
               See the payment
             </Link>
           </>

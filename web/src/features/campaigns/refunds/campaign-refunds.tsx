@@ -52,7 +52,7 @@ const linesBelow = 'divide-y divide-line border-t border-line'
 
 function OnBilling() {
   return (
-    <Link href={`${paths.billing}#refunds`} className="text-accent hover:underline">
+    <Link href={`${paths.billing}#refunds`} className="text-accent underline underline-offset-4">
       Refund it on Billing
     </Link>
   )

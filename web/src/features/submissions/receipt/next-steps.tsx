@@ -85,7 +85,7 @@ function WithdrawnStep() {
   return (
     <>
       You withdrew this post, so it earns nothing. You can submit it again:{' '}
-      <Link href={paths.explore} className="text-accent hover:underline">
+      <Link href={paths.explore} className="text-accent underline underline-offset-4">
         choose a campaign
       </Link>
       .
@@ -145,7 +145,7 @@ function PendingStep({ submission }: NextStepsProps) {
       {adminReasons.includes('account-not-verified') && (
         <>
           {' '}
-          <Link href={paths.socialAccounts} className="text-accent hover:underline">
+          <Link href={paths.socialAccounts} className="text-accent underline underline-offset-4">
             Verify @<bdi>{submission.socialAccountUsername}</bdi>
           </Link>{' '}
           to speed this up.
