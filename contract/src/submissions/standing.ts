@@ -44,7 +44,7 @@ export const listStandingsCall = endpoint({
   method: 'GET',
   path: '/api/creator/standings',
   summary:
-    'The live campaigns in which you have posts, or whose brand takes none from you; in any other your post is as welcome as everyone’s',
+    'The live campaigns that take no posts from you alone, and the full ones in which you have a place; any other is to you what it is to everyone',
   access: ['creator'],
   /** `closed`: why the campaign takes no more posts from you, in a few words; null where it does. */
   response: z.array(z.object({ campaignId, closed: z.nullable(z.string()) })),

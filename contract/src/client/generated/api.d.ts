@@ -3532,8 +3532,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The live campaigns in which you have posts, or whose brand takes none from you
-         * @description In any other your post is as welcome as everyone’s. For creators.
+         * The live campaigns that take no posts from you alone, and the full ones in which you have a place
+         * @description Any other is to you what it is to everyone. For creators.
          */
         get: operations["listStandings"];
         put?: never;

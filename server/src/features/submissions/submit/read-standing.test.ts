@@ -100,7 +100,7 @@ test('lists name the campaigns that are closed to a creator alone, while they ar
   expect(closed.map((one) => one?.closed)).toEqual([
     standingWords['creator-blocked'],
     standingWords['creator-limits'],
-    null,
+    undefined,
     undefined,
   ])
 })
