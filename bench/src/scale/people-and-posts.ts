@@ -94,8 +94,8 @@ const schedule = `
 
 const news = `
   INSERT INTO notifications (id, user_id, key, kind, title, text, path, at, made_at, is_shown, read_at)
-  SELECT uuidv7(decided_at - clock_timestamp()), user_id, 'scale:' || n, 'submission-approved', 'A post was approved',
-    title, '/dashboard/submissions', decided_at, decided_at, true,
+  SELECT uuidv7(decided_at - clock_timestamp()), user_id, 'scale:' || n, 'decision', 'A post was approved',
+    title, '/my-submissions/' || id, decided_at, decided_at, true,
     CASE WHEN n % 5 > 0 THEN decided_at END
   FROM planned_post WHERE status IN ('approved', 'paid')`
 

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 
 /** Not those of the sidebar: sharing them would make a first page load more files. */
-const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+const icons = {
   decision: ClipboardCheck,
   post: Clapperboard,
   payout: HandCoins,
@@ -29,7 +29,10 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   chargeback: Gavel,
   answer: MessageSquare,
   security: ShieldCheck,
-}
+} satisfies Record<NotificationKind, LucideIcon>
+
+/** A page that was opened before its server was renewed can be sent a kind that it does not know. */
+const known: Readonly<Partial<Record<string, LucideIcon>>> = icons
 
 interface NotificationIconProps {
   readonly kind: NotificationKind
@@ -38,7 +41,7 @@ interface NotificationIconProps {
 }
 
 export function NotificationIcon({ kind, isUnread }: NotificationIconProps) {
-  const Icon = icons[kind]
+  const Icon = known[kind] ?? MessageSquare
   return (
     <span
       aria-hidden="true"
