@@ -6,6 +6,7 @@ import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
 import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/controls/button-look.ts'
 import { ListFilters } from '../../ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -46,7 +47,17 @@ export function EarningsByCampaign() {
         failed="The earnings by campaign could not be loaded."
         isFiltered={search !== undefined}
         noneFound="No campaigns found"
-        none={<EmptyState title="No earnings yet" />}
+        none={
+          <EmptyState
+            title="No earnings yet"
+            note="Views of approved posts earn money."
+            action={
+              <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+                Explore Campaigns
+              </Link>
+            }
+          />
+        }
       >
         {(campaigns) => (
           <ul className="divide-y divide-line">
