@@ -1,7 +1,6 @@
 import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 
 /** Only those who may submit read where the brief is; for a live campaign. */
 export function BriefLink({ offer }: { readonly offer: PublicOffer }) {
@@ -12,7 +11,7 @@ export function BriefLink({ offer }: { readonly offer: PublicOffer }) {
       href={data.availableContentUrl}
       target="_blank"
       rel="noreferrer"
-      className={buttonLook({ variant: 'secondary' })}
+      className="shrink-0 font-medium text-accent hover:underline"
     >
       View Brief
     </a>

@@ -22,6 +22,8 @@ import { TrustCard } from '../trust/trust-card.tsx'
 interface OfferDetailsProps {
   readonly offer: PublicOffer
   readonly actions: ReactNode
+  /** Where the whole of it is, for who may submit. */
+  readonly brief?: ReactNode
   /** For creators. */
   readonly forecast?: ReactNode
   /** For who is signed in. */
@@ -31,7 +33,7 @@ interface OfferDetailsProps {
 }
 
 export function OfferDetails(props: OfferDetailsProps) {
-  const { offer, actions, forecast, report, isForVisitors = false } = props
+  const { offer, actions, brief, forecast, report, isForVisitors = false } = props
   return (
     <article className="grid grid-cols-1 gap-6">
       <title>{`${isolate(offer.name)} · ${isolate(offer.brandName)} · Permille`}</title>
@@ -41,7 +43,7 @@ export function OfferDetails(props: OfferDetailsProps) {
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Card className="overflow-hidden">
             <CampaignThumbnail offer={offer} className="aspect-[5/2] h-auto" />
-            <CardHeader title="What to post" />
+            <CardHeader title="What to post" action={brief} />
             <CardBody>
               {offer.contentRequirements ? (
                 <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
@@ -72,7 +74,7 @@ export function OfferDetails(props: OfferDetailsProps) {
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-function OfferHead({ offer, actions }: OfferDetailsProps) {
+function OfferHead({ offer, actions }: Pick<OfferDetailsProps, 'offer' | 'actions'>) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 grow basis-72 grid-cols-1 gap-1.5">

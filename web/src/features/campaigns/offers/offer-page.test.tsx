@@ -78,7 +78,8 @@ test('a creator reads what is asked and paid, and can go on to submit', () => {
   expect(text).toContain('All campaigns')
   expect(text).toContain('Show the seams')
   expect(text).toContain('Bonus $4.50 when approved')
-  expect(text).toContain('View Brief Submit Content')
+  expect(text).toContain('Share Submit Content')
+  expect(text).toContain('What to post View Brief')
 })
 
 test.each([true, false])(

@@ -40,6 +40,7 @@ export function OfferPage() {
             {isCreator && <GoOn offer={offer} invite={invite} />}
           </>
         )}
+        brief={(offer) => isCreator && <Brief offer={offer} invite={invite} />}
       />
     </div>
   )
@@ -50,28 +51,37 @@ interface GoOnProps {
   readonly invite: string | undefined
 }
 
-/** An invitation is accepted before the brief and the first post; whoever joined already just submits. */
-function GoOn({ offer, invite }: GoOnProps) {
+/** Whether posts can be submitted, and what else is to be done or known before; undefined while it is asked. */
+function useStep({ offer, invite }: GoOnProps) {
   const asked = invite === undefined ? {} : { invite }
   const standing = useQuery(queryOf(readStandingCall, { params: { id: offer.id }, query: asked }))
-  if (standing.isPending) return <Skeleton className="h-9 w-36 max-md:h-11" />
+  if (standing.isPending) return undefined
   const refusal = standing.data?.refusal
   // Before the start one can join already.
-  if (refusal && (offer.status === 'live' || refusal.code !== 'campaign-live')) {
-    return <p className="max-w-sm self-center text-ink-muted">{refusal.message}</p>
+  if (refusal && (offer.status === 'live' || refusal.code !== 'campaign-live')) return refusal
+  if (offer.isInviteOnly && invite !== undefined) return { code: 'join', invite } as const
+  return { code: offer.status === 'live' ? 'submit' : 'wait' } as const
+}
+
+/** An invitation is accepted before the brief and the first post; whoever joined already just submits. */
+function GoOn(props: GoOnProps) {
+  const step = useStep(props)
+  const { offer } = props
+  if (step === undefined) return <Skeleton className="h-9 w-36 max-md:h-11" />
+  if ('message' in step) {
+    return <p className="max-w-sm self-center text-ink-muted">{step.message}</p>
   }
-  if (offer.isInviteOnly && invite !== undefined) {
-    return <JoinButton offer={offer} invite={invite} />
-  }
-  if (offer.status !== 'live') return null
+  if (step.code === 'join') return <JoinButton offer={offer} invite={step.invite} />
+  if (step.code === 'wait') return null
   return (
-    <>
-      <BriefLink offer={offer} />
-      <Link href={paths.submit(offer.id)} className={buttonLook()}>
-        Submit Content
-      </Link>
-    </>
+    <Link href={paths.submit(offer.id)} className={buttonLook()}>
+      Submit Content
+    </Link>
   )
+}
+
+function Brief(props: GoOnProps) {
+  return useStep(props)?.code === 'submit' && <BriefLink offer={props.offer} />
 }
 
 /** The token of the link that led here. */
@@ -117,12 +127,13 @@ export function VisitorOfferPage() {
 interface OfferProps {
   readonly isForVisitors?: boolean
   readonly actions: (offer: PublicOffer) => ReactNode
+  readonly brief?: (offer: PublicOffer) => ReactNode
   readonly hasForecast?: boolean
   readonly mayReport?: (offer: PublicOffer) => boolean
 }
 
 function Offer(props: OfferProps) {
-  const { actions, hasForecast = false, mayReport, isForVisitors = false } = props
+  const { actions, brief, hasForecast = false, mayReport, isForVisitors = false } = props
   const { id } = useParams<{ id: CampaignId }>()
   const invite = useInvite()
   const asked = invite === undefined ? {} : { invite }
@@ -136,6 +147,7 @@ function Offer(props: OfferProps) {
           <OfferDetails
             offer={offer}
             actions={actions(offer)}
+            brief={brief?.(offer)}
             isForVisitors={isForVisitors}
             forecast={hasForecast && <ForecastCard campaignId={offer.id} query={asked} />}
             report={mayReport?.(offer) && <ReportButton campaign={offer} invite={invite} />}
