@@ -33,10 +33,8 @@ test('who comes back to cards finds them where they were, though most were never
   await serveMany(creator, '/api/campaigns')
   await creator.goto('/explore')
   const cards = creator.getByRole('main').locator('li > article')
-  for (const count of [200, 300, 400]) {
-    await creator.getByRole('button', { name: 'Show more' }).click()
-    await expect(cards).toHaveCount(count)
-  }
+  await creator.getByRole('button', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(200)
   await creator.evaluate(() => scrollTo(0, 0.6 * document.documentElement.scrollHeight))
   const before = await settledCard(creator)
   const left = creator.locator(`li:has(a[href="${before}"])`)
