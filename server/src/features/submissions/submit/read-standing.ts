@@ -42,7 +42,7 @@ export async function listStandings(
   { userId, creatorId }: Creator,
 ): Promise<{ campaignId: CampaignId; closed: string | null }[]> {
   const at = clock.now()
-  const rows = await listStandingRows(database, creatorId)
+  const rows = await listStandingRows(database, { userId, creatorId })
   // A busy creator has posts in hundreds of campaigns; nearly all are to them what they are to everyone.
   return rows.flatMap(({ pending, approved, isBlocked: hasBlock, ...campaign }) => {
     const posts = { pending, approved, submittedAt: [] }

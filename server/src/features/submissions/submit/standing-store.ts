@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -8,8 +8,14 @@ export interface StandingRow extends CampaignRules, Pick<PostCounts, 'pending' |
   readonly isBlocked: boolean
 }
 
-/** Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them. */
-export function listStandingRows(db: Database, creatorId: CreatorId): Promise<StandingRow[]> {
+/**
+ * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them; without those that can
+ * refuse nothing to anyone who is below the limits, which are nearly all that a busy creator is in.
+ */
+export function listStandingRows(
+  db: Database,
+  { userId, creatorId }: { readonly userId: UserId; readonly creatorId: CreatorId },
+): Promise<StandingRow[]> {
   return manyRows(
     db,
     sql<StandingRow>`WITH mine AS MATERIALIZED (
@@ -29,6 +35,9 @@ export function listStandingRows(db: Database, creatorId: CreatorId): Promise<St
       FROM campaigns c JOIN brands b ON b.id = c.brand_id
       LEFT JOIN mine ON mine.campaign_id = c.id
       WHERE c.status = 'live' AND (c.id = ANY(ARRAY(SELECT campaign_id FROM mine))
-        OR c.brand_id = ANY(ARRAY(SELECT brand_id FROM blocking)))`,
+        OR c.brand_id = ANY(ARRAY(SELECT brand_id FROM blocking)))
+        AND (c.creators_max IS NULL AND c.ends_at IS NULL AND b.owner_user_id <> ${userId}
+          AND c.brand_id NOT IN (SELECT brand_id FROM blocking)
+          AND mine.pending < c.pending_posts_max AND mine.approved < c.approved_posts_max) IS NOT TRUE`,
   )
 }
