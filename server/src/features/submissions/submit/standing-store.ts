@@ -9,8 +9,9 @@ export interface StandingRow extends CampaignRules, Pick<PostCounts, 'pending' |
 }
 
 /**
- * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them; without those that can
- * refuse nothing to anyone who is below the limits, which are nearly all that a busy creator is in.
+ * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them. Left out are those that
+ * `checkStanding` passes for anyone below the limits, nearly all that a busy creator is in: whatever else it comes to look at must
+ * keep a campaign in here.
  */
 export function listStandingRows(
   db: Database,
