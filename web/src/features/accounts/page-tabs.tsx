@@ -1,15 +1,11 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { overflowFades, useOverflow } from '../../ui/values/use-overflow.ts'
+import { overflowFades, useTabRow } from '../../ui/values/use-overflow.ts'
 
 export interface PageTab {
   readonly label: string
   readonly path: string
 }
-
-/** The current tab stays clear of the fade, in pixels. */
-const fadeWidth = 48
 
 interface PageTabsProps {
   /** Names them for screen readers. */
@@ -20,12 +16,7 @@ interface PageTabsProps {
 /** Links between pages that belong together. */
 export function PageTabs({ label, pages }: PageTabsProps) {
   const [location] = useLocation()
-  const { row, overflow } = useOverflow<HTMLUListElement>()
-  useEffect(() => {
-    const list = row.current
-    const current = list?.querySelector<HTMLElement>('[aria-current]')
-    if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - fadeWidth
-  }, [row])
+  const { row, overflow } = useTabRow<HTMLUListElement>()
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul

@@ -1,8 +1,11 @@
 import { listLedgerCall, listLedgerDaysCall } from '@permille/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { isAnyChosen } from '../../api/address-filters.ts'
 import { CsvLink } from '../../api/csv-link.tsx'
 import { pagesOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/controls/button-look.ts'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PagedList } from '../../ui/layout/paged-list.tsx'
@@ -30,8 +33,19 @@ export function LedgerCard() {
         skeletonLines={8}
         failed="The ledger could not be loaded."
         isFiltered={isAnyChosen(ledger.filter)}
+        onClear={ledger.clear}
         noneFound="No lines found"
-        none={<EmptyState title="No movements yet" note="The first line is your first funding." />}
+        none={
+          <EmptyState
+            title="No movements yet"
+            note="The first line is your first funding."
+            action={
+              <Link href={paths.campaigns} className={buttonLook({ variant: 'secondary' })}>
+                My Campaigns
+              </Link>
+            }
+          />
+        }
       >
         {(lines) => <LedgerTable lines={lines} />}
       </PagedList>

@@ -75,6 +75,7 @@ export function PaymentsCard({ isNothingSaid }: PaymentsCardProps) {
         skeletonLines={4}
         failed="The payments could not be loaded."
         isFiltered={isFiltered}
+        onClear={() => filters.changeAll({ [bySearch.name]: '', [byStatus.name]: '' })}
         noneFound="No payments found"
         none={<NothingPaid />}
       >

@@ -11,12 +11,17 @@ type Filter = Pick<QueryOf<typeof listLedgerCall>, 'type' | 'campaignId' | 'mont
 export interface Ledger {
   readonly filter: Filter
   readonly change: (name: 'campaign' | 'type' | 'month', value: string) => void
+  readonly clear: () => void
 }
 
 /** Keeps the ledger's filter in the address. */
 export function useLedgerFilter(): Ledger {
   const address = useAddressFilters()
-  return { filter: ledgerFilterIn(address), change: address.change }
+  return {
+    filter: ledgerFilterIn(address),
+    change: address.change,
+    clear: () => address.changeAll({ campaign: '', type: '', month: '' }),
+  }
 }
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/

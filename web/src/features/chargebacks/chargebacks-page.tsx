@@ -66,6 +66,7 @@ export function ChargebacksPage() {
             skeletonLines={4}
             failed="The chargebacks could not be loaded."
             isFiltered={search !== undefined}
+            onClear={() => filters.changeAll({ search: '' })}
             noneFound="No chargebacks found"
             none={<NoChargebacks state={state} />}
           >

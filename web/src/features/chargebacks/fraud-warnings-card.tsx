@@ -55,6 +55,7 @@ export function FraudWarningsCard() {
         skeletonLines={2}
         failed="The fraud warnings could not be loaded."
         isFiltered={state !== undefined}
+        onClear={() => filters.changeAll({ [byState.name]: '' })}
         noneFound="No fraud warnings found"
         none={null}
       >

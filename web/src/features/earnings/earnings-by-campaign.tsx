@@ -46,6 +46,7 @@ export function EarningsByCampaign() {
         skeletonLines={3}
         failed="The earnings by campaign could not be loaded."
         isFiltered={search !== undefined}
+        onClear={() => filters.changeAll({ [bySearch.name]: '' })}
         noneFound="No campaigns found"
         none={
           <EmptyState

@@ -30,7 +30,15 @@ export function FundCampaignPage() {
         }
       />
       {statusOf(query.error) === 404 ? (
-        <EmptyState title="Campaign not found" />
+        <EmptyState
+          title="Campaign not found"
+          note="It was deleted, or it belongs to another brand."
+          action={
+            <Link href={paths.campaigns} className={buttonLook()}>
+              My Campaigns
+            </Link>
+          }
+        />
       ) : (
         <Loaded
           query={query}
@@ -66,6 +74,11 @@ function FundableCampaign({ campaign }: { readonly campaign: Campaign }) {
         <>
           <StatusBadge status={campaign.status} /> It can no longer be funded.
         </>
+      }
+      action={
+        <Link href={paths.campaign(campaign.id)} className={buttonLook({ variant: 'secondary' })}>
+          See the campaign
+        </Link>
       }
     />
   )

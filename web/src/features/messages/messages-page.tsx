@@ -76,6 +76,7 @@ export function MessagesPage() {
           skeletonLines={6}
           failed="The messages could not be loaded."
           isFiltered={isAnyChosen({ kind, search })}
+          onClear={() => filters.changeAll({ search: '', kind: '' })}
           noneFound="Nothing found"
           none={<NoMessages state={state} />}
         >

@@ -44,8 +44,14 @@ export function PayoutHistory() {
         skeletonLines={3}
         failed="Your payouts could not be loaded."
         isFiltered={status !== undefined}
+        onClear={() => filters.changeAll({ [byStatus.name]: '' })}
         noneFound="No payouts found"
-        none={<EmptyState title="No payouts yet" />}
+        none={
+          <EmptyState
+            title="No payouts yet"
+            note="What you withdraw is listed here, with the posts it paid."
+          />
+        }
       >
         {(payouts) => (
           <ul className="divide-y divide-line">

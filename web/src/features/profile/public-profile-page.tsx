@@ -4,6 +4,7 @@ import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/controls/button-look.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Wordmark } from '../../ui/layout/permille-mark.tsx'
@@ -45,7 +46,15 @@ function CreatorNotFound() {
     <>
       <title>Creator not found · Permille</title>
       <h1 className="sr-only">Creator not found</h1>
-      <EmptyState title="Creator not found" note="The profile you're looking for doesn't exist" />
+      <EmptyState
+        title="Creator not found"
+        note="The profile you're looking for doesn't exist"
+        action={
+          <Link href={paths.landing} className={buttonLook({ variant: 'secondary' })}>
+            Back to Permille
+          </Link>
+        }
+      />
     </>
   )
 }

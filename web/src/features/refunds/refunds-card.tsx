@@ -97,6 +97,7 @@ export function RefundsCard() {
         skeletonLines={2}
         failed="The refunds could not be loaded."
         isFiltered={isFiltered}
+        onClear={() => filters.changeAll({ [bySearch.name]: '', [byStatus.name]: '' })}
         noneFound="No refunds found"
         none={null}
       >

@@ -19,6 +19,7 @@ function shown(query: Query, isFiltered = false) {
       query={query}
       skeletonLines={2}
       isFiltered={isFiltered}
+      onClear={() => undefined}
       none="No mails yet"
       {...says}
     >
@@ -37,7 +38,10 @@ test('it shows its rows, and more of them where there are more', () => {
 test('it says whether filters hide everything or there is nothing', () => {
   const query = { ...done, data: [] }
 
-  expect(shown(query, true).text).toBe('No mails found Try adjusting your filters 0 found')
+  expect(shown(query, true)).toEqual({
+    text: 'No mails found Try adjusting your filters Clear filters 0 found',
+    buttons: ['Clear filters'],
+  })
   expect(shown(query).text).toBe('No mails yet')
 })
 

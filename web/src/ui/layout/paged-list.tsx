@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
 import { type Pages, ShowMore } from '../controls/show-more.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -11,6 +12,8 @@ interface PagedListProps<Item> {
   readonly failed: string
   /** Whether anything narrows it: then there may be others, which none of these filters shows. */
   readonly isFiltered: boolean
+  /** Takes away all that narrows it. */
+  readonly onClear: () => void
   /** "No users found" */
   readonly noneFound: string
   /** What is said while there is nothing to narrow. */
@@ -21,14 +24,24 @@ interface PagedListProps<Item> {
 
 /** A list that can be narrowed, in all its states: loading, failed, none found, none at all, or its pages. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, skeletonLines, failed, isFiltered, noneFound, none, children } = props
+  const { query, skeletonLines, failed, isFiltered, onClear, noneFound, none, children } = props
   return (
     <>
       <Loaded query={query} skeleton={<ListSkeleton lines={skeletonLines} />} failed={failed}>
         {(items) => {
           if (items.length > 0) return children(items)
           if (!isFiltered) return none
-          return <EmptyState title={noneFound} note="Try adjusting your filters" />
+          return (
+            <EmptyState
+              title={noneFound}
+              note="Try adjusting your filters"
+              action={
+                <Button variant="secondary" onClick={onClear}>
+                  Clear filters
+                </Button>
+              }
+            />
+          )
         }}
       </Loaded>
       <ShowMore pages={query} />

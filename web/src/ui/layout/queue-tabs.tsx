@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { overflowFades, useTabRow } from '../values/use-overflow.ts'
 
 interface QueueTabsProps<Value extends string> {
   readonly label: string
@@ -11,8 +12,16 @@ interface QueueTabsProps<Value extends string> {
 /** Buttons that mark the current one, not tabs: they switch between addresses of the same list. */
 export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
   const { label, tabs, current, onChoose } = props
+  const { row, overflow } = useTabRow<HTMLElement>()
   return (
-    <nav aria-label={label} className="flex gap-3 overflow-x-auto border-b border-line">
+    <nav
+      ref={row}
+      aria-label={label}
+      className={joinClasses(
+        'flex gap-3 overflow-x-auto border-b border-line [scrollbar-width:none]',
+        overflowFades[overflow],
+      )}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -32,6 +32,20 @@ export function useOverflow<Row extends HTMLElement>(): {
   return { row, overflow }
 }
 
+/** The current tab stays clear of the fade, in pixels. */
+const fadeWidth = 48
+
+/** Of tabs that mark the current one: where the page opens on one that is out of sight, the row begins there. */
+export function useTabRow<Row extends HTMLElement>() {
+  const { row, overflow } = useOverflow<Row>()
+  useEffect(() => {
+    const tabs = row.current
+    const current = tabs?.querySelector<HTMLElement>('[aria-current]')
+    if (tabs && current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - fadeWidth
+  }, [row])
+  return { row, overflow }
+}
+
 function overflowOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Overflow {
   const isBefore = scrollLeft > 1
   const isAfter = scrollLeft + clientWidth < scrollWidth - 1

@@ -59,6 +59,17 @@ export function AuditLogPage() {
           skeletonLines={8}
           failed="The audit log could not be loaded."
           isFiltered={isAnyChosen(filter)}
+          onClear={() =>
+            filters.changeAll({
+              search: '',
+              actor: '',
+              action: '',
+              about: '',
+              of: '',
+              from: '',
+              to: '',
+            })
+          }
           noneFound="No entries found"
           none={nothing}
         >

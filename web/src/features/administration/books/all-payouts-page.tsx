@@ -69,6 +69,7 @@ export function AllPayoutsPage() {
           skeletonLines={5}
           failed="The payouts could not be loaded."
           isFiltered={search !== '' || status !== undefined}
+          onClear={() => filters.changeAll({ search: '', status: '' })}
           noneFound="No payouts found"
           none={
             <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />

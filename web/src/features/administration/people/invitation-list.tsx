@@ -35,6 +35,7 @@ export function InvitationList({ filters }: { readonly filters: AddressFilters }
           skeletonLines={5}
           failed="The invitations could not be loaded."
           isFiltered={isAnyChosen(narrowing)}
+          onClear={() => filters.changeAll({ search: '', state: '' })}
           noneFound="No invitations found"
           none={<EmptyState title="No invitations yet" note="Invite the first brand to begin." />}
         >

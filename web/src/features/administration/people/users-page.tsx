@@ -80,6 +80,7 @@ function People({ filters }: { readonly filters: AddressFilters }) {
           skeletonLines={8}
           failed="The users could not be loaded."
           isFiltered={isAnyChosen(narrowing)}
+          onClear={() => filters.changeAll({ search: '', role: '', status: '', kyc: '' })}
           noneFound="No users found"
           none={<EmptyState title="No users yet" note="Invite the first brand to begin." />}
         >

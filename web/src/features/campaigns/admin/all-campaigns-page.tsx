@@ -55,6 +55,7 @@ export function AllCampaignsPage() {
           skeletonLines={8}
           failed="The campaigns could not be loaded."
           isFiltered={isAnyChosen({ search, status })}
+          onClear={() => filters.changeAll({ search: '', status: '' })}
           noneFound="No campaigns found"
           none={
             <EmptyState

@@ -38,6 +38,7 @@ export function FindCampaignDialog(props: FindCampaignDialogProps) {
           skeletonLines={6}
           failed="The campaigns could not be loaded."
           isFiltered={search !== ''}
+          onClear={() => setSearch('')}
           noneFound="No campaigns found"
           none={<EmptyState title="No campaigns yet" />}
         >

@@ -48,6 +48,7 @@ export function CampaignsPage() {
           skeletonLines={5}
           failed="Your campaigns could not be loaded."
           isFiltered={search !== '' || status !== undefined}
+          onClear={filter.clear}
           noneFound="No campaigns found"
           none={<NoCampaigns />}
         >

@@ -7,15 +7,18 @@ export interface CampaignFilter {
   readonly status: CampaignStatus | undefined
   readonly order: OwnCampaignOrder
   readonly change: (name: 'search' | 'status' | 'sort', value: string) => void
+  /** Shows all of them, in the same order. */
+  readonly clear: () => void
 }
 
 /** Keeps the filter of the brand's campaign list in the address. */
 export function useCampaignFilter(): CampaignFilter {
-  const { read, choose, change } = useAddressFilters({ sort: 'newest' })
+  const { read, choose, change, changeAll } = useAddressFilters({ sort: 'newest' })
   return {
     search: read('search'),
     status: choose('status', campaignStatuses),
     order: choose('sort', ownCampaignOrders) ?? 'newest',
     change,
+    clear: () => changeAll({ search: '', status: '' }),
   }
 }

@@ -39,6 +39,7 @@ export function OutboxPage() {
           skeletonLines={8}
           failed="The outbox could not be loaded."
           isFiltered={isAnyChosen(narrowing)}
+          onClear={() => filters.changeAll({ to: '', state: '', kind: '' })}
           noneFound="No mails found"
           none={<EmptyState title="No mails yet" note="What people are mailed is listed here." />}
         >

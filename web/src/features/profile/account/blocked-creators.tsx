@@ -46,6 +46,7 @@ export function BlockedCreators() {
         skeletonLines={3}
         failed="The list could not be loaded."
         isFiltered={search !== undefined}
+        onClear={() => filters.changeAll({ [bySearch.name]: '' })}
         noneFound="No blocked creators found"
         none={
           <p className="px-5 py-4 text-ink-muted">

@@ -98,7 +98,12 @@ export function AllSubmissionsPage() {
           {campaignId !== undefined && (
             <OfCampaign id={campaignId} onClear={() => filters.change('campaign', '')} />
           )}
-          <PostsQueue queue={queue} campaignId={campaignId} {...narrowing} />
+          <PostsQueue
+            queue={queue}
+            campaignId={campaignId}
+            {...narrowing}
+            onClear={() => filters.changeAll({ search: '', platform: '', campaign: '' })}
+          />
         </>
       )}
     </div>
@@ -110,9 +115,10 @@ interface PostsQueueProps {
   readonly search: string
   readonly platform: Platform | undefined
   readonly campaignId: CampaignId | undefined
+  readonly onClear: () => void
 }
 
-function PostsQueue({ queue, ...filter }: PostsQueueProps) {
+function PostsQueue({ queue, onClear, ...filter }: PostsQueueProps) {
   const query = useInfiniteQuery(
     pagesOf(listAllSubmissionsCall, { query: { queue, ...filter, limit: pageLength } }),
   )
@@ -123,6 +129,7 @@ function PostsQueue({ queue, ...filter }: PostsQueueProps) {
         skeletonLines={6}
         failed="The submissions could not be loaded."
         isFiltered={isAnyChosen({ ...filter })}
+        onClear={onClear}
         noneFound="No submissions found"
         none={<EmptyState {...emptyNotes[queue]} />}
       >

@@ -25,6 +25,7 @@ export function AllDisputes({ search, platform }: AllDisputesProps) {
       state={state}
       onState={(next) => filters.change('state', next)}
       isFiltered={isAnyChosen({ search, platform })}
+      onClear={() => filters.changeAll({ search: '', platform: '' })}
       pathOf={adminPaths.submission}
       file={<CsvLink list={listAllDisputesCall} query={asked} />}
     />

@@ -20,6 +20,7 @@ export function DisputedDesk({ desk }: { readonly desk: Desk }) {
       state={state}
       onState={(next) => filters.change('state', next)}
       isFiltered={desk.isFiltered}
+      onClear={desk.clear}
       pathOf={paths.submission}
       file={<CsvLink list={listBrandDisputesCall} query={asked} />}
     />

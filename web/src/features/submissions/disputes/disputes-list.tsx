@@ -26,6 +26,7 @@ interface DisputesListProps {
   readonly state: DisputeState
   readonly onState: (state: DisputeState) => void
   readonly isFiltered: boolean
+  readonly onClear: () => void
   readonly pathOf: (id: SubmissionId) => string
   readonly file: ReactNode
 }
@@ -36,6 +37,7 @@ export function DisputesList({
   state,
   onState,
   isFiltered,
+  onClear,
   pathOf,
   file,
 }: DisputesListProps) {
@@ -51,6 +53,7 @@ export function DisputesList({
           skeletonLines={6}
           failed="The disputes could not be loaded."
           isFiltered={isFiltered}
+          onClear={onClear}
           noneFound="No disputes found"
           none={<NoDisputes state={state} />}
         >

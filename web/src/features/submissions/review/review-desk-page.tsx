@@ -50,6 +50,7 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
         skeletonLines={6}
         failed="The submissions could not be loaded."
         isFiltered={desk.isFiltered}
+        onClear={desk.clear}
         noneFound="No submissions found"
         none={<DeskEmpty status={desk.query.status} />}
       >

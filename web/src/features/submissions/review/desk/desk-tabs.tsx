@@ -2,7 +2,7 @@ import { countBrandDisputesCall } from '@permille/contract/disputes/disputes'
 import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/query.ts'
-import { joinClasses } from '../../../../ui/join-classes.ts'
+import { QueueTabs } from '../../../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../../../ui/values/badge.tsx'
 import { formatCount } from '../../../../ui/values/views.tsx'
 import { type Desk, type DeskTab, deskTabs } from './use-desk.ts'
@@ -16,7 +16,6 @@ const names = {
   disputed: 'Disputed',
 } as const
 
-/** Buttons that mark the current one, not tabs: they switch between addresses of the same desk. */
 export function DeskTabs({ desk }: { readonly desk: Desk }) {
   const { data: toReview } = useQuery(queryOf(countPostsToReviewCall))
   const { data: disputes } = useQuery(queryOf(countBrandDisputesCall))
@@ -25,28 +24,20 @@ export function DeskTabs({ desk }: { readonly desk: Desk }) {
     disputed: disputes?.count ?? 0,
   }
   return (
-    <nav aria-label="Status" className="flex gap-5 overflow-x-auto border-b border-line">
-      {deskTabs.map((tab) => {
-        const isCurrent = tab === desk.tab
-        return (
-          <button
-            key={tab}
-            type="button"
-            aria-current={isCurrent ? 'page' : undefined}
-            onClick={() => desk.change('status', tab)}
-            className={joinClasses(
-              '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 font-medium -outline-offset-2 transition-colors duration-150',
-              isCurrent
-                ? 'border-accent text-ink'
-                : 'border-transparent text-ink-muted hover:text-ink',
-            )}
-          >
+    <QueueTabs
+      label="Status"
+      tabs={deskTabs.map((tab) => ({
+        value: tab,
+        label: (
+          <>
             {names[tab]}
             <TabCount tab={tab} count={counts[tab] ?? 0} />
-          </button>
-        )
-      })}
-    </nav>
+          </>
+        ),
+      }))}
+      current={desk.tab}
+      onChoose={(tab) => desk.change('status', tab)}
+    />
   )
 }
 

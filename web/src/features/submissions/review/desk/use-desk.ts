@@ -34,6 +34,8 @@ export interface Desk {
   readonly query: DeskQuery
   readonly isFiltered: boolean
   readonly change: (name: DeskFilter, value: string) => void
+  /** Shows all of the tab. */
+  readonly clear: () => void
 }
 
 /** Keeps the filters of the review desk in the address. */
@@ -42,7 +44,13 @@ export function useDesk(): Desk {
   const query = deskQueryIn(address)
   const { status: _, ...narrowing } = query
   const tab = address.choose('status', deskTabs) ?? 'pending'
-  return { tab, query, isFiltered: isAnyChosen(narrowing), change: address.change }
+  return {
+    tab,
+    query,
+    isFiltered: isAnyChosen(narrowing),
+    change: address.change,
+    clear: () => address.changeAll({ campaign: '', platform: '', risk: '', due: '', search: '' }),
+  }
 }
 
 /** Defaults to pending; ignores values that mean nothing, which the server would refuse. */
