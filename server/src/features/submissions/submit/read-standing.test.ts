@@ -1,7 +1,12 @@
-import { standingWords } from '@permille/contract/submissions/standing'
+import {
+  type StandingCode,
+  standingCodes,
+  standingWords,
+} from '@permille/contract/submissions/standing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '../../../platform/clock.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { approveSubmission } from '../review/approve-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { listStandings, readStanding } from './read-standing.ts'
 import { submitPost } from './submit-post.ts'
@@ -13,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => setup.close())
 
 type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
+type Change = (post: Submitted) => Promise<unknown>
 type Statement = ReturnType<typeof sql>
 
 const change = (statement: Statement) => setup.change(statement)
@@ -82,27 +88,59 @@ test('a full campaign says so to whoever has no place in it, and takes posts of 
   expect(await closedOf(post, newcomer)).toBeUndefined()
 })
 
-test('lists name the campaigns that are closed to a creator alone, while they are live', async () => {
-  const blocked = await setup.submit()
-  const [full, open, paused] = [
-    await setup.submit({ creator: blocked.creator }),
-    await setup.submit({ creator: blocked.creator }),
-    await setup.submit({ creator: blocked.creator }),
-  ]
-  await block(blocked)
-  await inCampaign(full, sql`pending_posts_max = 1`)
-  await pause(paused, 'manual')
+/** Each way in which a live campaign can refuse all posts of a creator who has one in it. */
+const closings: Readonly<Record<StandingCode, Readonly<Record<string, Change>>>> = {
+  'campaign-live': {
+    'its time is over': (post) => inCampaign(post, sql`ends_at = ${addHours(new Date(), -1)}`),
+  },
+  'own-campaign': {
+    'it is theirs': ({ campaign, creator }) =>
+      change(sql`UPDATE brands SET owner_user_id = ${creator.userId}
+        WHERE id = ${campaign.brandId}`),
+  },
+  'creator-blocked': { 'its brand blocked them': block },
+  'creator-limits': {
+    'no more of their posts are reviewed at a time': (post) =>
+      inCampaign(post, sql`pending_posts_max = 1`),
+    'no more of their posts are approved': async (post) => {
+      await inCampaign(post, sql`approved_posts_max = 1`)
+      await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
+    },
+  },
+  // Refuses nobody who has a post in it.
+  'campaign-places': {},
+}
 
-  const closed = await Promise.all(
-    [blocked, full, open, paused].map((post) => closedOf(post, post.creator)),
-  )
+const openings: Readonly<Record<string, Change>> = {
+  'it is open': async () => {},
+  'it has an end': (post) => inCampaign(post, sql`ends_at = ${addHours(new Date(), 1)}`),
+  'it has places left': (post) => inCampaign(post, sql`creators_max = 2`),
+  'it is paused': (post) => pause(post, 'manual'),
+}
 
-  expect(closed.map((one) => one?.closed)).toEqual([
-    standingWords['creator-blocked'],
-    standingWords['creator-limits'],
-    undefined,
-    undefined,
-  ])
+test('lists leave out no live campaign that refuses a creator with a post in it, whatever the reason', async () => {
+  const creator = await setup.creator()
+  const submitTo = async (change: Change) => {
+    const post = await setup.submit({ creator })
+    await change(post)
+    return post.campaign.id
+  }
+  const expected: Awaited<ReturnType<typeof listStandings>> = []
+  for (const code of standingCodes)
+    for (const close of Object.values(closings[code])) {
+      const campaignId = await submitTo(close)
+      const asked = { ...creator, campaignId, invite: undefined }
+      expect((await readStanding(setup.deps, asked)).refusal?.code).toBe(code)
+      expected.push({ campaignId, closed: standingWords[code] })
+    }
+  const full = await submitTo((post) => inCampaign(post, sql`creators_max = 1`))
+  expected.push({ campaignId: full, closed: null })
+  for (const open of Object.values(openings)) await submitTo(open)
+
+  const listed = await listStandings(setup.deps, creator)
+
+  expect(listed).toHaveLength(expected.length)
+  expect(listed).toEqual(expect.arrayContaining(expected))
 })
 
 test('an invite-only campaign is not found without its link, as a post for it would not be', async () => {

@@ -21,7 +21,10 @@ export interface StandingFacts {
 }
 
 /** What a submission is checked for before its account and its post are looked at. */
-export function checkStanding(campaign: CampaignRules, facts: StandingFacts): RefusingCheck[] {
+export function checkStanding(
+  campaign: CampaignRules,
+  facts: StandingFacts,
+): RefusingCheck<StandingCode>[] {
   const { posts, isBlocked, submitsPerDay, at } = facts
   return [
     ...checkCampaign(campaign, facts),

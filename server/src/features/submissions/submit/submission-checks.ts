@@ -29,21 +29,25 @@ export type CampaignRules = Pick<
   | 'needsDisclosure'
 >
 
+type Code = RefusalCodeOf<409 | 422>
+
 /** A check that a submission is refused by, with the check's code, when it does not pass. */
-export interface RefusingCheck extends SubmissionCheck {
-  readonly code: RefusalCodeOf<409 | 422>
+export interface RefusingCheck<Of extends Code = Code> extends SubmissionCheck {
+  readonly code: Of
 }
 
-type Code = RefusingCheck['code']
-
-function check(code: Code, passed: boolean, messages: [string, string]): RefusingCheck {
+function check<Of extends Code>(
+  code: Of,
+  passed: boolean,
+  messages: [string, string],
+): RefusingCheck<Of> {
   return { code, passed, message: passed ? messages[0] : messages[1] }
 }
 
 export function checkCampaign(
   campaign: CampaignRules,
   asked: { userId: UserId; at: Date },
-): RefusingCheck[] {
+): RefusingCheck<'campaign-live' | 'own-campaign'>[] {
   const isOpen =
     campaign.status === 'live' && (campaign.endsAt === null || campaign.endsAt > asked.at)
   const live = check('campaign-live', isOpen, [
@@ -58,7 +62,7 @@ export function checkCampaign(
 }
 
 /** Says it only to those concerned: why is the brand's own (rules §3). */
-export function checkBlock(isBlocked: boolean): RefusingCheck[] {
+export function checkBlock(isBlocked: boolean): RefusingCheck<'creator-blocked'>[] {
   return isBlocked ? [{ code: 'creator-blocked', passed: false, message: blockedSentence }] : []
 }
 
@@ -82,7 +86,10 @@ export interface PostLimits {
 export const submitWindowHours = 24
 
 /** Limits per creator: posts in review and approved per campaign, and posts per day (rules §3). */
-export function checkLimits(counts: PostCounts, limits: PostLimits): RefusingCheck {
+export function checkLimits(
+  counts: PostCounts,
+  limits: PostLimits,
+): RefusingCheck<'creator-limits'> {
   const { pendingPostsMax, approvedPostsMax } = limits
   const refusal = findReachedLimit(counts, limits)
   return check('creator-limits', refusal === null, [
@@ -113,7 +120,7 @@ export interface Places {
 export function checkPlaces(
   { pending, approved }: Pick<PostCounts, 'pending' | 'approved'>,
   { creatorsMax, placesLeft }: Places,
-): RefusingCheck[] {
+): RefusingCheck<'campaign-places'>[] {
   if (creatorsMax === null || placesLeft === null) return []
   const hasPlace = pending + approved > 0
   const isOne = creatorsMax === 1
