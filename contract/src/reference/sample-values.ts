@@ -1,3 +1,5 @@
+import { fullWords } from '../submissions/standing.ts'
+
 const secret = 'b3JkZXItb2YtdGhlLWdvbGRlbi1mbGVlY2UtMTIzNDU2'
 const bytes = 'ZXhhbXBsZQ'
 
@@ -29,7 +31,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   clientDataJSON: bytes,
   clientSecret: 'pi_3example_secret_example',
   closeNote: 'The views are genuine.',
-  closed: 'Full right now',
+  closed: fullWords,
   code: '492039',
   contentCategories: 'Fitness',
   contentRequirements: 'Show the sneakers within the first three seconds.',

@@ -13,13 +13,16 @@ export const standingCodes = [
 ] as const
 export type StandingCode = (typeof standingCodes)[number]
 
+export const notLiveWords = 'Not accepting posts right now'
+export const fullWords = 'Full right now'
+
 /** In the place of the button that leads to submitting. */
 export const standingWords: Readonly<Record<StandingCode, string>> = {
-  'campaign-live': 'Not accepting posts right now',
+  'campaign-live': notLiveWords,
   'own-campaign': 'Your own campaign',
   'creator-blocked': 'Takes no posts from you',
   'creator-limits': 'Your limit is reached',
-  'campaign-places': 'Full right now',
+  'campaign-places': fullWords,
 }
 
 export const readStandingCall = endpoint({

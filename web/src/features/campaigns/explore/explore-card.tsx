@@ -11,7 +11,7 @@ import { useClosed } from '../use-closed.ts'
 export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
   const closed = useClosed(campaign)
   const action =
-    campaign.status === 'live' && closed === null ? (
+    closed === null ? (
       <Link
         href={paths.submit(campaign.id)}
         aria-label={`Submit Content to ${isolate(campaign.name)}`}
@@ -20,9 +20,7 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
         Submit Content
       </Link>
     ) : (
-      <span className="text-sm text-ink-muted">
-        {campaign.status === 'live' ? closed : 'Not accepting posts right now'}
-      </span>
+      <span className="text-sm text-ink-muted">{closed}</span>
     )
   const href = campaign.status === 'live' ? paths.offer(campaign.id) : undefined
   return (
