@@ -1,20 +1,23 @@
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 
-interface Filters {
+export interface Filters {
   /** Returns the chosen one of these words, if any. */
   readonly choose: (name: string, words: readonly string[]) => string | undefined
   readonly change: (name: string, value: string) => void
 }
 
-interface FilterSelectProps {
-  readonly filters: Filters
+export interface FilterChoice {
   /** The filter's name in the address. */
   readonly name: string
   readonly label: string
   /** The label of the option that clears the filter. */
   readonly all: string
   readonly words: Readonly<Record<string, string>>
+}
+
+interface FilterSelectProps extends FilterChoice {
+  readonly filters: Filters
 }
 
 export function FilterSelect({ filters, name, label, all, words }: FilterSelectProps) {

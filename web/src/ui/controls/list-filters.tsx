@@ -1,21 +1,12 @@
 import { joinClasses } from '../join-classes.ts'
-import { FilterSelect } from './filter-select.tsx'
+import { type FilterChoice, FilterSelect, type Filters } from './filter-select.tsx'
 import { SearchInput } from './search-input.tsx'
 
 interface ListFiltersProps {
-  readonly filters: {
-    readonly read: (name: string) => string
-    readonly choose: (name: string, words: readonly string[]) => string | undefined
-    readonly change: (name: string, value: string) => void
-  }
-  /** The search’s name in the address, and its words. */
+  readonly filters: Filters & { readonly read: (name: string) => string }
+  /** The search's name in the address, and its words. */
   readonly search?: { readonly name: string; readonly label: string; readonly placeholder: string }
-  readonly choice?: {
-    readonly name: string
-    readonly label: string
-    readonly all: string
-    readonly words: Readonly<Record<string, string>>
-  }
+  readonly choice?: FilterChoice
 }
 
 /** The row of filters between a card's header and its list. */
