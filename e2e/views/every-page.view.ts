@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { adminPages } from '../../contract/src/admin/pages.ts'
 import { fillPage, memberPages, visitorPages } from '../../contract/src/pages.ts'
+import { newPerson } from '../people/person.ts'
+import { postCall } from '../people/sign-in-by-call.ts'
 import { firstOf } from './addresses.ts'
 import { expect, type FullView, fullView } from './view.ts'
 
@@ -9,6 +11,7 @@ const ownFile = 'has views of its own'
 
 type Shown = FullView | typeof ownFile
 
+const listMails = '/api/admin/mails'
 const deadToken = '0'.repeat(43)
 
 const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
@@ -81,28 +84,19 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
   payout: {
     who: 'creator',
     path: firstOf('/api/creator/payouts', (id) => fillPage(memberPages.payout, id)),
-    shows: async (page) => {
-      await titled('Payout')(page)
-      await expect(page.getByText('Payout number')).toBeVisible()
-    },
+    shows: titled('Payout', 'Payout number'),
   },
   statements: {
     who: 'creator',
     path: memberPages.statements,
-    shows: async (page) => {
-      await titled('Statements')(page)
-      await expect(page.getByText('Earned by campaign')).toBeVisible()
-    },
+    shows: titled('Statements', 'Earned by campaign'),
   },
   socialAccounts: ownFile,
   settings: ownFile,
   featured: {
     who: 'creator',
     path: memberPages.featured,
-    shows: async (page) => {
-      await titled('Featured posts')(page)
-      await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible()
-    },
+    shows: titled('Featured posts', 'Your posts'),
   },
 }
 
@@ -128,10 +122,7 @@ const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
   settings: {
     who: 'admin',
     path: adminPages.settings,
-    shows: async (page) => {
-      await titled('Settings')(page)
-      await expect(page.getByText('Marketplace fee')).toBeVisible()
-    },
+    shows: titled('Settings', 'Marketplace fee'),
   },
   exception: ownFile,
   chargebacks: ownFile,
@@ -139,15 +130,18 @@ const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
   messages: { who: 'admin', path: adminPages.messages, shows: titled('Messages and reports') },
   mails: {
     who: 'admin',
-    path: adminPages.mails,
-    shows: async (page) => {
-      await titled('Outbox')(page)
-      await expect(page.getByText('@').filter({ visible: true }).first()).toBeVisible()
+    path: async (person) => {
+      await fillOutbox(person)
+      return adminPages.mails
     },
+    shows: titled('Outbox', '@'),
   },
   mail: {
     who: 'admin',
-    path: firstOf('/api/admin/mails', (id) => fillPage(adminPages.mail, id)),
+    path: async (person) => {
+      await fillOutbox(person)
+      return firstOf(listMails, (id) => fillPage(adminPages.mail, id))(person)
+    },
     shows: (page) => expect(page.getByText('As it looks')).toBeVisible(),
   },
   setup: ownFile,
@@ -166,6 +160,21 @@ for (const [name, shown] of Object.entries({ ...visitor, ...member }))
 for (const [name, shown] of Object.entries(admin))
   if (shown !== ownFile) fullView(`the admin’s page “${name}”`, shown)
 
-function titled(title: string) {
-  return (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+/** Nobody has been mailed where these views run alone. */
+async function fillOutbox(admin: APIRequestContext): Promise<void> {
+  const count = async () => (await (await admin.get(listMails)).json()).length
+  if ((await count()) > 0) return
+  await postCall(admin, '/api/admin/invitations', {
+    email: newPerson('Guest').email,
+    role: 'creator',
+  })
+  await expect.poll(count).toBeGreaterThan(0)
+}
+
+/** A page by its heading, and by a text of what it loads, if it loads anything. */
+function titled(title: string, text = title) {
+  return async (page: Page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  }
 }

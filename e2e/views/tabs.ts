@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import type { SharedBrowsers } from '../people/shared-browsers.ts'
 import type { Viewers, Who } from './viewers.ts'
 
-export interface Look {
-  readonly theme: 'light' | 'dark'
-  readonly width: number
-}
+const phone = { width: 390, height: 844 }
+export const wide = { width: 1440, height: phone.height }
 
-export const narrow: Look = { theme: 'light', width: 390 }
-const height = 844
+type Theme = 'light' | 'dark'
 
 interface Opening {
   readonly browsers: SharedBrowsers
@@ -17,8 +14,8 @@ interface Opening {
 }
 
 export interface Tabs {
-  /** The tab as if new, for this person with their theme; nothing in it moves. */
-  open(who: Who, look: Look): Promise<Page>
+  /** The tab as if new, as large as a phone, for this person with their theme; nothing in it moves. */
+  open(who: Who, theme?: Theme): Promise<Page>
   /** Leaves no trace of what happened in it. */
   close(): Promise<void>
 }
@@ -27,8 +24,8 @@ export interface Tabs {
 export async function createTabs({ browsers, viewers, appUrl }: Opening): Promise<Tabs> {
   const shared = await browsers.of('viewer', { appUrl, reducedMotion: 'reduce' })
   return {
-    open: async (who, { theme, width }) => {
-      const page = await shared.signIn(await viewers.person(who), { width, height })
+    open: async (who, theme = 'light') => {
+      const page = await shared.signIn(await viewers.person(who), phone)
       await page.evaluate((value) => localStorage.setItem('theme', value), theme)
       return page
     },

@@ -6,7 +6,7 @@ import { findFlaws, findLayoutFlaws } from '../steps/find-flaws.ts'
 import { readShifts } from '../steps/layout-shifts.ts'
 import { collectPageErrors } from '../steps/page-errors.ts'
 import { type Calls, failResponses, holdResponses, isOneOf } from './responses.ts'
-import { createTabs, type Look, narrow } from './tabs.ts'
+import { createTabs, type Tabs, wide } from './tabs.ts'
 import { type Viewers, viewersOf, type Who } from './viewers.ts'
 
 export { expect } from '@playwright/test'
@@ -24,7 +24,7 @@ export interface View {
 }
 
 interface Tools {
-  readonly open: (view: View, look: Look) => Promise<Page>
+  readonly open: Tabs['open']
 }
 
 interface WorkerTools {
@@ -38,7 +38,7 @@ const test = base.extend<Tools, WorkerTools>({
   browsers: [browsersOfTheWorker, { scope: 'worker' }],
   open: async ({ browsers, viewers }, use) => {
     const tabs = await createTabs({ browsers, viewers, appUrl: appUrlOf(placeOfTheRun()) })
-    await use(({ who }, look) => tabs.open(who, look))
+    await use(tabs.open)
     await tabs.close()
   },
 })
@@ -55,7 +55,7 @@ export interface FullView extends View {
 export function fullView(name: string, view: FullView): void {
   test(`${name}, full, light and dark, wide and narrow`, async ({ open, viewers }) => {
     const path = await addressOf(view, viewers)
-    const page = await open(view, { ...narrow, theme: 'dark' })
+    const page = await open(view.who, 'dark')
     const errors = collectPageErrors(page)
     const responses = await holdResponses(page, view.waitsFor ?? [])
     await view.prepare?.(page)
@@ -69,7 +69,7 @@ export function fullView(name: string, view: FullView): void {
     if (view.movesBecause === undefined)
       expect.soft(score, `nothing jumps: ${what.join('\n')}`).toBeLessThan(0.01)
     expect.soft(await findFlaws(page), 'dark and narrow').toEqual([])
-    await page.setViewportSize({ width: 1440, height: 844 })
+    await page.setViewportSize(wide)
     // As the switch in the header does.
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
     await painted(page)
@@ -89,7 +89,7 @@ interface FailedView extends View {
 export function failedView(name: string, view: FailedView): void {
   const { waitsFor = [], whileLoading, says } = view
   test(`${name}, loading, failed and read again`, async ({ open, viewers }) => {
-    const page = await open(view, narrow)
+    const page = await open(view.who)
     const errors = collectPageErrors(page, (pathname) => isOneOf(waitsFor, pathname))
     const responses = await failResponses(page, waitsFor)
     await view.prepare?.(page)
@@ -130,7 +130,7 @@ interface StateView extends View {
 /** A page in one more state, on a phone. */
 export function stateView(name: string, view: StateView): void {
   test(name, async ({ open, viewers }) => {
-    const page = await open(view, narrow)
+    const page = await open(view.who)
     const errors = collectPageErrors(page, (pathname) => isOneOf(view.fails ?? [], pathname))
     await view.prepare?.(page)
     if (view.brings !== undefined) await viewers.person(view.brings)
