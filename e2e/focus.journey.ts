@@ -61,14 +61,14 @@ test('focus goes on from every action of the desk and of a campaign', async ({
   await expect(focus).toContainText(campaign.name)
 })
 
-test('the key U undoes an approval, and leads back to its post', async ({
+test('the key U undoes an approval and leads back to its post; one that ended elsewhere is no longer offered', async ({
   brand,
   brandCalls,
   creatorCalls,
   sandbox,
 }) => {
   await givenPending(2, { brandCalls, creatorCalls, sandbox })
-  await keepApprovals(brand)
+  const kept = await keepApprovals(brand)
   await brand.goto('/submissions')
   const rows = brand.getByRole('rowgroup').last().getByRole('row')
   const approve = button(rows.first(), /^Approve/)
@@ -85,6 +85,11 @@ test('the key U undoes an approval, and leads back to its post', async ({
 
   await expect(toast(brand)).toContainText('Approval undone')
   await expect(approve).toBeFocused()
+
+  kept.endElsewhere()
+  await brand.keyboard.press('Enter')
+  await expect(toast(brand)).toContainText('is not approved')
+  await expect(brand.getByText(/^Approved “/)).toHaveCount(0)
 })
 
 interface People {
@@ -114,8 +119,9 @@ async function press(target: Locator): Promise<void> {
 }
 
 /** As where approvals can be undone for ten seconds, which journeys do not wait for. */
-async function keepApprovals(page: Page): Promise<void> {
+async function keepApprovals(page: Page) {
   const kept = new Map<string, string>()
+  let isEndedElsewhere = false
   const idIn = (pathname: string) => pathname.split('/')[3] ?? ''
   await interceptCalls(page, {
     isMeant: (pathname) => /^\/api\/submissions\/[^/]+\/(approve|undo-approval)$/.test(pathname),
@@ -139,4 +145,19 @@ async function keepApprovals(page: Page): Promise<void> {
       await call.answer(status, shown)
     },
   })
+  await interceptCalls(page, {
+    isMeant: (pathname) => /^\/api\/brand\/submissions\/[^/]+$/.test(pathname),
+    stage: 'Response',
+    handle: async (call) => {
+      const { status, json } = await call.response()
+      const id = call.pathname.split('/')[4] ?? ''
+      const approvalFinalAt = isEndedElsewhere ? null : (kept.get(id) ?? null)
+      await call.answer(status, { ...(json as object), approvalFinalAt })
+    },
+  })
+  return {
+    endElsewhere: () => {
+      isEndedElsewhere = true
+    },
+  }
 }

@@ -99,16 +99,23 @@ test('a worker that was dead approves what became final meanwhile', async () => 
   expect((await setup.row(id)).status).toBe('approved')
 })
 
-test.each<[string, (post: Awaited<ReturnType<typeof approved>>) => Promise<unknown>]>([
+test.each<[string, string, (post: Awaited<ReturnType<typeof approved>>) => Promise<unknown>]>([
   [
     'a rejection',
+    'It was rejected',
     ({ request }) => rejectSubmission(deps, { ...request, code: 'off_brief', note: null }),
   ],
-  ['a withdrawal', ({ id, creator }) => withdrawPost(deps, { ...creator, submissionId: id })],
-])('%s before it is final stays', async (_name, decide) => {
+  [
+    'a withdrawal',
+    'The creator withdrew this post',
+    ({ id, creator }) => withdrawPost(deps, { ...creator, submissionId: id }),
+  ],
+])('%s before it is final stays, and Undo says so', async (_name, words, decide) => {
   const post = await approved()
 
   await decide(post)
+  const undone = undoApproval(deps, post.request)
+  await expect(undone).rejects.toThrow(`${words} in the meantime`)
   wait(11)
   await makeDueFinal(deps)
 

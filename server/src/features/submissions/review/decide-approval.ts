@@ -10,6 +10,7 @@ import {
   SubmissionNotFound,
   viewerOf,
 } from '../review.ts'
+import type { Submission } from '../submission.ts'
 import type { ApprovalDeps, ReviewDeps } from '../submission-deps.ts'
 import { finishApproval } from '../submission-jobs.ts'
 import { findForReview, lockSubmissionState } from '../submission-store.ts'
@@ -70,10 +71,11 @@ export function undoApproval(
   return deps.database.transaction(async (tx) => {
     const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
-    const { status } = await lockSubmissionState(tx, submissionId)
+    const submission = await lockSubmissionState(tx, submissionId)
+    const { status } = submission
     const kept = await findKeptApproval(tx, submissionId)
     const isUndoable = kept?.reviewerKind === reviewer.kind && kept.finalAt > deps.clock.now()
-    if (status !== 'pending' || (kept !== undefined && !isUndoable)) throw approvalFinal()
+    if (status !== 'pending' || (kept !== undefined && !isUndoable)) throw approvalFinal(submission)
     if (kept === undefined) return { id: submissionId, status }
     await dropKeptApproval(tx, submissionId)
     await writeAudit(tx, {
@@ -88,8 +90,12 @@ export function undoApproval(
   })
 }
 
-function approvalFinal(): Rejected {
-  return new Rejected('approval-final', 'This decision is final and can’t be undone any more.')
+function approvalFinal({ status, rejectionCode }: Submission): Rejected {
+  if (status !== 'rejected') {
+    return new Rejected('approval-final', 'This decision is final and can’t be undone any more.')
+  }
+  const what = rejectionCode === 'withdrawn' ? 'The creator withdrew this post' : 'It was rejected'
+  return new Rejected('approval-final', `${what} in the meantime: there is nothing to undo.`)
 }
 
 /** Makes one kept approval whose time is over; the row goes with it, so that it is made once. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useSingleKeys } from '../../../../ui/controls/use-single-keys.ts'
+import { DecidedElsewhere } from './decided-elsewhere.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
@@ -14,24 +15,29 @@ export function UndoBar() {
         role="status"
         className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
       >
-        {offer !== undefined && <Offer key={offer.ids.join()} offer={offer} />}
+        {offer !== undefined && <Offer key={idsOf(offer).join()} offer={offer} />}
       </div>
       {offer !== undefined && <Room finalAt={offer.finalAt} />}
     </>
   )
 }
 
+function idsOf({ posts }: Undoable) {
+  return posts.map(({ id }) => id)
+}
+
 function Offer({ offer }: { readonly offer: Undoable }) {
   const secondsLeft = useSecondsUntil(offer.finalAt)
   const undoing = useUndo()
   const undo = () => {
-    if (!undoing.isPending) undoing.mutate(offer.ids)
+    if (!undoing.isPending) undoing.mutate(idsOf(offer))
   }
   // The bar is the last thing of the page, and there are ten seconds to get to it.
   useSingleKeys({ u: undo }, secondsLeft > 0)
   if (secondsLeft <= 0) return null
   return (
     <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-4 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 shadow-float">
+      {!undoing.isPending && <DecidedElsewhere posts={offer.posts} />}
       <p className="min-w-0 truncate font-medium">{offer.words}</p>
       <Button variant="secondary" isBusy={undoing.isPending} aria-keyshortcuts="U" onClick={undo}>
         Undo <KeyHint name="U" />

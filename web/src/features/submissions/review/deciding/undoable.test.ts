@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterEach, expect, test } from 'vitest'
-import { endUndo, offerUndo, undoable } from './undoable.ts'
+import { endUndo, endUndoOf, offerUndo, undoable } from './undoable.ts'
 
 afterEach(endUndo)
 
@@ -17,7 +17,10 @@ test('approvals one after the other are undone together, until the last is final
 
   expect(first).toBe('Approved “Autumn”')
   expect(undoable()).toEqual({
-    ids: ['Autumn', 'Winter'],
+    posts: [
+      { id: 'Autumn', title: 'Autumn' },
+      { id: 'Winter', title: 'Winter' },
+    ],
     words: 'Approved 2 posts',
     finalAt: now + 13_000,
   })
@@ -27,7 +30,18 @@ test('what is final is no longer offered', () => {
   offerUndo([decided('Autumn', 10)], now)
   offerUndo([decided('Winter', 30)], now + 11_000)
 
-  expect(undoable()?.ids).toEqual(['Winter'])
+  expect(undoable()?.words).toBe('Approved “Winter”')
+})
+
+test('a post that was decided elsewhere is no longer offered, the others are', () => {
+  offerUndo([decided('Autumn', 10), decided('Winter', 10)], now)
+
+  endUndoOf(['Autumn' as SubmissionId])
+  const left = undoable()
+  endUndoOf(['Winter' as SubmissionId])
+
+  expect(left).toMatchObject({ words: 'Approved “Winter”', finalAt: now + 10_000 })
+  expect(undoable()).toBeUndefined()
 })
 
 test('an approval that is final at once offers nothing', () => {

@@ -3,9 +3,14 @@ import { isolate } from '@permille/contract/texts/isolate'
 import { serverNow } from '../../../../api/server-time.ts'
 import { titleOf } from '../../../../ui/values/title-of.ts'
 
+interface Kept {
+  readonly id: SubmissionId
+  readonly title: string | null
+}
+
 /** Approvals that can still be undone together. */
 export interface Undoable {
-  readonly ids: readonly SubmissionId[]
+  readonly posts: readonly Kept[]
   readonly words: string
   /** Milliseconds, by the server’s clock. */
   readonly finalAt: number
@@ -19,9 +24,7 @@ function replace(next: Undoable | undefined): void {
   for (const listener of listeners) listener()
 }
 
-interface Decided {
-  readonly id: SubmissionId
-  readonly title: string | null
+interface Decided extends Kept {
   readonly finalAt: string | null
 }
 
@@ -31,17 +34,29 @@ interface Decided {
  */
 export function offerUndo(decided: readonly Decided[], now = serverNow()): boolean {
   const kept = decided.filter(({ finalAt }) => finalAt !== null && Date.parse(finalAt) > now)
-  const [first] = kept
-  if (first === undefined) return false
-  const earlier = current !== undefined && current.finalAt > now ? current.ids : []
-  const ids = [...new Set([...earlier, ...kept.map(({ id }) => id)])]
-  const words =
-    ids.length === 1
-      ? `Approved “${isolate(titleOf(first.title))}”`
-      : `Approved ${ids.length} posts`
+  if (kept.length === 0) return false
+  const earlier = current !== undefined && current.finalAt > now ? current.posts : []
+  const posts = new Map([...earlier, ...kept].map(({ id, title }) => [id, { id, title }]))
   const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
-  replace({ ids, words, finalAt })
+  replace(offerOf([...posts.values()], finalAt))
   return true
+}
+
+function offerOf(posts: readonly Kept[], finalAt: number): Undoable | undefined {
+  const [first] = posts
+  if (first === undefined) return undefined
+  const words =
+    posts.length === 1
+      ? `Approved “${isolate(titleOf(first.title))}”`
+      : `Approved ${posts.length} posts`
+  return { posts, words, finalAt }
+}
+
+/** Of these posts there is nothing left to undo. */
+export function endUndoOf(ids: readonly SubmissionId[]): void {
+  if (current === undefined) return
+  const posts = current.posts.filter(({ id }) => !ids.includes(id))
+  replace(offerOf(posts, current.finalAt))
 }
 
 export function endUndo(): void {

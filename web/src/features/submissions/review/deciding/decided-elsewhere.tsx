@@ -1,0 +1,57 @@
+import { readBrandSubmissionCall, rejectSubmissionCall } from '@permille/contract/submissions'
+import { isolate } from '@permille/contract/texts/isolate'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryOf } from '../../../../api/query.ts'
+import { refreshAfter } from '../../../../api/stale.ts'
+import { type ToastMessage, toast } from '../../../../ui/overlays/toast.ts'
+import { titleOf } from '../../../../ui/values/title-of.ts'
+import { endUndoOf, type Undoable } from './undoable.ts'
+
+/** No news tells of one's own decision in another tab; asked only for the seconds in which it can be undone. */
+const askEveryMs = 2000
+/** Of more, Undo says it. */
+const askedMax = 10
+
+/**
+ * While approvals can be undone, learns of posts that were rejected, withdrawn or left undecided elsewhere, ends the
+ * offer for them and says how.
+ */
+export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
+  return posts.slice(0, askedMax).map(({ id }) => <Watched key={id} id={id} />)
+}
+
+function Watched({ id }: Pick<Undoable['posts'][number], 'id'>) {
+  const client = useQueryClient()
+  const [since] = useState(Date.now)
+  const { data, dataUpdatedAt } = useQuery({
+    ...queryOf(readBrandSubmissionCall, { params: { id } }),
+    refetchInterval: askEveryMs,
+  })
+  const message = data === undefined ? undefined : sayDecidedElsewhere(data)
+  const isFresh = dataUpdatedAt > since
+  useEffect(() => {
+    if (message === undefined || !isFresh) return
+    endUndoOf([id])
+    toast(message)
+    void refreshAfter(client, rejectSubmissionCall)
+  }, [client, id, isFresh, message])
+  return null
+}
+
+interface Post {
+  readonly title: string | null
+  readonly status: string
+  readonly approvalFinalAt: string | null
+  /** Why it was rejected. */
+  readonly reason: string | null
+}
+
+/** Undefined while the approval stands, and once it is final. */
+export function sayDecidedElsewhere(post: Post): ToastMessage | undefined {
+  if (post.approvalFinalAt !== null) return undefined
+  const title = `“${isolate(titleOf(post.title))}” is not approved`
+  if (post.status === 'pending') return { title, description: 'The approval was undone elsewhere.' }
+  if (post.status !== 'rejected') return undefined
+  return { title, description: post.reason ?? 'It was rejected elsewhere.' }
+}
