@@ -65,6 +65,9 @@ stateView('earnings, the choice of a country, and none chosen', {
     await dialog.getByRole('button', { name: 'Continue' }).click()
     // Everything behind a dialog loses its role, the toast above it included.
     await expect(page.getByText('Country Required').first()).toBeVisible()
+    await expect(dialog.getByLabel('Country')).toHaveAccessibleDescription(
+      'Please select your country to continue',
+    )
   },
 })
 stateView('earnings, with very long names and huge numbers', {

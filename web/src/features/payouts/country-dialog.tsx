@@ -1,10 +1,11 @@
 import { type PayoutCountry, readPayoutCountriesCall } from '@permille/contract/payouts'
 import { countries } from '@permille/contract/reference-lists'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { errorToast } from '../../api/use-action.ts'
 import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { FormDialog } from '../../ui/overlays/action-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -22,13 +23,14 @@ const allCountries = countries.map((country) => ({ ...country, problem: null }))
 
 export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDialogProps) {
   const [country, setCountry] = useState(knownCountry ?? '')
+  const [isAsked, setIsAsked] = useState(false)
   const linking = useLinkPayoutAccount()
   const { data = allCountries } = useQuery({ ...queryOf(readPayoutCountriesCall), enabled: isOpen })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
+    setIsAsked(true)
     if (country !== '') return linking.mutate(country)
-    toast(errorToast('Please select your country to continue', 'Country Required'))
+    toast(errorToast(countryMissing, 'Country Required'))
   }
 
   return (
@@ -42,8 +44,12 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
       isBusy={linking.isPending}
     >
       {(formId) => (
-        <form id={formId} noValidate onSubmit={submit}>
-          <Field label="Country" hint={<Unavailable countries={data} />}>
+        <Form id={formId} onSubmit={submit}>
+          <Field
+            label="Country"
+            hint={<Unavailable countries={data} />}
+            error={isAsked && country === '' ? countryMissing : undefined}
+          >
             <Select
               options={data.map(optionOf)}
               placeholder="Select your country"
@@ -52,11 +58,13 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
               onChange={(event) => setCountry(event.target.value)}
             />
           </Field>
-        </form>
+        </Form>
       )}
     </FormDialog>
   )
 }
+
+const countryMissing = 'Please select your country to continue'
 
 function optionOf({ code, name, problem }: PayoutCountry) {
   const isDisabled = problem !== null
