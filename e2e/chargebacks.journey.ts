@@ -85,11 +85,16 @@ test('an admin accepts a loss: the creator keeps the money, the campaign stays p
   const { campaign, submissionId, chargebackId } = await givenClaimed(people)
 
   await admin.goto(`/admin/chargebacks/${chargebackId}`)
-  await admin.getByRole('button', { name: 'Accept the loss' }).click()
+  const accept = admin.getByRole('button', { name: 'Accept the loss' })
+  await accept.press('Enter')
+  await admin.keyboard.press('Escape')
+  await expect(accept).toBeFocused()
+  await accept.press('Enter')
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('textbox').fill('The card was stolen')
-  await dialog.getByRole('button', { name: 'Accept the loss' }).click()
+  await dialog.getByRole('button', { name: 'Accept the loss' }).press('Enter')
   await expect(toast(admin)).toContainText('Loss accepted')
+  await expect(admin.locator(':focus')).toContainText(campaign.name)
   await expect(admin.getByText('The cardholder keeps the money.')).toBeVisible()
   await expect(admin.getByText('Our loss')).toBeVisible()
 

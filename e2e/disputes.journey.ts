@@ -35,8 +35,9 @@ test('a creator disputes a rejection, the brand answers, and an admin approves t
   await expect(ofAdmin).toContainText('The light is too low.')
   await ofAdmin.getByLabel('Decision').selectOption({ label: 'Approve the post again' })
   await ofAdmin.getByLabel('Notes').fill('The brief says nothing about light.')
-  await ofAdmin.getByRole('button', { name: 'Decide' }).click()
+  await ofAdmin.getByRole('button', { name: 'Decide' }).press('Enter')
   await expect(ofAdmin).toContainText('The post is approved again.')
+  await expect(ofAdmin).toBeFocused()
 
   for (const [page, path] of [
     [creator, `/my-submissions/${submissionId}`],
