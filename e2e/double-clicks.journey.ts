@@ -13,6 +13,9 @@ import { toast } from './steps/toast.ts'
 import { uniqueUsername } from './steps/unique-username.ts'
 import { connectPayouts } from './steps/withdraw.ts'
 
+// A second click meets what is still leaving.
+test.use({ motion: 'no-preference' })
+
 test('a double click on Create Campaign creates one campaign', async ({ brand }) => {
   const name = await fillCampaign(brand, { platforms: ['Shorts'] })
 

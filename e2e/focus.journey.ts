@@ -8,6 +8,9 @@ import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { publishShort } from './steps/publish-short.ts'
 import { toast } from './steps/toast.ts'
 
+// Focus is lost when what held it leaves.
+test.use({ motion: 'no-preference' })
+
 test('focus goes on from every action of the desk and of a campaign', async ({
   brand,
   brandCalls,

@@ -6,6 +6,9 @@ import { signIn, waitForSignInForm } from './people/sign-in.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
+// What moves is part of it.
+test.use({ motion: 'no-preference' })
+
 test('the first Tab stop skips the menu and leads to the content', async ({ creator }) => {
   await creator.goto('/dashboard')
   await expect(creator.getByRole('heading', { level: 1 })).toBeVisible()

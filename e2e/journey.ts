@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, type Page } from '@playwright/tes
 import { demoAdmin } from './people/demo-people.ts'
 import { joinAsNewBrand } from './people/join-by-call.ts'
 import { newPerson } from './people/person.ts'
+import type { SharedBrowserOptions } from './people/shared-browser.ts'
 import { browsersOfTheWorker, type SharedBrowsers } from './people/shared-browsers.ts'
 import { registerByCall, signInByCall } from './people/sign-in-by-call.ts'
 import { appUrlOf, type Place } from './product/place.ts'
@@ -11,6 +12,8 @@ import { type Sandbox, sandboxAt } from './product/sandbox.ts'
 export { expect } from '@playwright/test'
 
 interface Journey {
+  /** Nothing moves in most journeys: to draw each frame and to wait for the last costs a tenth of a run. */
+  readonly motion: SharedBrowserOptions['reducedMotion']
   readonly place: Place
   readonly appUrl: string
   readonly sandbox: Sandbox
@@ -26,13 +29,14 @@ interface Journey {
 /** Each person has a browser of their own, and exists only in the journeys that ask for them. */
 export const test = base.extend<Journey, { browsers: SharedBrowsers }>({
   browsers: [browsersOfTheWorker, { scope: 'worker' }],
+  motion: ['reduce', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   place: async ({}, use) => use(placeOfTheRun()),
   appUrl: async ({ place }, use) => use(appUrlOf(place)),
   baseURL: async ({ appUrl }, use) => use(appUrl),
   sandbox: async ({ place }, use) => use(sandboxAt(place)),
-  page: async ({ browsers, appUrl }, use) => {
-    const shared = await browsers.of('visitor', { appUrl, reducedMotion: 'no-preference' })
+  page: async ({ browsers, motion, appUrl }, use) => {
+    const shared = await browsers.of('visitor', { appUrl, reducedMotion: motion })
     await use(await shared.visit())
     await shared.reset()
   },
@@ -41,8 +45,8 @@ export const test = base.extend<Journey, { browsers: SharedBrowsers }>({
     await use(brand)
     await brand.dispose()
   },
-  brand: async ({ browsers, appUrl, brandCalls }, use) => {
-    const shared = await browsers.of('brand', { appUrl, reducedMotion: 'no-preference' })
+  brand: async ({ browsers, motion, appUrl, brandCalls }, use) => {
+    const shared = await browsers.of('brand', { appUrl, reducedMotion: motion })
     await use(await shared.signIn(brandCalls))
     await shared.reset()
   },
@@ -51,14 +55,14 @@ export const test = base.extend<Journey, { browsers: SharedBrowsers }>({
     await use(creator)
     await creator.dispose()
   },
-  creator: async ({ browsers, appUrl, creatorCalls }, use) => {
-    const shared = await browsers.of('creator', { appUrl, reducedMotion: 'no-preference' })
+  creator: async ({ browsers, motion, appUrl, creatorCalls }, use) => {
+    const shared = await browsers.of('creator', { appUrl, reducedMotion: motion })
     await use(await shared.signIn(creatorCalls))
     await shared.reset()
   },
-  admin: async ({ browsers, appUrl }, use) => {
+  admin: async ({ browsers, motion, appUrl }, use) => {
     const admin = await signInByCall(appUrl, demoAdmin)
-    const shared = await browsers.of('admin', { appUrl, reducedMotion: 'no-preference' })
+    const shared = await browsers.of('admin', { appUrl, reducedMotion: motion })
     await use(await shared.signIn(admin))
     await shared.reset()
     await admin.dispose()
