@@ -11,6 +11,7 @@ import {
   registration,
 } from './forms/account-forms.ts'
 import { sessionId, sessionParams, userId, userParams } from './ids.ts'
+import { emailMaxLength } from './limits.ts'
 import { acknowledged, reason, timestamp } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */
@@ -51,7 +52,7 @@ export const signInCall = endpoint({
   body: z.strictObject({
     email: z
       .string('Email is required')
-      .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+      .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(emailMaxLength)),
     password: enteredPassword,
     rememberMe: z.optional(z.boolean()),
   }),

@@ -13,7 +13,7 @@ import {
   submissionId,
 } from './ids.ts'
 import { ledgerEvents } from './ledger.ts'
-import { cents, paging, timestamp } from './shapes.ts'
+import { cents, paging, search, timestamp } from './shapes.ts'
 
 export const readBillingTotalsCall = endpoint({
   name: 'readBillingTotals',
@@ -63,7 +63,6 @@ export const brandFunding = z.object({
 export type BrandFunding = z.output<typeof brandFunding>
 
 /** Of the campaign’s name. */
-const ofCampaignName = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
 export const listBrandFundingsCall = endpoint({
   name: 'listBrandFundings',
@@ -73,7 +72,7 @@ export const listBrandFundingsCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(fundingStatuses)),
-    search: ofCampaignName,
+    search,
     ...paging,
   }),
   response: z.array(brandFunding),
@@ -181,7 +180,7 @@ export const listRefundsCall = endpoint({
   query: z.strictObject({
     campaignId: z.optional(campaignId),
     status: z.optional(z.enum(refundStatuses)),
-    search: ofCampaignName,
+    search,
     ...paging,
   }),
   response: z.array(refund),

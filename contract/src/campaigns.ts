@@ -4,7 +4,7 @@ import { campaignCategories, campaignStatuses, campaignTypes, platforms } from '
 import { campaignEdit, newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
 import { byProvider } from './refusals/outside.ts'
-import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
+import { cents, centsPerKViews, paging, search, timestamp } from './shapes.ts'
 import { brandReviews, brandTrust } from './trust/trust.ts'
 
 const pauseReasons = [
@@ -167,7 +167,7 @@ export const listCampaignsCall = endpoint({
   access: 'signed-in',
   query: z.strictObject({
     status: z._default(z.literal('live', 'Only live campaigns are listed'), 'live'),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     platform: z.optional(z.enum(['all', ...platforms])),
     category: z.optional(z.enum(['all', ...campaignCategories])),
     sort: z._default(z.enum(campaignSorts), 'newest'),
@@ -199,7 +199,7 @@ export const listOwnCampaignsCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(campaignStatuses)),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     sort: z._default(z.enum(ownCampaignOrders), 'newest'),
     ...paging,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { authorizationMinutes } from './factors/lifetimes.ts'
 import { socialAccountId, socialAccountParams } from './ids.ts'
+import { accountNameMaxLength } from './limits.ts'
 import type { OAuthPlatform } from './platforms.ts'
 import { byPlatform } from './refusals/outside.ts'
 import { acknowledged, timestamp } from './shapes.ts'
@@ -57,7 +58,10 @@ export const addSocialAccountCall = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Username is required'),
-        z.maxLength(60, 'Username must be 60 characters or less'),
+        z.maxLength(
+          accountNameMaxLength,
+          `Username must be ${accountNameMaxLength} characters or less`,
+        ),
       ),
   }),
   response: socialAccount,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaignId, submissionId } from './ids.ts'
 import { freezeCauses } from './ledger.ts'
-import { cents, paging, timestamp } from './shapes.ts'
+import { cents, paging, search, timestamp } from './shapes.ts'
 
 export const readEarningsStatsCall = endpoint({
   name: 'readEarningsStats',
@@ -61,7 +61,7 @@ export const listEarningsByCampaignCall = endpoint({
   access: ['creator'],
   query: z.strictObject({
     /** Of the campaign’s name. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     sort: z._default(z.enum(earningsOrders), 'newest'),
     ...paging,
   }),

@@ -7,7 +7,7 @@ import { acceptance, email } from './forms/account-forms.ts'
 import { nameText } from './forms/name.ts'
 import { invitationId, invitationParams, userId } from './ids.ts'
 import { displayNameMaxLength } from './limits.ts'
-import { acknowledged, paging, timestamp } from './shapes.ts'
+import { acknowledged, paging, search, timestamp } from './shapes.ts'
 
 const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 
@@ -95,7 +95,7 @@ export const listInvitationsCall = endpoint({
   access: ['admin'],
   query: z.strictObject({
     /** Of the email or the brand’s name. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     state: z.optional(z.enum(['all', ...invitationStates])),
     ...paging,
   }),

@@ -16,6 +16,21 @@ export const approvedPostsMaximum = 1000
 export const creatorsMaximum = 10_000
 /** Below so many decisions a brand is new here: their median and shares say little. */
 export const decidedPostsShown = 5
+export const emailMaxLength = 254
+export const searchMaxLength = 120
+/** Why an admin does something, and what shows it. */
+export const reasonMaxLength = 500
+export const evidenceMaxLength = 2000
+export const rejectionNoteMaxLength = 1000
+export const postUrlMaxLength = 2000
+/** Of a payment that was paid back outside of the provider. */
+export const referenceMinLength = 3
+export const referenceMaxLength = 140
+/** To a bank about a chargeback; within what the provider takes. */
+export const statementMaxLength = 5000
+/** On any platform. */
+export const accountNameMaxLength = 60
+export const viewNameMaxLength = 40
 export const campaignNameMaxLength = 120
 export const requirementsMaxLength = 5000
 export const displayNameMaxLength = 80

@@ -1,4 +1,5 @@
 import type { Platform } from './enums.ts'
+import { postUrlMaxLength } from './limits.ts'
 import { anyPlatform } from './platforms.ts'
 
 /** The post named by a URL. For a short link the value is its whole https URL. */
@@ -182,7 +183,7 @@ export function parsePostUrl(text: string): ParsedPostUrl {
 
 /** Rejects user names, ports, bracketed IP addresses and other schemes. */
 function parseAddress(text: string): Address | PostUrlProblem {
-  if (text.length > 2000) return 'not-a-link'
+  if (text.length > postUrlMaxLength) return 'not-a-link'
   const [, scheme, rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(text) ?? []
   if (scheme !== undefined && !/^https?$/i.test(scheme)) return 'not-https'
   const hasSlashes = rest.startsWith('//')

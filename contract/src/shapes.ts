@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reasonMaxLength, searchMaxLength } from './limits.ts'
 import type { Cents, CentsPerKViews } from './money.ts'
 
 /** Building blocks shared by several features. Requests are strict, responses are allow-lists. */
@@ -26,6 +27,9 @@ export const paging = {
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
+
+/** What a list is searched for. */
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength)))
 
 /** Only https links are stored (rules §8). */
 export function httpsUrl(message: string) {
@@ -55,7 +59,7 @@ export const failure = z.object({
 /** Why an admin does something; stored with the action. */
 export const reason = z
   .string('A reason is required')
-  .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500))
+  .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(reasonMaxLength))
 
 /** An empty text field is the same as one left out. */
 export function optionalText(limit: number, message: string) {

@@ -3,9 +3,10 @@ import { campaignPause } from './campaigns.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms, submissionStatuses } from './enums.ts'
 import { campaignId, socialAccountId, submissionId, submissionParams } from './ids.ts'
+import { postUrlMaxLength, rejectionNoteMaxLength } from './limits.ts'
 import { byPlatform } from './refusals/outside.ts'
 import { riskFilters, signalCodes } from './risk/signals.ts'
-import { cents, paging, timestamp } from './shapes.ts'
+import { cents, paging, search, timestamp } from './shapes.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './submissions/receipt.ts'
 
@@ -14,7 +15,7 @@ const postUrl = z
   .check(
     z.trim(),
     z.minLength(1, 'Post URL is required'),
-    z.maxLength(2000, 'Post URL is too long'),
+    z.maxLength(postUrlMaxLength, 'Post URL is too long'),
   )
 
 const submissionRequest = { campaignId, socialAccountId, postUrl }
@@ -129,7 +130,7 @@ export const listCreatorSubmissionsCall = endpoint({
   query: z.strictObject({
     status: z.optional(z.enum(submissionStatuses)),
     /** Of the title or the campaign. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     sort: z._default(z.enum(ownSubmissionOrders), 'newest'),
     ...paging,
   }),
@@ -198,7 +199,7 @@ export const deskFilter = z.strictObject({
   platform: z.optional(z.enum(platforms)),
   risk: z.optional(z.enum(riskFilters)),
   due: z.optional(z.enum(dueFilters)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  search,
 })
 
 export const listBrandSubmissionsCall = endpoint({
@@ -271,7 +272,13 @@ export const rejectSubmissionCall = endpoint({
         z.nullable(
           z
             .string()
-            .check(z.trim(), z.maxLength(1000, 'The note must be 1,000 characters or less')),
+            .check(
+              z.trim(),
+              z.maxLength(
+                rejectionNoteMaxLength,
+                `The note must be ${rejectionNoteMaxLength.toLocaleString('en-US')} characters or less`,
+              ),
+            ),
         ),
       ),
     })

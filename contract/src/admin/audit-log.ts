@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../forms/day.ts'
-import { id, paging, timestamp } from '../shapes.ts'
+import { id, paging, search, timestamp } from '../shapes.ts'
 import { auditActions } from './audit-actions.ts'
 
 export const auditActors = ['admin', 'brand', 'creator', 'system'] as const
@@ -42,7 +42,7 @@ export type AuditPage = (typeof auditPages)[number]
 /** Days are in UTC, both of them included. */
 export const auditFilter = z.strictObject({
   /** A name, an email, a campaign, or an id. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  search,
   actor: z.optional(z.enum(auditActors)),
   action: z.optional(z.enum(auditActions)),
   about: z.optional(z.enum(auditSubjects)),

@@ -3,7 +3,7 @@ import { campaign, ownCampaign } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignStatuses } from '../enums.ts'
 import { brandId, campaignParams, userId } from '../ids.ts'
-import { paging, reason } from '../shapes.ts'
+import { paging, reason, search } from '../shapes.ts'
 
 /** Any brand's campaign, with the user who owns the brand. */
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: userId })
@@ -16,7 +16,7 @@ export const listAllCampaignsCall = endpoint({
   summary: 'Every brand’s campaigns, newest first, with search and filters',
   access: ['admin'],
   query: z.strictObject({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     status: z.optional(z.enum(campaignStatuses)),
     brandId: z.optional(brandId),
     ...paging,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refundStatuses } from '../billing.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { bookExceptionId, bookExceptionParams, refundId } from '../ids.ts'
+import { referenceMaxLength, referenceMinLength } from '../limits.ts'
 import { byProvider } from '../refusals/outside.ts'
 import { cents, paging, reason, timestamp } from '../shapes.ts'
 
@@ -204,7 +205,13 @@ export const payStrayOtherwiseCall = endpoint({
   body: z.strictObject({
     reason,
     /** What the payer finds on their statement: a transfer's number. */
-    reference: z.string().check(z.trim(), z.minLength(3, 'Enter the reference'), z.maxLength(140)),
+    reference: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(referenceMinLength, 'Enter the reference'),
+        z.maxLength(referenceMaxLength),
+      ),
   }),
   response: decided,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
 import { creatorId, payoutId, payoutParams, userId } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { cents, paging, reason, timestamp } from '../shapes.ts'
+import { cents, paging, reason, search, timestamp } from '../shapes.ts'
 
 /** Any creator's payout, with the provider's last message. */
 export const adminPayout = z.object({
@@ -48,7 +48,7 @@ export const listAllPayoutsCall = endpoint({
   query: z.strictObject({
     status: z.optional(z.enum(payoutStatuses)),
     creatorId: z.optional(creatorId),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     ...paging,
   }),
   response: z.array(adminPayout),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { submissionStatuses } from '../enums.ts'
 import { submissionId, submissionParams } from '../ids.ts'
+import { evidenceMaxLength } from '../limits.ts'
 import { cents, reason } from '../shapes.ts'
 import { rejectionCodes } from '../submissions/reasons.ts'
 
@@ -28,7 +29,10 @@ export const reverseApprovalCall = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Evidence is required'),
-        z.maxLength(2000, 'The evidence must be 2,000 characters or less'),
+        z.maxLength(
+          evidenceMaxLength,
+          `The evidence must be ${evidenceMaxLength.toLocaleString('en-US')} characters or less`,
+        ),
       ),
   }),
   response: z.object({

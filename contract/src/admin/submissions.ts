@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { campaignId, creatorId } from '../ids.ts'
-import { cents, paging, timestamp } from '../shapes.ts'
+import { cents, paging, search, timestamp } from '../shapes.ts'
 import { brandSubmission } from '../submissions.ts'
 
 /**
@@ -31,7 +31,7 @@ export const listAllSubmissionsCall = endpoint({
     creatorId: z.optional(creatorId),
     campaignId: z.optional(campaignId),
     platform: z.optional(z.enum(platforms)),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     ...paging,
   }),
   response: z.array(adminSubmission),

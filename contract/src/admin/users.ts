@@ -12,7 +12,7 @@ import {
   userId,
   userParams,
 } from '../ids.ts'
-import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
+import { acknowledged, cents, paging, reason, search, timestamp } from '../shapes.ts'
 
 /** A user as an admin's list shows them. */
 export const adminUser = z.object({
@@ -45,7 +45,7 @@ export const listUsersCall = endpoint({
   summary: 'All users, newest first, with search and filters',
   access: ['admin'],
   query: z.strictObject({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     role: z.optional(z.enum(userRoles)),
     status: z.optional(z.enum(userStatuses)),
     kyc: z.optional(z.enum(kycStatuses)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { creatorId } from '../ids.ts'
-import { acknowledged, paging, reason, timestamp } from '../shapes.ts'
+import { acknowledged, paging, reason, search, timestamp } from '../shapes.ts'
 
 const handle = z.string().check(z.minLength(1), z.maxLength(30))
 
@@ -35,7 +35,7 @@ export const listBlocksCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     /** Of the name or the username. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     ...paging,
   }),
   response: z.array(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { campaignId, chargebackId, chargebackParams, fundingId } from '../ids.ts'
+import { statementMaxLength } from '../limits.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
+import { acknowledged, cents, paging, reason, search, timestamp } from '../shapes.ts'
 
 /** `closed`: the bank's question was answered, and no money moved. */
 export const chargebackStatuses = [
@@ -88,7 +89,7 @@ export const listChargebacksCall = endpoint({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
     campaignId: z.optional(campaignId),
     /** Of the campaign, the brand or Stripe’s id. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     ...paging,
   }),
   response: z.array(chargeback),
@@ -150,7 +151,13 @@ export const readChargebackCall = endpoint({
 /** In an admin's own words; within what the provider takes. */
 export const statement = z
   .string()
-  .check(z.trim(), z.maxLength(5000, 'At most 5,000 characters fit here'))
+  .check(
+    z.trim(),
+    z.maxLength(
+      statementMaxLength,
+      `At most ${statementMaxLength.toLocaleString('en-US')} characters fit here`,
+    ),
+  )
 
 export const sendEvidenceCall = endpoint({
   name: 'sendEvidence',

@@ -3,7 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { disputeStatuses, platforms, submissionStatuses } from '../enums.ts'
 import { campaignId, disputeId, submissionId, submissionParams } from '../ids.ts'
 import { formatCents } from '../money.ts'
-import { cents, paging, timestamp } from '../shapes.ts'
+import { cents, paging, search, timestamp } from '../shapes.ts'
 import { disputeAnswerDays, disputeDays } from '../submissions/deadlines.ts'
 
 /**
@@ -218,7 +218,7 @@ export const disputeStates = ['open', 'decided'] as const
 const listQuery = {
   state: z._default(z.enum(disputeStates), 'open'),
   platform: z.optional(z.enum(platforms)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  search,
   ...paging,
 }
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts'
+import {
+  displayNameMaxLength,
+  emailMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+} from '../limits.ts'
 import { nameText } from './name.ts'
 
 /**
@@ -11,7 +16,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'Invalid email address'),
+    z.maxLength(emailMaxLength, 'Invalid email address'),
     z.email('Invalid email address'),
   )
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { userRoles } from '../enums.ts'
 import { campaignId, campaignParams, messageId, messageParams, userId } from '../ids.ts'
-import { acknowledged, paging, timestamp } from '../shapes.ts'
+import { acknowledged, paging, search, timestamp } from '../shapes.ts'
 import { message, messageText, messageTopics, report, reportReasons } from './message-form.ts'
 
 /** A report is a message about a campaign. */
@@ -53,7 +53,7 @@ export const listMessagesCall = endpoint({
     state: z.optional(z.enum(messageStates)),
     kind: z.optional(z.enum(messageKinds)),
     /** Of the sender’s name or address. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    search,
     ...paging,
   }),
   response: z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { mailId, mailParams } from '../ids.ts'
 import { mailsKeptDays } from '../rights/retention.ts'
-import { acknowledged, paging, timestamp } from '../shapes.ts'
+import { acknowledged, paging, search, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 
 /** What a mail is about: news, or what is mailed to people who have no list of news, such as the operator. */
@@ -49,7 +49,7 @@ export const listMailsCall = endpoint({
   summary: `The outbox: every mail of the last ${mailsKeptDays} days, newest first`,
   access: ['admin'],
   query: z.strictObject({
-    to: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    to: search,
     state: z.optional(z.enum(mailStates)),
     kind: z.optional(z.enum(mailKinds)),
     ...paging,

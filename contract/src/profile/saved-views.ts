@@ -3,6 +3,7 @@ import { submissionQueues } from '../admin/submissions.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms, submissionStatuses } from '../enums.ts'
 import { campaignId, savedViewId, savedViewParams } from '../ids.ts'
+import { searchMaxLength, viewNameMaxLength } from '../limits.ts'
 import { riskFilters } from '../risk/signals.ts'
 import { acknowledged } from '../shapes.ts'
 import { dueFilters } from '../submissions.ts'
@@ -26,7 +27,7 @@ const filters = z.strictObject({
   platform: z.optional(z.enum(platforms)),
   risk: z.optional(z.enum(riskFilters)),
   due: z.optional(z.enum(dueFilters)),
-  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaxLength))),
 })
 export type ViewFilters = z.output<typeof filters>
 
@@ -35,7 +36,7 @@ const viewName = z
   .check(
     z.trim(),
     z.minLength(1, 'Name the view'),
-    z.maxLength(40, 'The name must be 40 characters or less'),
+    z.maxLength(viewNameMaxLength, `The name must be ${viewNameMaxLength} characters or less`),
   )
 
 const page = z.enum(viewPages)

@@ -1,3 +1,4 @@
+import { searchMaxLength } from '@permille/contract/limits'
 export interface AddressReader {
   /** What the address says, cut where it is too long to be meant; empty where it says nothing. */
   readonly read: (name: string) => string
@@ -5,12 +6,10 @@ export interface AddressReader {
   readonly choose: <Word extends string>(name: string, words: readonly Word[]) => Word | undefined
 }
 
-const lengthMax = 120
-
 /** Reads filters from an address; ignores values that mean nothing. */
 export function readAddress(params: URLSearchParams): AddressReader {
   return {
-    read: (name) => params.get(name)?.trim().slice(0, lengthMax) ?? '',
+    read: (name) => params.get(name)?.trim().slice(0, searchMaxLength) ?? '',
     choose: (name, words) => words.find((word) => word === params.get(name)),
   }
 }

@@ -1,4 +1,5 @@
 import { type BookException, payStrayOtherwiseCall } from '@permille/contract/admin/exceptions'
+import { reasonMaxLength, referenceMaxLength, referenceMinLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
@@ -58,16 +59,18 @@ function PayForm({ formId, onConfirm }: PayFormProps) {
       id={formId}
       onSubmit={() => {
         setIsAsked(true)
-        if (paid.reference.length >= 3 && paid.reason !== '') onConfirm(paid)
+        if (paid.reference.length >= referenceMinLength && paid.reason !== '') onConfirm(paid)
       }}
     >
       <Field
         label="Reference"
         hint="What the payer finds on their statement; the brand reads it"
-        error={isAsked && paid.reference.length < 3 ? 'Enter the reference' : undefined}
+        error={
+          isAsked && paid.reference.length < referenceMinLength ? 'Enter the reference' : undefined
+        }
       >
         <Input
-          maxLength={140}
+          maxLength={referenceMaxLength}
           value={reference}
           onChange={(event) => setReference(event.target.value)}
         />
@@ -79,7 +82,7 @@ function PayForm({ formId, onConfirm }: PayFormProps) {
       >
         <Textarea
           rows={2}
-          maxLength={500}
+          maxLength={reasonMaxLength}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -3,6 +3,7 @@ import {
   type ChargebackCase,
   sendEvidenceCall,
 } from '@permille/contract/chargebacks/chargebacks'
+import { statementMaxLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
@@ -39,8 +40,6 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const statementMax = 5000
-
 function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
   const [statement, setStatement] = useState('')
   const sending = useAction({
@@ -68,7 +67,7 @@ function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
           >
             <Textarea
               rows={5}
-              maxLength={statementMax}
+              maxLength={statementMaxLength}
               value={statement}
               onChange={(event) => setStatement(event.target.value)}
             />

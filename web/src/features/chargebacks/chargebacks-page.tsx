@@ -53,7 +53,6 @@ export function ChargebacksPage() {
         <SearchInput
           label="Search chargebacks"
           placeholder="Campaign, brand or Stripe id"
-          maxLength={120}
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />

@@ -58,7 +58,6 @@ export function MessagesPage() {
         <SearchInput
           label="Search messages"
           placeholder="Sender"
-          maxLength={120}
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />

@@ -23,7 +23,6 @@ export function ListFilters({ filters, search, choice }: ListFiltersProps) {
         <SearchInput
           label={search.label}
           placeholder={search.placeholder}
-          maxLength={120}
           value={filters.read(search.name)}
           onSearch={(words) => filters.change(search.name, words)}
         />

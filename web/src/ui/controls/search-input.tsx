@@ -1,8 +1,10 @@
+import { searchMaxLength } from '@permille/contract/limits'
 import { Search } from 'lucide-react'
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import { Input } from './input.tsx'
 
-interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'> {
+interface SearchInputProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix' | 'maxLength'> {
   /** For screen readers, instead of a visible label. */
   readonly label: string
   readonly value: string
@@ -27,6 +29,7 @@ export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProp
     <Input
       {...rest}
       type="search"
+      maxLength={searchMaxLength}
       aria-label={label}
       prefix={<Search className="size-4" />}
       value={typed}

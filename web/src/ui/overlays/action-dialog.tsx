@@ -1,3 +1,4 @@
+import { reasonMaxLength } from '@permille/contract/limits'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Field } from '../controls/field.tsx'
@@ -61,8 +62,6 @@ interface ReasonDialogProps extends ActionDialogProps {
   readonly hint: string
   readonly onConfirm: (reason: string) => void
 }
-
-const reasonMaxLength = 500
 
 /** Asks for a reason before the action runs. */
 export function ReasonDialog({ hint, onConfirm, ...action }: ReasonDialogProps) {

@@ -1,3 +1,4 @@
+import { searchMaxLength } from '@permille/contract/limits'
 import { Search } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -60,7 +61,7 @@ export function CommandPalette<Item extends Command>(props: CommandPaletteProps<
               aria-activedescendant={active && `${listId}-${active.key}`}
               placeholder={placeholder}
               value={typed}
-              maxLength={120}
+              maxLength={searchMaxLength}
               onChange={(event) => search(event.target.value)}
               onKeyDown={pressed}
               className="h-12 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-muted"

@@ -1,3 +1,4 @@
+import { emailMaxLength } from '@permille/contract/limits'
 import { message, messageMaxLength, visitorMessage } from '@permille/contract/messages/message-form'
 import { sendMessageCall } from '@permille/contract/messages/messages'
 import { useState } from 'react'
@@ -81,7 +82,7 @@ export function MessageForm({ ownEmail, sending }: MessageFormProps) {
     >
       {ownEmail === null && (
         <Field label="Your email" hint="We answer there." error={problems.email}>
-          <Input name="email" type="email" autoComplete="email" maxLength={254} />
+          <Input name="email" type="email" autoComplete="email" maxLength={emailMaxLength} />
         </Field>
       )}
       <Field label="What is it about?" error={problems.topic}>

@@ -94,7 +94,6 @@ function AuditFilters({ filters }: { readonly filters: AddressFilters }) {
       <SearchInput
         label="Search the audit log"
         placeholder="Person, email, campaign or ID"
-        maxLength={120}
         value={filters.read('search')}
         onSearch={(words) => filters.change('search', words)}
       />

@@ -58,7 +58,6 @@ export function AllPayoutsPage() {
         <SearchInput
           label="Search payouts"
           placeholder="Creator, payout or provider reference"
-          maxLength={120}
           value={search}
           onSearch={(words) => filters.change('search', words)}
         />

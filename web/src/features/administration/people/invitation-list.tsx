@@ -60,7 +60,6 @@ function InvitationFilters({ filters }: { readonly filters: AddressFilters }) {
       <SearchInput
         label="Search invitations"
         placeholder="Email or brand"
-        maxLength={120}
         value={filters.read('search')}
         onSearch={(words) => filters.change('search', words)}
       />

@@ -1,3 +1,4 @@
+import { displayNameMaxLength, emailMaxLength } from '@permille/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import { fieldMessagesOf } from '../../../api/api-error.ts'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -65,11 +66,11 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
         />
       </Field>
       <Field label="Email" error={problems.email}>
-        <Input name="email" type="email" autoComplete="off" maxLength={254} />
+        <Input name="email" type="email" autoComplete="off" maxLength={emailMaxLength} />
       </Field>
       {role === 'brand' && (
         <Field label="Brand name" error={problems.brandName}>
-          <Input name="brandName" autoComplete="off" maxLength={80} />
+          <Input name="brandName" autoComplete="off" maxLength={displayNameMaxLength} />
         </Field>
       )}
     </Form>

@@ -107,7 +107,6 @@ function UserFilters({ filters }: { readonly filters: AddressFilters }) {
         <SearchInput
           label="Search users"
           placeholder="Name, email, handle or brand"
-          maxLength={120}
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />

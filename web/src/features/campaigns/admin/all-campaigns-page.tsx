@@ -37,7 +37,6 @@ export function AllCampaignsPage() {
         <SearchInput
           label="Search campaigns"
           placeholder="Campaign or brand"
-          maxLength={120}
           value={search}
           onSearch={(words) => filters.change('search', words)}
         />

@@ -28,7 +28,6 @@ export function FindCampaignDialog(props: FindCampaignDialogProps) {
       <SearchInput
         label="Search campaigns"
         placeholder="Name"
-        maxLength={120}
         value={search}
         onSearch={setSearch}
       />

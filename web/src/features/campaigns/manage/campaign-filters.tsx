@@ -21,7 +21,6 @@ export function CampaignFilters({ filter }: { readonly filter: CampaignFilter })
         <SearchInput
           label="Search campaigns"
           placeholder="Search campaigns"
-          maxLength={120}
           value={search}
           onSearch={(words) => change('search', words)}
         />

@@ -57,7 +57,6 @@ function MailFilters({ filters }: { readonly filters: AddressFilters }) {
         <SearchInput
           label="Search mails"
           placeholder="Email address"
-          maxLength={254}
           value={filters.read('to')}
           onSearch={(words) => filters.change('to', words)}
         />

@@ -1,3 +1,4 @@
+import { viewNameMaxLength } from '@permille/contract/limits'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
@@ -42,7 +43,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
         <Input
           name="view-name"
           autoComplete="off"
-          maxLength={40}
+          maxLength={viewNameMaxLength}
           placeholder={props.placeholder}
           ref={props.hasFocus === true ? focus : undefined}
           value={name}

@@ -79,7 +79,6 @@ export function AllSubmissionsPage() {
         <SearchInput
           label="Search submissions"
           placeholder="Post, campaign, brand or creator"
-          maxLength={120}
           value={narrowing.search}
           onSearch={(words) => filters.change('search', words)}
         />

@@ -1,3 +1,4 @@
+import { reasonMaxLength } from '@permille/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -53,7 +54,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Note" hint="Where you saw it; creator and brand read it">
             <Textarea
               rows={2}
-              maxLength={500}
+              maxLength={reasonMaxLength}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

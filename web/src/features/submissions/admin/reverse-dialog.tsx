@@ -1,3 +1,4 @@
+import { evidenceMaxLength, reasonMaxLength } from '@permille/contract/limits'
 import { rejectionCodes } from '@permille/contract/submissions/reasons'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -48,7 +49,7 @@ export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Reason" hint="Shown to the creator and the brand">
             <Textarea
               rows={2}
-              maxLength={500}
+              maxLength={reasonMaxLength}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
@@ -56,7 +57,7 @@ export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Evidence" hint="What shows it, in numbers; creator and brand read it too">
             <Textarea
               rows={3}
-              maxLength={2000}
+              maxLength={evidenceMaxLength}
               value={evidence}
               onChange={(event) => setEvidence(event.target.value)}
             />

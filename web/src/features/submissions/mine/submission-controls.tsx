@@ -21,7 +21,6 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
         <SearchInput
           label="Search submissions"
           placeholder="Search submissions"
-          maxLength={120}
           value={view.search}
           onSearch={(words) => view.change('search', words)}
         />

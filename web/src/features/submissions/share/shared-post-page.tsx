@@ -1,5 +1,6 @@
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
 import type { Platform } from '@permille/contract/enums'
+import { postUrlMaxLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
@@ -40,7 +41,7 @@ export function SharedPostPage() {
           inputMode="url"
           name="postUrl"
           placeholder="https://"
-          maxLength={2000}
+          maxLength={postUrlMaxLength}
           autoComplete="off"
           value={postUrl}
           onChange={(event) => setPostUrl(event.target.value)}

@@ -1,6 +1,7 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import type { SocialAccount } from '@permille/contract/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
+import { postUrlMaxLength } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { isolate } from '@permille/contract/texts/isolate'
@@ -77,7 +78,7 @@ function PostUrlField({ form }: { readonly form: ReturnType<typeof usePostForm> 
         inputMode="url"
         name="postUrl"
         placeholder="https://"
-        maxLength={2000}
+        maxLength={postUrlMaxLength}
         autoComplete="off"
         value={form.postUrl}
         onChange={(event) => form.setPostUrl(event.target.value)}

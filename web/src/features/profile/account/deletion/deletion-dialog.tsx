@@ -1,3 +1,4 @@
+import { reasonMaxLength } from '@permille/contract/limits'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../../../ui/controls/field.tsx'
@@ -52,7 +53,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
             >
               <Textarea
                 rows={2}
-                maxLength={500}
+                maxLength={reasonMaxLength}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />

@@ -1,3 +1,4 @@
+import { rejectionNoteMaxLength } from '@permille/contract/limits'
 import { resubmitHours } from '@permille/contract/submissions/deadlines'
 import { rejectionCodes } from '@permille/contract/submissions/reasons'
 import { type FormEvent, useState } from 'react'
@@ -65,7 +66,7 @@ export function RejectDialog({ posts, isOpen, onClose, onDecided }: RejectDialog
             <Textarea
               rows={3}
               name="note"
-              maxLength={1000}
+              maxLength={rejectionNoteMaxLength}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

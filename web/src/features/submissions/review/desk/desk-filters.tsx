@@ -40,7 +40,6 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
         <SearchInput
           label="Search submissions"
           placeholder="Search submissions"
-          maxLength={120}
           value={query.search ?? ''}
           onSearch={(words) => change('search', words)}
         />
