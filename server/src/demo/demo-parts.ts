@@ -1,6 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import { auditAsOf } from '../features/accounts/audit-store.ts'
 import { createPostReadings } from '../features/submissions/public.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { DatabaseServer } from '../platform/database/database.ts'
 import type { Parts } from '../wiring-parts.ts'
 import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
 
@@ -33,5 +35,13 @@ export function buildDemoParts(parts: Parts, control: SandboxControl): DemoParts
   const clock: Clock = { now: () => new Date(travel.at) }
   // Tokens follow the real clock: the sandbox issues them now.
   const readings = createPostReadings(parts)
-  return { ...parts, clock, readings, control, tracked: [], travel }
+  const database: DatabaseServer = {
+    ...parts.database,
+    transaction: (work) =>
+      parts.database.transaction((tx) => {
+        auditAsOf(tx, clock.now())
+        return work(tx)
+      }),
+  }
+  return { ...parts, database, clock, readings, control, tracked: [], travel }
 }

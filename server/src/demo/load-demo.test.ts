@@ -68,6 +68,20 @@ test('the review queue has a flagged post, and nothing is due within hours', asy
   expect(due).toEqual([])
 })
 
+test('what the demo’s people did is audited at the time when they did it', async () => {
+  const elsewhen = await namesOf(sql<{ name: string }>`
+    SELECT l.action || ' of ' || c.name AS name FROM audit_log l JOIN campaigns c ON c.id = l.object_id
+    WHERE l.action = 'campaign.create' AND l.at <> c.created_at
+    UNION ALL SELECT l.action || ' of ' || s.title FROM audit_log l
+      JOIN submissions s ON s.id = l.object_id
+    WHERE (l.action = 'submission.approve' AND l.at <> s.approved_at)
+      OR (l.action = 'submission.submit' AND l.at <> s.submitted_at)
+    UNION ALL SELECT action FROM audit_log
+    WHERE at > (SELECT at FROM installation WHERE fact = 'demo-loaded') - interval '30 minutes'`)
+
+  expect(elsewhen).toEqual([])
+})
+
 test('the books are clean over the whole history', async () => {
   const broken = (await checkInvariants(server.database.db)).filter((result) => !isHolding(result))
 

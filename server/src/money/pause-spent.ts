@@ -25,8 +25,8 @@ export async function pauseSpent(
         SELECT id, 'live', 'paused', 'system', 'budget_exhausted', ${spending.at}::timestamptz
         FROM spent
       )
-      INSERT INTO audit_log (id, actor_kind, action, object_type, object_id, before, after)
-      SELECT gen_random_uuid(), 'system', 'campaign.pause', 'campaign', id,
+      INSERT INTO audit_log (id, at, actor_kind, action, object_type, object_id, before, after)
+      SELECT gen_random_uuid(), ${spending.at}::timestamptz, 'system', 'campaign.pause', 'campaign', id,
         '{"status": "live", "pauseReason": null}',
         '{"status": "paused", "pauseReason": "budget_exhausted"}'
       FROM spent`,

@@ -59,6 +59,13 @@ export type AuditEntry = AuditedObject & {
   readonly requestId?: string | undefined
 }
 
+const toldTimes = new WeakMap<Transaction, Date>()
+
+/** For the demo alone, which plays its past: what this transaction audits happened then, not now. */
+export function auditAsOf(tx: Transaction, at: Date): void {
+  toldTimes.set(tx, at)
+}
+
 /**
  * Records who did what to what, in the same transaction; the database never lets the row change. Returns its
  * id.
@@ -66,17 +73,19 @@ export type AuditEntry = AuditedObject & {
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<AuditId> {
   const id = newId<AuditId>()
   const after = sql<never>`${toJson(entry.after)}::jsonb`
-  await run(tx, auditInsert({ ...entry, id, after }))
+  await run(tx, auditInsert(tx, { ...entry, id, after }))
   return id
 }
 
 /** The same as part of another statement. `after` may be what that one writes, as `jsonb`. */
 export function auditInsert(
+  tx: Transaction,
   entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },
 ): Statement<never> {
   return sql`INSERT INTO audit_log
-    (id, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
-    VALUES (${entry.id}::uuid, ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
+    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
+    VALUES (${entry.id}::uuid, coalesce(${toldTimes.get(tx) ?? null}::timestamptz, now()),
+      ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
       ${entry.after ?? null}, ${entry.requestId ?? null})`
 }

@@ -70,7 +70,7 @@ export async function reserveAndRecord(
 ): Promise<void> {
   const { payoutId } = payout
   await reservePayout(tx, payout, {
-    insert: auditInsert({
+    insert: auditInsert(tx, {
       id: newId(),
       actor,
       action: 'payout.request',
