@@ -1,5 +1,4 @@
 import type { AdminSubmission, SubmissionQueue } from '@permille/contract/admin/submissions'
-import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
@@ -111,7 +110,11 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
           {titleOf(title)}
         </Link>
       }
-      note={`${isolate(creatorName)} · ${isolate(brandName)}`}
+      note={
+        <>
+          <bdi>{creatorName}</bdi> · <bdi>{brandName}</bdi>
+        </>
+      }
       figure={
         isPending ? (
           <>
@@ -153,7 +156,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
           {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">
-          <Link href={adminPaths.campaign(campaignId)} className="hover:underline">
+          <Link dir="auto" href={adminPaths.campaign(campaignId)} className="hover:underline">
             {campaignName}
           </Link>{' '}
           · <bdi>{brandName}</bdi>
