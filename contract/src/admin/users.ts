@@ -134,7 +134,7 @@ export const readUserCall = endpoint({
       z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
     ),
     /**
-     * Sign-ins, refused attempts and credential changes; network addresses are kept for 90 days.
+     * Sign-ins, refused attempts and credential changes; network addresses are kept for `originsKeptDays`.
      */
     signIns: z.array(
       z.object({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { signalEffects } from './signals.ts'
 
+/** How many of an account's latest posts a post is compared with. */
+export const comparedPostsMax = 30
+
 const effect = z.enum(signalEffects, 'Choose what the signal does')
 
 function whole(least: number, most: number) {

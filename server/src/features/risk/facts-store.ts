@@ -1,5 +1,6 @@
 import type { CreatorId, SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { RiskSettings } from '@permille/contract/risk/settings'
+import { comparedPostsMax } from '@permille/contract/risk/settings'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { Reading } from '../../money/reading.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -7,7 +8,6 @@ import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 
-const comparedPostsMax = 30
 const comparedPostsMin = 3
 
 export interface AccountFigures {

@@ -1,4 +1,4 @@
-import type { RiskSettings } from '@permille/contract/risk/settings'
+import { comparedPostsMax, type RiskSettings } from '@permille/contract/risk/settings'
 import type { SignalEffect } from '@permille/contract/risk/signals'
 
 export type SignalPart = Exclude<keyof RiskSettings, 'quietDays'>
@@ -62,7 +62,7 @@ export const signalWords: readonly SignalWords[] = [
   {
     part: 'aboveMedian',
     title: 'Far above the account’s median',
-    note: 'Often simply a hit. Compared with the account’s latest 30 posts here.',
+    note: `Often simply a hit. Compared with the account’s latest ${comparedPostsMax} posts here.`,
     fields: [{ name: 'timesMax', label: 'More than this many times the median' }],
   },
 ]
