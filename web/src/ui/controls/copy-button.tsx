@@ -1,23 +1,22 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyOrShow } from '../overlays/copy-text.ts'
 import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   readonly text: string
   /** The button's label, such as "Copy link". */
   readonly label: string
-  readonly onCopied?: () => void
 }
 
 const confirmationMs = 1500
 
-export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyOrShow(text))) return
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), confirmationMs)
-    onCopied?.()
   }
   const Icon = isCopied ? Check : Copy
   return (

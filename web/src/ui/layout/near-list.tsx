@@ -53,7 +53,7 @@ interface ItemProps<Row> {
   readonly children: (row: Row) => ReactNode
 }
 
-/** Drawn again only with another row, not each time the list scrolls. */
+/** Renders again only with another row, not each time the list scrolls. */
 const Item = memo(function Item<Row>({ row, children }: ItemProps<Row>) {
   return children(row)
 }) as <Row>(props: ItemProps<Row>) => ReactNode

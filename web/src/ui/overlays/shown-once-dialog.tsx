@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
+import { copyText } from './copy-text.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ShownOnceDialogProps {
@@ -20,11 +21,7 @@ interface ShownOnceDialogProps {
 export function ShownOnceDialog(props: ShownOnceDialogProps) {
   const { title, description, text, copyLabel, otherActions, onClose, children } = props
   const [copied, setCopied] = useState<'yes' | 'refused'>()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    )
+  const copy = async () => setCopied((await copyText(text)) ? 'yes' : 'refused')
   const Icon = copied === 'yes' ? Check : Copy
   return (
     <Dialog

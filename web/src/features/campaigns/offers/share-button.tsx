@@ -2,6 +2,7 @@ import type { PublicOffer } from '@permille/contract/campaigns'
 import { Share2 } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { copyOrShow } from '../../../ui/overlays/copy-text.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 
 /** The phone's own share sheet where there is one, else the link in the clipboard. */
@@ -13,7 +14,7 @@ export function ShareButton({ offer }: { readonly offer: PublicOffer }) {
       await navigator.share({ title: offer.name, url }).catch(() => undefined)
       return
     }
-    await navigator.clipboard.writeText(url)
+    if (!(await copyOrShow(url))) return
     toast({ title: 'Link copied', description: 'Anyone can open it, without signing in.' })
   }
   return (

@@ -2,6 +2,7 @@ import type { CreatorSubmission } from '@permille/contract/submissions'
 import { Copy, ExternalLink, Megaphone } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
+import { copyOrShow } from '../../../ui/overlays/copy-text.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
 import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -28,12 +29,7 @@ export function SubmissionMenu({ submission }: { readonly submission: CreatorSub
   )
 }
 
-/** Browsers offer the clipboard on secure pages only; elsewhere the toast shows the link. */
 async function copyPostUrl(postUrl: string) {
-  try {
-    await navigator.clipboard.writeText(postUrl)
-    toast({ title: 'Copied!', description: 'Post URL copied to clipboard' })
-  } catch {
-    toast({ tone: 'negative', title: 'Not copied', description: postUrl })
-  }
+  if (!(await copyOrShow(postUrl))) return
+  toast({ title: 'Copied!', description: 'Post URL copied to clipboard' })
 }
