@@ -125,6 +125,15 @@ describe('a feature', () => {
 })
 
 describe('the contract', () => {
+  it('has one limit for a field and its call', () => {
+    const bad = modules.filter(
+      (file) => file.startsWith('web/') && /maxLength=\{\d/.test(textOf(file)),
+    )
+    const reason =
+      'A field that takes more than its call is refused after it was typed; take the number from the contract.'
+    expect(breaches(reason, bad)).toBe('')
+  })
+
   it('names each call …Call', () => {
     const bad = modules
       .filter((file) => file.startsWith('contract/src/'))

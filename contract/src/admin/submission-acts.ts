@@ -89,7 +89,7 @@ export const releasePostCall = endpoint({
 })
 
 /** More than any post ever had: a typing mistake. */
-const viewsMax = 10_000_000_000
+export const viewsMax = 10_000_000_000
 const count = z
   .int('Enter a whole number')
   .check(

@@ -1,3 +1,4 @@
+import { viewsMax } from '@permille/contract/admin/submission-acts'
 import { reasonMaxLength } from '@permille/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -6,6 +7,8 @@ import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { sayReading } from './act-words.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
+
+const digitsMax = String(viewsMax).length
 
 /** A count that the platform's API does not give, with where it was seen. */
 export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
@@ -38,7 +41,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Views">
             <Input
               inputMode="numeric"
-              maxLength={11}
+              maxLength={digitsMax}
               value={views}
               onChange={(event) => setViews(event.target.value)}
             />
@@ -46,7 +49,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Likes (optional)" hint="What it earns is set aside if there are too few">
             <Input
               inputMode="numeric"
-              maxLength={11}
+              maxLength={digitsMax}
               value={likes}
               onChange={(event) => setLikes(event.target.value)}
             />
