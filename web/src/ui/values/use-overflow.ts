@@ -40,8 +40,20 @@ export function useTabRow<Row extends HTMLElement>() {
   const { row, overflow } = useOverflow<Row>()
   useEffect(() => {
     const tabs = row.current
-    const current = tabs?.querySelector<HTMLElement>('[aria-current]')
-    if (tabs && current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - fadeWidth
+    if (tabs === null) return
+    const showCurrent = () => {
+      const current = tabs.querySelector<HTMLElement>('[aria-current]')
+      if (current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - fadeWidth
+    }
+    // Counts that come later make tabs wider. Whoever scrolls the row has it.
+    const observer = new ResizeObserver(showCurrent)
+    for (const tab of tabs.children) observer.observe(tab)
+    const leave = () => observer.disconnect()
+    for (const event of ['pointerdown', 'wheel']) tabs.addEventListener(event, leave)
+    return () => {
+      leave()
+      for (const event of ['pointerdown', 'wheel']) tabs.removeEventListener(event, leave)
+    }
   }, [row])
   return { row, overflow }
 }
