@@ -152,6 +152,15 @@ test('the keys stay as they are, sealed with the current encryption key', async 
   expect(after).toEqual(before)
 })
 
+test('after a lost encryption key the keys are made again once they are deleted, as the runbook says', async () => {
+  const other = { ...deps, encryption: createEncryption({ key: Buffer.alloc(32, 3) }) }
+  await expect(readPushKeys(other)).rejects.toThrow()
+
+  await deps.database.transaction((tx) => run(tx, sql`DELETE FROM push_keys`))
+
+  expect(await readPushKeys(other)).toEqual(await readPushKeys(other))
+})
+
 test('only addresses of browsers’ push services are taken', async () => {
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   const put = (endpoint: string) =>
