@@ -26,6 +26,8 @@ export function listStandingRows(
         GROUP BY campaign_id
       ), blocking AS MATERIALIZED (
         SELECT brand_id FROM creator_blocks WHERE creator_id = ${creatorId}
+      ), owned AS MATERIALIZED (
+        SELECT id FROM brands WHERE owner_user_id = ${userId}
       )
       SELECT c.id, c.status, b.owner_user_id AS brand_owner_user_id,
         c.platforms_allowed::text[] AS platforms_allowed, c.live_at, c.ends_at, c.pending_posts_max,
@@ -37,7 +39,8 @@ export function listStandingRows(
       LEFT JOIN mine ON mine.campaign_id = c.id
       WHERE c.status = 'live' AND (c.id = ANY(ARRAY(SELECT campaign_id FROM mine))
         OR c.brand_id = ANY(ARRAY(SELECT brand_id FROM blocking)))
-        AND (c.creators_max IS NULL AND c.ends_at IS NULL AND b.owner_user_id <> ${userId}
+        AND (c.creators_max IS NULL AND c.ends_at IS NULL
+          AND c.brand_id NOT IN (SELECT id FROM owned)
           AND c.brand_id NOT IN (SELECT brand_id FROM blocking)
           AND mine.pending < c.pending_posts_max AND mine.approved < c.approved_posts_max) IS NOT TRUE`,
   )
