@@ -62,8 +62,6 @@ export const brandFunding = z.object({
 })
 export type BrandFunding = z.output<typeof brandFunding>
 
-/** Of the campaign’s name. */
-
 export const listBrandFundingsCall = endpoint({
   name: 'listBrandFundings',
   method: 'GET',
@@ -72,6 +70,7 @@ export const listBrandFundingsCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(fundingStatuses)),
+    /** Of the campaign’s name. */
     search,
     ...paging,
   }),
@@ -180,6 +179,7 @@ export const listRefundsCall = endpoint({
   query: z.strictObject({
     campaignId: z.optional(campaignId),
     status: z.optional(z.enum(refundStatuses)),
+    /** Of the campaign’s name. */
     search,
     ...paging,
   }),

@@ -140,7 +140,7 @@ describe('a query', () => {
       for (const name of [...queryNames(call), 'unknown']) {
         const twice = [`a&${name}=b`, '', `x&${name}[]=1`, `x&${name}[a]=1`]
         const all = [...parts, ...twice]
-        // What lists share is read by the same code, and no more than one list has names of its own.
+        // What lists share is read by the same code: fewer of each.
         const kind = shared.has(name) ? name : 'own'
         const wanted = nextOf(kind, all, shared.has(name) ? 6 : 12)
         const addresses = wanted.map((part) => withQuery(call, name, part))

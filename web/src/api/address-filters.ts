@@ -1,4 +1,5 @@
 import { searchMaxLength } from '@permille/contract/limits'
+
 export interface AddressReader {
   /** What the address says, cut where it is too long to be meant; empty where it says nothing. */
   readonly read: (name: string) => string
