@@ -121,6 +121,23 @@ test('whole, in slices, by ids and by sums carried forward, each part of a rule 
   expect(silent.map(([part]) => part)).toEqual([])
 })
 
+test('true books hold right after midnight, when entries since the mark are of the day and month before', async () => {
+  const { database: books } = await makeTrueBooks()
+  const now = new Date()
+  const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 0, 1, 30))
+  const periods = { ...sinceMark(midnight), entries: everywhere }
+  const found: Record<string, unknown> = {}
+
+  for (const { id, part } of subjectParts) {
+    const ids = await listIds(books.db, part.subject)
+    const offenders = await checkIds(books.db, part, { ids, periods })
+    if (offenders.length > 0) found[`${id} ${part.subject}`] = offenders
+  }
+  await books.close()
+
+  expect(found).toEqual({})
+})
+
 const subjectParts = invariants.flatMap(({ id, parts }) =>
   parts.flatMap(({ subject, offenders }) =>
     subject === null ? [] : [{ id, part: { subject, offenders } }],

@@ -59,7 +59,8 @@ function wrongLedgerDays(within: Within): Statement<never> {
 }
 
 /**
- * The same for rows that entries came to since the mark. A campaign has thousands of entries by the evening of a day, of which
+ * The same for rows that entries came to since the mark, of days that are looked at since then: right after midnight some entries
+ * are of the day before. A campaign has thousands of entries by the evening of a day, of which
  * a post has few: they are found by its accruals, and fees by the index of what is rare. Each row is looked up alone: how many
  * there are is unknown to the planner, which takes them for so many that it would read the whole table.
  */
@@ -68,7 +69,8 @@ function wrongLedgerDaysSince(within: Within, { entries, days }: Since): Stateme
   const written = (event: string) => sql<never>`
     SELECT DISTINCT campaign_id, submission_id, event, ${dayOf(sql`created_at`)} AS day
     FROM ledger_entries
-    WHERE ${within(sql`campaign_id`)} AND ${entries(sql`seq`)} AND event = ${event}`
+    WHERE ${within(sql`campaign_id`)} AND ${entries(sql`seq`)} AND ${days.time(sql`created_at`)}
+      AND event = ${event}`
   const ofPost = sql<never>`
     SELECT e.amount_cents, e.seq FROM earning_accruals a
     JOIN ledger_entries e ON e.idempotency_key = ${ledgerKeySql('accrual', { accrual: sql`a.id` })}
