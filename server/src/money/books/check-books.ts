@@ -57,10 +57,13 @@ const carriedWith: readonly (readonly [CarriedSubject, string])[] = [
 /**
  * Statements that are sent side by side: most of the time of each passes in waiting for pages of history that nobody has read for long.
  */
-export const looksAtOnce = 2
+export const looksAtOnce = 4
+
+type SideBySide = <T>(all: Iterable<T>, look: (each: T) => Promise<void>) => Promise<void>
 
 /** What one run knows. */
 interface Check {
+  readonly sideBySide: SideBySide
   readonly findings: (id: string) => Findings
   readonly ends: SliceEnds
   readonly horizon: Date
@@ -82,10 +85,22 @@ export async function checkBooks(
 ): Promise<InvariantResult[]> {
   const found = new Map(invariants.map(({ id }) => [id, collectFindings()]))
   const findings = (id: string): Findings => found.get(id) ?? collectFindings()
-  await checkEveryTime(db, { findings, readSums })
+  const sideBySide = createSideBySide()
+  await Promise.all([
+    checkEveryTime(db, { sideBySide, findings, readSums }),
+    checkFromMarks(db, { sideBySide, findings, walkMs }),
+  ])
+  return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
+}
+
+/** What changed since the marks, then the walks that are due, for as long as they may take. */
+async function checkFromMarks(
+  db: Database,
+  { sideBySide, findings, walkMs }: Pick<Check, 'sideBySide' | 'findings'> & { walkMs: number },
+): Promise<void> {
   const horizon = await readHorizon(db)
-  const marks = await takeMarks(db, horizon)
-  const check: Check = { findings, ends: createSliceEnds(db), horizon, marks, stuck: new Set() }
+  const [marks, ends] = [await takeMarks(db, horizon), createSliceEnds(db)]
+  const check: Check = { sideBySide, findings, ends, horizon, marks, stuck: new Set() }
   await checkBroken(db, findings)
   const beganAt = Date.now()
   const walked = await walkSmall(db, check, beganAt + walkMs / 2)
@@ -93,7 +108,6 @@ export async function checkBooks(
   await checkChanged(db, check, walked)
   await walkOnAndOn(db, check, Date.now() + leftMs)
   await noteUnwalked(db, check)
-  return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
 }
 
 /** Each part's mark; the walks that are due have begun. */
@@ -116,7 +130,11 @@ async function noteUnwalked(db: Database, { findings, horizon, marks }: Check): 
 
 async function checkEveryTime(
   db: Database,
-  { findings, readSums }: Pick<Check, 'findings'> & { readSums: () => Promise<MoneySums> },
+  {
+    sideBySide,
+    findings,
+    readSums,
+  }: Pick<Check, 'sideBySide' | 'findings'> & { readSums: () => Promise<MoneySums> },
 ): Promise<void> {
   await sideBySide(invariants, async ({ id, parts: all, judge }) => {
     if (judge) await findings(id).look(async () => judge(await readSums()))
@@ -127,13 +145,16 @@ async function checkEveryTime(
   })
 }
 
-async function sideBySide<T>(all: Iterable<T>, look: (each: T) => Promise<void>): Promise<void> {
+/** At most `looksAtOnce` statements of one run, whichever of its lists they are from. */
+function createSideBySide(): SideBySide {
   const turns = createTurns({
     atOnce: looksAtOnce,
     atOncePerCaller: looksAtOnce,
     waitingMax: Number.POSITIVE_INFINITY,
   })
-  await Promise.all([...all].map((each) => turns('check', () => look(each))))
+  return async (all, look) => {
+    await Promise.all([...all].map((each) => turns('check', () => look(each))))
+  }
 }
 
 async function checkChanged(
@@ -141,7 +162,7 @@ async function checkChanged(
   check: Check,
   walked: ReadonlySet<string>,
 ): Promise<void> {
-  const { findings, horizon, marks } = check
+  const { sideBySide, findings, horizon, marks } = check
   const changes = createChanges(db)
   const holding = [...walked]
   const since = (name: string): Date => marks.get(name)?.checkedUntil ?? horizon
