@@ -61,10 +61,14 @@ export const looksAtOnce = 4
 
 type SideBySide = <T>(all: Iterable<T>, look: (each: T) => Promise<void>) => Promise<void>
 
-/** What one run knows. */
-interface Check {
+/** How one run looks, and what it found of each rule. */
+interface Looks {
   readonly sideBySide: SideBySide
   readonly findings: (id: string) => Findings
+}
+
+/** What it knows of the marks besides. */
+interface Check extends Looks {
   readonly ends: SliceEnds
   readonly horizon: Date
   /** As this run last knew them, in the order of their walks. */
@@ -85,23 +89,17 @@ export async function checkBooks(
 ): Promise<InvariantResult[]> {
   const found = new Map(invariants.map(({ id }) => [id, collectFindings()]))
   const findings = (id: string): Findings => found.get(id) ?? collectFindings()
-  const sideBySide = createSideBySide()
-  await Promise.all([
-    checkEveryTime(db, { sideBySide, findings, readSums }),
-    checkFromMarks(db, { sideBySide, findings, walkMs }),
-  ])
+  const looks: Looks = { sideBySide: createSideBySide(), findings }
+  await Promise.all([checkEveryTime(db, looks, readSums), checkFromMarks(db, looks, walkMs)])
   return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
 }
 
 /** What changed since the marks, then the walks that are due, for as long as they may take. */
-async function checkFromMarks(
-  db: Database,
-  { sideBySide, findings, walkMs }: Pick<Check, 'sideBySide' | 'findings'> & { walkMs: number },
-): Promise<void> {
+async function checkFromMarks(db: Database, looks: Looks, walkMs: number): Promise<void> {
   const horizon = await readHorizon(db)
-  const [marks, ends] = [await takeMarks(db, horizon), createSliceEnds(db)]
-  const check: Check = { sideBySide, findings, ends, horizon, marks, stuck: new Set() }
-  await checkBroken(db, findings)
+  const marks = await takeMarks(db, horizon)
+  const check: Check = { ...looks, ends: createSliceEnds(db), horizon, marks, stuck: new Set() }
+  await checkBroken(db, looks.findings)
   const beganAt = Date.now()
   const walked = await walkSmall(db, check, beganAt + walkMs / 2)
   const leftMs = walkMs - (Date.now() - beganAt)
@@ -130,11 +128,8 @@ async function noteUnwalked(db: Database, { findings, horizon, marks }: Check): 
 
 async function checkEveryTime(
   db: Database,
-  {
-    sideBySide,
-    findings,
-    readSums,
-  }: Pick<Check, 'sideBySide' | 'findings'> & { readSums: () => Promise<MoneySums> },
+  { sideBySide, findings }: Looks,
+  readSums: () => Promise<MoneySums>,
 ): Promise<void> {
   await sideBySide(invariants, async ({ id, parts: all, judge }) => {
     if (judge) await findings(id).look(async () => judge(await readSums()))
