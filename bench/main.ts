@@ -4,6 +4,7 @@ import path from 'node:path'
 import { nodeOptions } from '../scripts/start/node-options.mjs'
 import { openTestDatabase } from '../server/src/testing/test-database.ts'
 import { createBareTables } from './src/bare-tables.ts'
+import { type Figure, formatFigure, isAbove } from './src/figure.ts'
 import { measurePages, weighPages } from './src/measure-pages.ts'
 import { measurePayout } from './src/measure-payout.ts'
 import { measureProcess } from './src/measure-process.ts'
@@ -19,15 +20,15 @@ import { readSignedInCreators } from './src/signed-in-creators.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'permille-bench-'))
 const { db, connectionString, close } = await openTestDatabase()
 const programs: Program[] = []
+/** Names of the report's rows. */
+const missed: string[] = []
 
 try {
-  const lines: Line[] = []
   for await (const line of measureAll()) {
-    lines.push(line)
+    if (isMissed(line)) missed.push(line.name)
     console.log(formatLine(line))
   }
-  const missed = lines.filter(isMissed)
-  if (missed.length > 0) console.log(`\nMissed: ${missed.map((line) => line.name).join('; ')}`)
+  if (missed.length > 0) console.log(`\nMissed: ${missed.join('; ')}`)
   if (missed.length > 0 && process.argv.includes('--strict')) process.exitCode = 1
 } finally {
   await Promise.all(programs.map((program) => program.stop()))
@@ -48,7 +49,7 @@ async function* measureAll(): AsyncGenerator<Line> {
     bare: await startOwn('bare-server.ts'),
     reserving: await startOwn('reserving-server.ts'),
   }
-  for await (const line of measureProcess(servers.product)) console.log(line)
+  await print(measureProcess(servers.product))
   await printPages(servers.product)
   yield* measureLiveList(servers, creators)
   yield* measureSearch(servers, creators)
@@ -66,14 +67,22 @@ async function printPages(product: Program): Promise<void> {
   const [creator] = await readSignedInCreators(db)
   if (!chromium || creator === undefined) return
   const { username } = creator
-  const measured = measurePages({
-    origin: product.url.replace('127.0.0.1', 'localhost'),
-    chromium,
-    // As named by the seed.
-    creator: { session: username, handle: username.replaceAll('-', '_') },
-  })
-  for await (const line of measured) console.log(line)
+  await print(
+    measurePages({
+      origin: product.url.replace('127.0.0.1', 'localhost'),
+      chromium,
+      // As named by the seed.
+      creator: { session: username, handle: username.replaceAll('-', '_') },
+    }),
+  )
   console.log()
+}
+
+async function print(rows: AsyncIterable<string | Figure>): Promise<void> {
+  for await (const row of rows) {
+    if (typeof row !== 'string' && isAbove(row)) missed.push(row.name.trim())
+    console.log(typeof row === 'string' ? row : formatFigure(row))
+  }
 }
 
 async function keep(program: Promise<Program>): Promise<Program> {

@@ -3,13 +3,7 @@ import { measureFirstVisit } from '../../e2e/speed/measure-first-visit.ts'
 import { measureRouteChange } from '../../e2e/speed/measure-route-change.ts'
 import { openBrowser } from '../../e2e/speed/slow-browser.ts'
 import { pageWeights } from '../../scripts/build/page-weight.mjs'
-
-interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly goal: number
-  readonly unit: 'B' | 'ms' | ''
-}
+import type { Figure } from './figure.ts'
 
 const webDir = path.join(import.meta.dirname, '../../dist/web')
 const firstBytesGoal = 96_000
@@ -29,8 +23,8 @@ export function* weighPages(): Generator<string> {
   yield `\n${'JavaScript of a page, gzip'.padEnd(58)} its own   with all that a first visit needs`
   for (const { page, ownBytes, firstBytes } of pageWeights(webDir)) {
     const own = `${ownBytes}${ownBytes > ownBytesGoal ? ' above 8192' : ''}`
-    const isAbove = firstPages.has(page) && firstBytes > firstBytesGoal
-    const goal = firstPages.has(page) ? ` goal ${firstBytesGoal} ${isAbove ? 'above' : 'ok'}` : ''
+    const isHeavy = firstPages.has(page) && firstBytes > firstBytesGoal
+    const goal = firstPages.has(page) ? ` goal ${firstBytesGoal} ${isHeavy ? 'above' : 'ok'}` : ''
     yield `${page.padEnd(58)} ${own.padEnd(9)} ${firstBytes}${goal}`
   }
 }
@@ -50,7 +44,7 @@ interface PagesToMeasure {
  * How soon pages show on a slow phone; reported as measured, since other processes may use the
  * machine too.
  */
-export async function* measurePages(given: PagesToMeasure): AsyncGenerator<string> {
+export async function* measurePages(given: PagesToMeasure): AsyncGenerator<string | Figure> {
   const { origin, creator } = given
   const visitor = { origin, cookies: {} }
   const cookies = { permille_session: creator.session, permille_signed_in: '1' }
@@ -76,8 +70,8 @@ export async function* measurePages(given: PagesToMeasure): AsyncGenerator<strin
     yield `\n${'Slow 4G, processor four times slower'.padEnd(58)}`
     for (const { name, who, path: address, goal } of firstVisits) {
       const visit = await measureFirstVisit(browser, who, address)
-      yield formatFigure({ name, goal, unit: 'ms', value: visit.largestPaintMs })
-      yield formatFigure({ name: '  moved', goal: 0, unit: '', value: visit.layoutShift })
+      yield { name, goal, unit: 'ms', value: visit.largestPaintMs }
+      yield { name: `  ${name} moved`, goal: 0, unit: '', value: visit.layoutShift }
       yield `  scripts kept it from answering ${Math.round(visit.blockedMs)} ms`
     }
     const between = [
@@ -87,16 +81,10 @@ export async function* measurePages(given: PagesToMeasure): AsyncGenerator<strin
     for (const change of await measureRouteChange(browser, { origin, cookies }, { between })) {
       const { path: to, oursMs, browsersMs, wallMs } = change
       const name = `warm route change to ${to}, ours : the browser’s`
-      yield formatFigure({ name, value: oursMs / browsersMs, goal: routeChangeGoal, unit: '' })
+      yield { name, value: oursMs / browsersMs, goal: routeChangeGoal, unit: '' }
       yield `  ${Math.round(oursMs)} : ${Math.round(browsersMs)} ms, ${Math.round(wallMs)} ms in all`
     }
   } finally {
     await browser.close()
   }
-}
-
-function formatFigure({ name, value, goal, unit }: Figure): string {
-  const shown = unit === 'ms' ? String(Math.round(value)) : value.toFixed(3)
-  const verdict = value <= goal ? 'ok' : 'above'
-  return `${name.padEnd(58)} ${shown.padStart(6)} ${unit.padEnd(3)} goal ${goal} ${verdict}`
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Figure } from './figure.ts'
 import type { Program } from './program.ts'
 
 const readyGoalMs = 1000
@@ -7,13 +8,13 @@ const idleGoalMegabytes = 140
 const settleMs = 3000
 
 /** How soon the product answers after its start, and how much memory it then takes without work. */
-export async function* measureProcess({ pid, readyMs }: Program): AsyncGenerator<string> {
+export async function* measureProcess({ pid, readyMs }: Program): AsyncGenerator<string | Figure> {
   yield `\n${'Process that only answers calls, ROLE=api'.padEnd(58)}`
-  yield formatFigure('ready, from its start', readyMs, { goal: readyGoalMs, unit: 'ms' })
+  yield { name: 'ready, from its start', value: readyMs, goal: readyGoalMs, unit: 'ms' }
   await sleep(settleMs)
   const megabytes = residentMegabytes(pid)
   if (megabytes === undefined) return
-  yield formatFigure('memory when idle', megabytes, { goal: idleGoalMegabytes, unit: 'MB' })
+  yield { name: 'memory when idle', value: megabytes, goal: idleGoalMegabytes, unit: 'MB' }
 }
 
 /** Available on Linux only. */
@@ -21,13 +22,4 @@ function residentMegabytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1_000_000
-}
-
-function formatFigure(
-  name: string,
-  value: number,
-  { goal, unit }: { goal: number; unit: string },
-): string {
-  const verdict = value <= goal ? 'ok' : 'above'
-  return `${name.padEnd(58)} ${String(Math.round(value)).padStart(6)} ${unit.padEnd(3)} goal ${goal} ${verdict}`
 }

@@ -1,0 +1,19 @@
+/** A row of the report whose goal is a limit: it is missed above it. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly goal: number
+  /** None for ratios. */
+  readonly unit: 'ms' | 'MB' | ''
+}
+
+export function isAbove({ value, goal }: Figure): boolean {
+  return value > goal
+}
+
+export function formatFigure(figure: Figure): string {
+  const { name, value, goal, unit } = figure
+  const shown = unit === '' ? value.toFixed(3) : String(Math.round(value))
+  const verdict = isAbove(figure) ? 'above' : 'ok'
+  return `${name.padEnd(58)} ${shown.padStart(6)} ${unit.padEnd(3)} goal ${goal} ${verdict}`
+}
