@@ -41,16 +41,39 @@ test('who comes back to cards finds them where they were, though most were never
   const place = await left.evaluate((card) => card.getBoundingClientRect().top)
 
   // A click of Playwright's would scroll the page before it leaves it.
-  await creator.getByRole('link', { name: 'Dashboard' }).first().dispatchEvent('click')
+  const dashboard = creator.getByRole('link', { name: 'Dashboard' }).first()
+  await dashboard.dispatchEvent('click')
   await expect(cards).toHaveCount(0)
-  await creator.goBack()
+  expect(await boxesAtFirst(creator, () => history.back())).toEqual({ all: 200, empty: 0 })
 
   await expect
     .poll(() =>
       left.evaluate((card, was) => Math.abs(card.getBoundingClientRect().top - was), place),
     )
     .toBeLessThan(4)
+
+  await dashboard.dispatchEvent('click')
+  await expect(cards).toHaveCount(0)
+  const followLink = () => document.querySelector<HTMLElement>('nav a[href="/explore"]')?.click()
+  expect(await boxesAtFirst(creator, followLink)).toEqual({ all: 200, empty: 176 })
+  await expect(cards).toHaveCount(200)
 })
+
+/** How many boxes for cards a grid has when it comes, and how many of them are not filled yet. */
+async function boxesAtFirst(page: Page, leave: () => void) {
+  const seen = page.evaluate(() => {
+    const boxes = (selector: string) => document.querySelectorAll(`main li[data-id]${selector}`)
+    return new Promise<{ all: number; empty: number }>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (boxes('').length === 0) return
+        observer.disconnect()
+        resolve({ all: boxes('').length, empty: boxes(':empty').length })
+      }).observe(document, { childList: true, subtree: true })
+    })
+  })
+  await page.evaluate(leave)
+  return await seen
+}
 
 /** The card in the middle, once the cards that came on the screen have their own height. */
 async function settledCard(page: Page): Promise<string | null | undefined> {

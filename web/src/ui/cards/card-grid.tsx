@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { hasSteppedBack } from './stepped-back.ts'
 
 interface Identified {
   readonly id: string
@@ -13,17 +14,22 @@ interface CardGridProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
+/** Enough for the highest usual screen. */
+const firstCards = 24
+
 /**
  * Cards side by side. Those off the screen are neither laid out nor painted, and when the list grows only new ones
- * render.
+ * render. A new page shows its first cards in its first frame and fills the other boxes right after; who steps back to
+ * a place far down finds them all filled.
  */
 export function CardGrid<Item extends Identified>(props: CardGridProps<Item>) {
   const { items, className, children } = props
   const grid = useRef<HTMLUListElement>(null)
   useRememberedHeights(grid)
+  const filled = useDeferredValue(items.length, hasSteppedBack() ? items.length : firstCards)
   return (
     <ul ref={grid} className={joinClasses('grid grid-cols-1 gap-4', className)}>
-      {items.map((item) => (
+      {items.map((item, place) => (
         // The margin leaves room for focus rings.
         <li
           key={item.id}
@@ -31,7 +37,7 @@ export function CardGrid<Item extends Identified>(props: CardGridProps<Item>) {
           style={guessOf(item.id)}
           className="[content-visibility:auto] [overflow-clip-margin:4px]"
         >
-          <Card item={item}>{children}</Card>
+          {place < filled && <Card item={item}>{children}</Card>}
         </li>
       ))}
     </ul>
