@@ -20,7 +20,7 @@ import { readSignedInCreators } from './src/signed-in-creators.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'permille-bench-'))
 const { db, connectionString, close } = await openTestDatabase()
 const programs: Program[] = []
-/** Names of the report's rows. */
+/** The names of the rows that missed their goals. */
 const missed: string[] = []
 
 try {
@@ -80,7 +80,7 @@ async function printPages(product: Program): Promise<void> {
 
 async function print(rows: AsyncIterable<string | Figure>): Promise<void> {
   for await (const row of rows) {
-    if (typeof row !== 'string' && isAbove(row)) missed.push(row.name.trim())
+    if (typeof row !== 'string' && isAbove(row)) missed.push(row.name)
     console.log(typeof row === 'string' ? row : formatFigure(row))
   }
 }

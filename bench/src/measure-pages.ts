@@ -71,7 +71,7 @@ export async function* measurePages(given: PagesToMeasure): AsyncGenerator<strin
     for (const { name, who, path: address, goal } of firstVisits) {
       const visit = await measureFirstVisit(browser, who, address)
       yield { name, goal, unit: 'ms', value: visit.largestPaintMs }
-      yield { name: `  ${name} moved`, goal: 0, unit: '', value: visit.layoutShift }
+      yield { name: `${name} moved`, goal: 0, unit: '', value: visit.layoutShift }
       yield `  scripts kept it from answering ${Math.round(visit.blockedMs)} ms`
     }
     const between = [

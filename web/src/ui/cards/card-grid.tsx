@@ -14,13 +14,13 @@ interface CardGridProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** Enough for the highest usual screen. */
+/** Enough to fill the tallest common screen. */
 const firstCards = 24
 
 /**
  * Cards side by side. Those off the screen are neither laid out nor painted, and when the list grows only new ones
- * render. A new page shows its first cards in its first frame and fills the other boxes right after; who steps back to
- * a place far down finds them all filled.
+ * render. A page reached by a link shows its first cards in its first frame and fills the other boxes right after. A
+ * page reached by a step back is filled at once, because it may open far down.
  */
 export function CardGrid<Item extends Identified>(props: CardGridProps<Item>) {
   const { items, className, children } = props

@@ -1,6 +1,6 @@
 let isStepBack = false
 
-// Wouter names the event that follows a link; its own listeners must not be first.
+// Wouter fires `pushState` when a link is followed. Capturing listeners run before its own, which render the page.
 addEventListener('pushState', () => (isStepBack = false), true)
 addEventListener('popstate', () => (isStepBack = true), true)
 
