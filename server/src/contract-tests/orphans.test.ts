@@ -1,7 +1,10 @@
+import type { PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservePayout } from '../money/movements/reserve-payout.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
+import { newId } from '../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { makeApprovedPost, readingOf } from '../testing/test-marketplace.ts'
+import { earn, makeApprovedPost, readingOf, type TestCreator } from '../testing/test-marketplace.ts'
 
 let database: TestDatabase
 
@@ -11,16 +14,27 @@ beforeAll(async () => {
   const at = new Date()
   const readings = [readingOf(id, 5000, at)]
   await database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  const { id: creatorId, userId } = await makeEarner()
+  const payout = { payoutId: newId<PayoutId>(), creatorId, userId, destination: 'acct_1', at }
+  await database.db.transaction((tx) => reservePayout(tx, payout))
+  await makeEarner()
 })
 afterAll(() => database.close())
 
+/** Can withdraw what one post earned. */
+async function makeEarner(): Promise<TestCreator> {
+  const { id, creator } = await makeApprovedPost(database.db, { fundedCents: 10_000 })
+  await earn(database.db, { submissionId: id, views: 10_000 })
+  return creator
+}
+
 const unknown = 'gen_random_uuid()'
-const post = '(SELECT id FROM submissions)'
+const post = '(SELECT id FROM submissions LIMIT 1)'
 const reading = (submission: string, settlement: string) => `INSERT INTO submission_metrics
   (id, submission_id, settlement_id, snapshot_time, counted)
   VALUES (gen_random_uuid(), ${submission}, ${settlement}, now(), false)`
 
-describe('a row of a settlement refers to what is there', () => {
+describe('a row of a settlement or a payout refers to what is there', () => {
   it.each([
     ['a reading of no post', reading(unknown, 'NULL')],
     ['a reading of no settlement', reading(post, unknown)],
@@ -40,6 +54,27 @@ describe('a row of a settlement refers to what is there', () => {
         SELECT gen_random_uuid(), creator_id, 1, now() FROM accrual_holds`,
     ],
     ['a hold moved to no accrual', `UPDATE accrual_holds SET accrual_id = ${unknown}`],
+    [
+      'withdrawable money of no accrual',
+      `INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
+        SELECT gen_random_uuid(), creator_id, 1 FROM accrual_withdrawables`,
+    ],
+    [
+      'withdrawable money moved to no accrual',
+      `UPDATE accrual_withdrawables SET accrual_id = ${unknown}`,
+    ],
+    [
+      'a payout of no accrual',
+      `INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
+        SELECT gen_random_uuid(), id, 1 FROM payouts`,
+    ],
+    ['a payout moved to no accrual', `UPDATE payout_accruals SET accrual_id = ${unknown}`],
+    [
+      'an accrual in no payout',
+      `INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
+        SELECT accrual_id, gen_random_uuid(), 1 FROM accrual_withdrawables`,
+    ],
+    ['an accrual moved to no payout', `UPDATE payout_accruals SET payout_id = ${unknown}`],
   ])('refuses %s', async (_, statement) => {
     const writing = database.db.pool.query(statement)
 
@@ -53,7 +88,7 @@ describe('a row of a settlement refers to what is there', () => {
   })
 })
 
-describe('what the rows of a settlement refer to never goes', () => {
+describe('what the rows of a settlement or a payout refer to never goes', () => {
   it.each([
     'DELETE FROM submissions',
     'UPDATE submissions SET id = gen_random_uuid()',
@@ -64,6 +99,9 @@ describe('what the rows of a settlement refer to never goes', () => {
     'DELETE FROM earning_accruals',
     'UPDATE earning_accruals SET id = gen_random_uuid()',
     'TRUNCATE earning_accruals CASCADE',
+    'DELETE FROM payouts',
+    'UPDATE payouts SET id = gen_random_uuid()',
+    'TRUNCATE payouts CASCADE',
   ])('refuses %s', async (statement) => {
     const changing = database.db.pool.query(statement)
 

@@ -5,6 +5,7 @@ import { insertPaymentRow, insertRefundRow } from '../features/refunds/testing/r
 import { addSeconds } from '../platform/clock.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
+import { deletePayouts } from '../testing/delete-payouts.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeCreator, makeLiveCampaign } from '../testing/test-marketplace.ts'
 import {
@@ -45,7 +46,8 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  for (const rows of Object.values(tables)) await run(db(), sql`DELETE FROM ${rows}`)
+  await deletePayouts(db())
+  await run(db(), sql`DELETE FROM refunds`)
   await vouchForBooks(true)
 })
 afterAll(() => database.close())

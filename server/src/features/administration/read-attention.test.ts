@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { deletePayouts } from '../../testing/delete-payouts.ts'
 import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
 import { readingOf } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -67,7 +68,7 @@ test('a call from a moment ago needs no attention, one from ten minutes ago does
   const fresh = await readAttention(db, now)
   await run(db, sql`UPDATE payouts SET unknown_since = ${minutesAgo(10)}`)
   const old = await readAttention(db, now)
-  await run(db, sql`DELETE FROM payouts`)
+  await deletePayouts(server.database.db)
 
   expect(fresh.unclearPayouts.count).toBe(0)
   expect(old.unclearPayouts).toEqual({ count: 1, since: minutesAgo(10) })
@@ -82,7 +83,7 @@ test('a suspended creator’s payout is held, not unclear, and their earnings ar
 
   const found = await readAttention(db, now)
 
-  await run(db, sql`DELETE FROM payouts`)
+  await deletePayouts(server.database.db)
   await run(db, sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL`)
   expect(found).toMatchObject({
     heldPayouts: { count: 1 },

@@ -4,6 +4,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { deletePayouts } from '../../testing/delete-payouts.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeApprovedPost, readingOf } from '../../testing/test-marketplace.ts'
 import { readBrandHistory, readCreatorHistory } from '../history/history-store.ts'
@@ -78,7 +79,7 @@ test('the marketplace’s history continues earlier totals, and shows payouts', 
 
   const week = await readMarketplaceHistory(database.db, { days: 7, until })
   const lastTwoDays = await readMarketplaceHistory(database.db, { days: 2, until })
-  await run(database.db, sql`DELETE FROM payouts`)
+  await deletePayouts(database.db)
 
   expect(week.map((day) => day.viewCount)).toEqual([0, 0, 0, 1000, 0, 3000, 0])
   expect(week.map((day) => day.amountCents)).toEqual([0, 0, 0, 0, 1000, 0, 0])

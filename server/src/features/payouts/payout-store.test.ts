@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, addSeconds } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
+import { deletePayouts } from '../../testing/delete-payouts.ts'
 import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
 import { suspend } from '../../testing/test-users.ts'
 import {
@@ -20,7 +21,7 @@ let setup: PayoutSetup
 beforeAll(async () => {
   setup = await setUpPayouts()
 })
-beforeEach(() => run(db(), sql`DELETE FROM payouts`))
+beforeEach(() => deletePayouts(db()))
 afterAll(() => setup.close())
 
 const db = () => setup.database.db

@@ -5,6 +5,7 @@ import type { PaymentProvider, Transfer } from '../../integrations/stripe/paymen
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { deletePayouts } from '../../testing/delete-payouts.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
@@ -62,7 +63,7 @@ test('a payout that the list lacks is asked for singly only if that could say so
 
   const ever = await compare([transferFor(listed)])
   const lately = await compare([transferFor(listed), transferFor(queued)], longAgo)
-  await run(setup.database.db, sql`DELETE FROM payouts`)
+  await deletePayouts(setup.database.db)
 
   expect(ever.asked).toEqual([paid])
   expect(lately.asked).toEqual([paid, failed].sort())
@@ -74,7 +75,7 @@ test('what names no payout, and what another installation sent, is counted apart
   const theirs = transferFor(newId<PayoutId>(), { isForeign: true })
 
   const compared = await compare([transferFor(id), theirs, transferFor('order-1')])
-  await run(setup.database.db, sql`DELETE FROM payouts`)
+  await deletePayouts(setup.database.db)
 
   expect(compared).toMatchObject({ offenders: [], foreignCount: 2 })
 })
@@ -83,7 +84,7 @@ test('a paid payout with another transfer than its own is found', async () => {
   const id = await givenPayout('paid')
 
   const { offenders } = await compare([transferFor(id, { id: 'tr_other' })])
-  await run(setup.database.db, sql`DELETE FROM payouts`)
+  await deletePayouts(setup.database.db)
 
   const detail = `paid by tr_${id}, the provider has tr_other`
   expect(offenders).toEqual([{ offender: id, detail }])
