@@ -11,9 +11,12 @@ declare module 'autocannon' {
   }
 
   interface Result {
-    readonly duration: number
     readonly errors: number
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>
+  }
+
+  interface Running extends Promise<Result> {
+    on(event: 'response', listener: () => void): this
   }
 
   export default function autocannon(options: {
@@ -22,5 +25,5 @@ declare module 'autocannon' {
     readonly duration?: number
     readonly amount?: number
     readonly setupClient: (client: Client) => void
-  }): Promise<Result>
+  }): Running
 }

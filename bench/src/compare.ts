@@ -10,12 +10,19 @@ export interface Measured {
 /** Measures once. */
 export type Contestant = (round: number) => Promise<Measured>
 
+/** Measures from now until it is told how much was done. */
+export function startMeasuring(): (count: number) => Measured {
+  const [startedAt, used] = [performance.now(), ourProcessorMs()]
+  return (count) => {
+    const seconds = (performance.now() - startedAt) / 1000
+    return { count, seconds, processorMs: ourProcessorMs() - used }
+  }
+}
+
 /** Measures work that returns how much it did. */
 export async function measure(work: () => Promise<number>): Promise<Measured> {
-  const [startedAt, used] = [performance.now(), ourProcessorMs()]
-  const count = await work()
-  const seconds = (performance.now() - startedAt) / 1000
-  return { count, seconds, processorMs: ourProcessorMs() - used }
+  const end = startMeasuring()
+  return end(await work())
 }
 
 export interface Comparison {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { type Measured, measure } from './compare.ts'
+import { type Measured, measure, startMeasuring } from './compare.ts'
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST'
@@ -23,19 +23,30 @@ export async function measureRate(load: Load, seconds: number): Promise<Measured
   return await measure(() => shoot(load, { duration: seconds }))
 }
 
-/** Each request is sent exactly once. */
+/**
+ * Each request is sent exactly once. Measured up to the last response, because the load itself ends with its next whole
+ * second.
+ */
 export async function measureOnce(load: Load): Promise<Measured> {
-  return await measure(() => shoot(load, { amount: load.requests.length }))
+  const end = startMeasuring()
+  let measured = end(0)
+  let answered = 0
+  await shoot(load, { amount: load.requests.length }, () => {
+    answered += 1
+    if (answered === load.requests.length) measured = end(answered)
+  })
+  return measured
 }
 
 /** Returns how many were answered as expected. */
 async function shoot(
   { url, requests, expectedStatus }: Load,
   length: { duration: number } | { amount: number },
+  onResponse: () => void = () => undefined,
 ): Promise<number> {
   const connections = Math.min(connectionsMax, requests.length)
   let nextClient = 0
-  const result = await autocannon({
+  const running = autocannon({
     url,
     connections,
     ...length,
@@ -45,6 +56,7 @@ async function shoot(
       client.setRequests(own)
     },
   })
+  const result = await running.on('response', onResponse)
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors > 0 || statuses.join() !== String(expectedStatus)) {
     throw new Error(`${url} returned ${JSON.stringify(result.statusCodeStats)}`)

@@ -6,7 +6,9 @@ import type { Program } from './program.ts'
 import type { Line } from './report.ts'
 import type { SignedInCreator } from './signed-in-creators.ts'
 
-const rounds = 3
+const rounds = 4
+/** Each server's first requests are slower, while Node compiles what they run. */
+const warmUps = 200
 
 /** Makes creators' earnings withdrawable, then each withdraws once on either side. */
 export async function* measurePayout(
@@ -15,25 +17,31 @@ export async function* measurePayout(
   creators: readonly SignedInCreator[],
 ): AsyncGenerator<Line> {
   await openPayouts(db)
+  await payEarlier(db)
   await releaseEverything(db)
   await copyBalances(db)
-  const perRound = Math.floor(creators.length / rounds)
-  const requestsOf = (round: number): LoadRequest[] =>
-    creators.slice(round * perRound, (round + 1) * perRound).map((creator) => ({
-      method: 'POST',
-      path: '/payout',
-      headers: { 'x-creator': creator.creatorId, 'x-user': creator.userId },
-    }))
-  const ask = (program: Program) => (round: number) =>
-    measureOnce({ url: program.url, requests: requestsOf(round), expectedStatus: 200 })
-  const comparison = await compare([ask(reserving), ask(bare)], rounds)
+  const ask = (program: Program, some: readonly SignedInCreator[]) =>
+    measureOnce({ url: program.url, requests: some.map(payoutRequest), expectedStatus: 200 })
+  const [first, rest] = [creators.slice(0, warmUps), creators.slice(warmUps)]
+  const perRound = Math.floor(rest.length / rounds)
+  const ofRound = (round: number) => rest.slice(round * perRound, (round + 1) * perRound)
+  for (const program of [reserving, bare]) await ask(program, first)
+  const comparison = await compare(
+    [reserving, bare].map((program) => (round) => ask(program, ofRound(round))),
+    rounds,
+  )
   yield {
     name: 'payout request, to the commit : one bare statement',
     ratio: comparison.ratioTo(1),
-    goal: 0.16,
+    goal: 0.4,
     comparison,
     unit: 'payouts/s',
   }
+}
+
+function payoutRequest({ creatorId, userId }: SignedInCreator): LoadRequest {
+  const headers = { 'x-creator': creatorId, 'x-user': userId }
+  return { method: 'POST', path: '/payout', headers }
 }
 
 /** The seeded history would not pass the check of the books that payouts wait for. */
@@ -41,6 +49,18 @@ async function openPayouts(db: DatabaseServer): Promise<void> {
   await db.pool.query(
     `INSERT INTO invariant_runs (id, violations, stops_payouts, clean_until)
      VALUES (gen_random_uuid(), '[]', false, now() + interval '1 day')`,
+  )
+}
+
+/**
+ * Five payouts of each creator. In an empty table every look-up of one payout is planned as a walk over all, which is
+ * cheap only until the first hundreds are there.
+ */
+async function payEarlier(db: DatabaseServer): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO payouts (id, creator_id, total_cents, destination, status, settled_at, stripe_transfer_id)
+     SELECT uuidv7(), id, 1000, 'acct', 'paid', now(), 'tr_' || id || '_' || n
+     FROM creators, generate_series(1, 5) n`,
   )
 }
 

@@ -10,6 +10,8 @@ import type { SignedInCreator } from './signed-in-creators.ts'
 // Enough that no one exceeds the previews allowed per minute.
 const authorCount = 80
 const postsPerRound = 240
+/** The bare server is so much faster that it must do more to be measured at all. */
+const bareTimes = 10
 const preparedAtOnce = 16
 
 interface Town {
@@ -47,14 +49,14 @@ export async function* measureSubmission(
       return await measureOnce({ url: town.product.url, requests, expectedStatus: 201 })
     },
     async (round) => {
-      const requests = (rounds[round] ?? []).map((post) => bareSubmission(campaignId, post))
+      const requests = (rounds[round] ?? []).flatMap((post) => bareSubmissions(campaignId, post))
       return await measureOnce({ url: town.bare.url, requests, expectedStatus: 200 })
     },
   ])
   yield {
     name: 'post submission, reading at hand : bare insert',
     ratio: comparison.ratioTo(1),
-    goal: 0.11,
+    goal: 0.06,
     comparison,
     unit: 'posts/s',
   }
@@ -114,12 +116,13 @@ function submission({ product }: Town, campaignId: string, { author, postUrl }: 
   }
 }
 
-function bareSubmission(
-  campaignId: string,
-  { author, externalPostId, postUrl }: Post,
-): LoadRequest {
-  const values = [campaignId, author.creatorId, author.accountId, postUrl, externalPostId]
-  return { method: 'POST', path: '/submission', headers: {}, body: JSON.stringify(values) }
+function bareSubmissions(campaignId: string, post: Post): LoadRequest[] {
+  const { author, externalPostId, postUrl } = post
+  return Array.from({ length: bareTimes }, (_, index) => {
+    const postId = `${externalPostId}-${index}`
+    const values = [campaignId, author.creatorId, author.accountId, postUrl, postId]
+    return { method: 'POST', path: '/submission', headers: {}, body: JSON.stringify(values) }
+  })
 }
 
 async function put<Answer>(sandbox: Program, what: string, body: object): Promise<Answer> {
