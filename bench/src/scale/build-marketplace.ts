@@ -10,8 +10,12 @@ import { type MarketplaceSize, planStatements } from './plan.ts'
 const settings = `SET statement_timeout = 0; SET work_mem = '512MB'; SET maintenance_work_mem = '1GB';
   SET temp_buffers = '256MB'; SET synchronous_commit = off`
 
-/** Counts what a trigger would count for each row. */
-const countedReviews = path.join(migrationsDir, '0071-brand-reviews-filled.sql')
+/** They count what triggers would count for each row: posts and views of campaigns, their creators, brands' decisions. */
+const fillingMigrations = [
+  '0063-campaign-counts-filled.sql',
+  '0068-creator-places-filled.sql',
+  '0071-brand-reviews-filled.sql',
+]
 
 /** The largest tables: their indexes are built when the rows are there. */
 const large = [
@@ -57,13 +61,13 @@ export async function buildMarketplace(
   for (const statement of money) await runStep(statement)
   for (const statement of indexes) await runStep(statement)
   await runStep('ANALYZE')
-  await runStep(readFileSync(countedReviews, 'utf8'))
+  for (const name of fillingMigrations) {
+    await runStep(readFileSync(path.join(migrationsDir, name), 'utf8'))
+  }
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
   }
   await client.query('COMMIT')
-  // Its rows were changed once for each post, with no vacuum in between.
-  await runStep('VACUUM FULL campaign_counts')
   await runStep('VACUUM ANALYZE')
 }
 

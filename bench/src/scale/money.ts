@@ -1,3 +1,5 @@
+import { withoutTriggers } from './without-triggers.ts'
+
 /**
  * Snapshots, earnings and payouts from the plan, in the order in which they happened: so no balance was ever negative,
  * and what belongs to one post, campaign or creator lies as far apart as years of settlements leave it. Balances and days are summed up once, not by triggers for millions of rows.
@@ -122,15 +124,6 @@ const marketplaceDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
   SELECT 'views', (at AT TIME ZONE 'UTC')::date, sum(new_views) FROM planned_reading GROUP BY 2`
 
-/** Their triggers look up each row by an index that is not there yet. */
-function withoutTriggers(table: string, statement: string): string[] {
-  return [
-    `ALTER TABLE ${table} DISABLE TRIGGER USER`,
-    statement,
-    `ALTER TABLE ${table} ENABLE TRIGGER USER`,
-  ]
-}
-
 export const money: readonly string[] = [
   settlements,
   ...withoutTriggers('submission_metrics', snapshots),
@@ -138,9 +131,9 @@ export const money: readonly string[] = [
   settlementCampaigns,
   places,
   ...withoutTriggers('accrual_holds', holds),
-  withdrawables,
+  ...withoutTriggers('accrual_withdrawables', withdrawables),
   payouts,
-  payoutAccruals,
+  ...withoutTriggers('payout_accruals', payoutAccruals),
   creatorTotals,
   ...withoutTriggers('ledger_entries', entries),
   balances,

@@ -1,3 +1,5 @@
+import { withoutTriggers } from './without-triggers.ts'
+
 /** People, campaigns and posts with their histories, from the plan. */
 const users = `
   INSERT INTO users (id, role, email, password, display_name, created_at, email_proven_at, kyc_status)
@@ -65,6 +67,19 @@ const posts = `
     CASE WHEN status = 'paid' THEN decided_at + interval '35 days' END, submitted_at - interval '1 day'
   FROM planned_post ORDER BY submitted_at`
 
+/** As the trigger writes them for posts that come one by one. */
+const postWords = `
+  INSERT INTO post_search (submission_id, brand_id, submitted_at, words)
+  SELECT s.id, c.brand_id, s.submitted_at,
+    search_words(s.title, c.name, u.display_name, r.handle, a.username)
+  FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
+  JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
+  JOIN social_accounts a ON a.id = s.social_account_id ORDER BY s.submitted_at`
+
+const postDays = `
+  INSERT INTO marketplace_day_parts (measure, day, amount)
+  SELECT 'submissions', (submitted_at AT TIME ZONE 'UTC')::date, count(*) FROM planned_post GROUP BY 2`
+
 const totals = `
   INSERT INTO submission_totals (submission_id, campaign_id, creator_id, view_count, accrued_cents,
     earned_cents, last_read_at)
@@ -121,15 +136,11 @@ export const peopleAndPosts: readonly string[] = [
   campaigns,
   campaignHistory,
   fundings,
-  // It locks each account, and every one is proven.
-  'ALTER TABLE submissions DISABLE TRIGGER submissions_note_proof',
-  posts,
-  'ALTER TABLE submissions ENABLE TRIGGER submissions_note_proof',
+  ...withoutTriggers('submissions', posts),
+  postWords,
+  postDays,
   totals,
-  // Its decisions are counted at once, when the indexes are there.
-  'ALTER TABLE submission_status_changes DISABLE TRIGGER submission_status_changes_reviews',
-  postHistory,
-  'ALTER TABLE submission_status_changes ENABLE TRIGGER submission_status_changes_reviews',
+  ...withoutTriggers('submission_status_changes', postHistory),
   schedule,
   news,
   mails,
