@@ -116,7 +116,7 @@ test('each balance is that of its account', async () => {
   })
 })
 
-test('an amount that is no whole number of cents is never posted', async () => {
+test('an amount that is not a whole number of cents is never posted', async () => {
   const [entry] = entries
   for (const wrong of ['1234', 12.5, Number.NaN]) {
     const posting = database.db.transaction((tx) =>
@@ -126,7 +126,7 @@ test('an amount that is no whole number of cents is never posted', async () => {
   }
 })
 
-test('a key is posted once: the same again is nothing, anything else an error', async () => {
+test('a key is posted once: repeating it changes nothing, other content is an error', async () => {
   const { db } = database
   const key = ledgerKey('funding', { paymentIntent: newId() })
   const credit = campaignBudget(newId<CampaignId>())

@@ -14,7 +14,7 @@ export async function readBalance(db: Database, account: AccountName): Promise<C
   return row?.balanceCents ?? toCents(0)
 }
 
-/** What a creator has earned and not been paid, by where it is (rules §4). */
+/** What a creator has earned and not been paid, split by where it is (rules §4). */
 export interface CreatorBalances {
   /** Matured: the next payout takes all of it. */
   readonly availableCents: Cents
@@ -70,7 +70,9 @@ export function campaignBalances(campaignId: Statement<never>): Statement<never>
     FROM ledger_accounts WHERE name IN (${spendable}, ${feeReserve}, ${refunding}))`
 }
 
-/** One row with what can still go back to the cards that paid, `amount_cents` and `fee_cents`. */
+/**
+ * One row with what can still be returned to the cards that paid: `amount_cents` and `fee_cents`.
+ */
 export function refundableParts(campaignId: Statement<never>): Statement<never> {
   return sql`(SELECT least(held.spendable_cents, paid.amount)::bigint AS amount_cents,
       least(held.fee_reserve_cents, paid.fee)::bigint AS fee_cents
@@ -80,13 +82,19 @@ export function refundableParts(campaignId: Statement<never>): Statement<never> 
     ) paid)`
 }
 
-/** Of payment `f`: what was not asked back. What went back beyond the campaign's money takes the fee last. */
+/**
+ * What payment `f` brought and no refund has asked back. A refund beyond the campaign's money takes
+ * the fee last.
+ */
 export const unaskedAmount = sql<never>`greatest(
   f.amount_cents - f.refunded_amount_cents - f.refunded_beyond_cents, 0)`
 export const unaskedFee = sql<never>`least(f.fee_cents - f.refunded_fee_cents, f.amount_cents
   + f.fee_cents - f.refunded_amount_cents - f.refunded_fee_cents - f.refunded_beyond_cents)`
 
-/** Of payment `f`: what neither a refund nor its bank took back. A bank may take what was refunded. */
+/**
+ * What payment `f` brought and neither a refund nor a chargeback took. A bank may also charge back
+ * what was already refunded.
+ */
 export const unreturnedAmount = sql<never>`greatest(
   ${unaskedAmount} - f.charged_back_amount_cents, 0)`
 export const unreturnedFee = sql<never>`greatest(${unaskedFee} - f.charged_back_fee_cents, 0)`

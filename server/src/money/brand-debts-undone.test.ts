@@ -10,7 +10,7 @@ afterAll(() => scene.close())
 
 const db = () => scene.database.db
 
-test('a refund that fails after all is owed no more: what paid it goes back where it came from', async () => {
+test('a refund that fails after all is no longer owed: what paid it returns to where it came from', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
@@ -27,7 +27,7 @@ test('a refund that fails after all is owed no more: what paid it goes back wher
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what paid it pays the loss of its own campaign first, when it comes back', async () => {
+test('what paid it covers the loss of its own campaign first when it comes back', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
@@ -59,7 +59,7 @@ test('a campaign that paid its own debt pays its loss once, out of all that come
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what paid it pays what the brand owes for a refund of its own campaign, when it comes back', async () => {
+test('what paid it covers what the brand owes for a refund of its own campaign when it comes back', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)

@@ -35,7 +35,7 @@ const refundedBy = (ids: readonly RefundId[]) =>
       WHERE id = ANY(${ids}::uuid[])`,
   )
 
-test('what is taken back from a creator pays what the brand owes, the fee with it', async () => {
+test('money taken back from a creator, and its fee, pays what the brand owes', async () => {
   const owed = await scene.givenOwed()
 
   await owed.takeBack()
@@ -48,7 +48,7 @@ test('what is taken back from a creator pays what the brand owes, the fee with i
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('unspent money of another campaign pays it when it is asked back, and the rest goes to the card', async () => {
+test('a refund of another campaign’s unspent money pays the debt first, and the rest goes to the card', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
@@ -60,7 +60,7 @@ test('unspent money of another campaign pays it when it is asked back, and the r
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a debt greater than what is asked back takes all of it, and nothing goes to the card', async () => {
+test('a debt larger than the requested refund takes all of it, and nothing goes to the card', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.givenEarned(other, 9000)
@@ -70,7 +70,7 @@ test('a debt greater than what is asked back takes all of it, and nothing goes t
   expect([await scene.owedBy(owed), await scene.budgetOf(other)]).toEqual([6600 - 1100, 0])
 })
 
-test('what another brand owes is not paid from it', async () => {
+test('another brand’s debt is not paid from it', async () => {
   const owed = await scene.givenOwed()
   const stranger = await scene.givenPaid()
   await scene.endCampaign(stranger)
@@ -81,7 +81,7 @@ test('what another brand owes is not paid from it', async () => {
   expect(await scene.owedBy(owed)).toBe(6600)
 })
 
-test('of a debt that is paid in part only the rest is given up', async () => {
+test('only the unpaid rest of a debt is given up', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.givenEarned(other, 9000)
@@ -95,7 +95,7 @@ test('of a debt that is paid in part only the rest is given up', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what a brand reads that it owes is the sum of its debts, without a refund that failed', async () => {
+test('a brand is shown the sum of its debts, without failed refunds', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.givenEarned(other, 6000)
@@ -115,7 +115,7 @@ test('what a brand reads that it owes is the sum of its debts, without a refund 
   expect([both.cents, (await read()).cents, await scene.owedBy(owed)]).toEqual([13_200, 6600, 6600])
 })
 
-test('what is given up is our loss, once, and no loss if the refund fails after all', async () => {
+test('what is given up is our loss once, and none if the refund fails after all', async () => {
   const owed = await scene.givenOwed()
   const { brandId } = owed.campaign.brand
   const writeOff = () =>
@@ -143,7 +143,7 @@ const step = fc.record({
   cents: fc.integer({ min: 1, max: 12_000 }),
 })
 
-test('in any order, nobody pays more than is owed and every cent has a place', async () => {
+test('in any order, no one pays more than is owed and every cent is accounted for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.nat(9999), async (steps, earned) => {
       const first = await scene.givenPaid()

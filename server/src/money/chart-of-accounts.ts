@@ -37,7 +37,9 @@ export const platformFeeIncome = 'income:platform_fee' satisfies AccountKind
 export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
 export const badDebtExpense = 'expense:bad_debt' satisfies AccountKind
 export const goodwillExpense = 'expense:goodwill' satisfies AccountKind
-/** Differences to the provider that nobody else bears; what was found is less of an expense. */
+/**
+ * Differences from the provider that we bear ourselves; money that was found reduces the expense.
+ */
 export const differenceExpense = 'expense:differences' satisfies AccountKind
 /** What the operator paid in, less what was taken out to the operator's bank. May be negative. */
 export const operatorEquity = 'equity:operator' satisfies AccountKind
@@ -49,8 +51,8 @@ export const expenseAccounts: readonly AccountName[] = [
 ]
 
 /**
- * The condition that an entry moves money at the provider, of the operator or as an expense. An index holds exactly
- * these: without it, whoever sums them reads what every post earned.
+ * The condition that an entry moves money at the provider, the operator's money or an expense. An
+ * index holds exactly these; without it a sum of them reads what every post earned.
  */
 export const movesOwnMoney = sql<never>`(is_own_account(debit_account) OR is_own_account(credit_account))`
 
@@ -69,12 +71,17 @@ export function campaignRefunding(campaignId: CampaignId): AccountOf<'campaign:r
   return `campaign:${campaignId}:refunding`
 }
 
-/** A payment that no campaign could take: it is owed to the card that paid, by the provider's id. */
+/**
+ * A payment that no campaign could take, named by the provider's id: owed to the card that paid.
+ */
 export function strayPayment(paymentIntentId: string): AccountOf<'stray'> {
   return `stray:${paymentIntentId}`
 }
 
-/** What went back to a brand's card beyond what was unspent: its bank took it, or it was refunded. */
+/**
+ * What a brand owes: money that went back to its card beyond what was unspent, by a chargeback or a
+ * refund.
+ */
 export function brandDebt(brandId: BrandId): AccountOf<'receivable:brand'> {
   return `receivable:brand:${brandId}`
 }
@@ -99,7 +106,7 @@ export function creatorFrozen(creatorId: CreatorId): AccountOf<'creator:frozen'>
   return `creator:${creatorId}:frozen`
 }
 
-/** What a creator was paid and has to return: later earnings pay it. */
+/** What a creator was paid and has to return; later earnings pay it. */
 export function creatorDebt(creatorId: CreatorId): AccountOf<'receivable:creator'> {
   return `receivable:creator:${creatorId}`
 }
@@ -152,7 +159,7 @@ export function ownerOfAccount(name: Statement<never>): Statement<never> {
   return sql`split_part(${name}, ':', 2)::uuid`
 }
 
-/** The condition that an account is what a creator owes, and whose it is then. */
+/** The condition that an account is a creator's debt; `debtorOfAccount` is that creator. */
 export function isCreatorDebt(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'receivable:creator:%'`
 }

@@ -146,7 +146,7 @@ test('a campaign’s freeze holds all its creators, and no other campaign', asyn
   expect(await broken()).toEqual([])
 })
 
-test('a payout that fails does not free what is frozen meanwhile', async () => {
+test('a failed payout does not free what was frozen in the meantime', async () => {
   const post = await scene.givenPost()
   const other = await scene.givenPost(post.creator)
   await scene.earnAvailable(post, 4000)

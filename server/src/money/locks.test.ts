@@ -67,7 +67,7 @@ const readHoldReason = (db: Database) =>
       SELECT review_hold_reason AS reason FROM creators WHERE id = ${creatorId}`,
   )
 
-test('facts read with a lock are those after the wait for it', async () => {
+test('facts read with a lock are as they were after the wait for it', async () => {
   const reason: string = newId()
   const read = await runWhile(
     database.db,
@@ -93,7 +93,7 @@ test('no facts are read without a row to lock', async () => {
   expect(await read).toBeUndefined()
 })
 
-test('a lock that is not given is the error, not what was sent behind it', async () => {
+test('when a lock fails, its own error is thrown, not that of the statement sent behind it', async () => {
   const creator = { kind: 'creator', id: creatorId } as const
   const refused = await inTransaction(async (tx) => {
     await lockRow(tx, 'creator', creatorId)

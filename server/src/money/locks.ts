@@ -57,8 +57,8 @@ export async function lockRow<Kind extends LockedKind>(
 }
 
 /**
- * Locks a row and reads the facts of a decision under the lock, sent together; undefined if there is no such row. `read`
- * sends one statement, at once.
+ * Locks a row and reads the facts of a decision under the lock, both sent together. Returns
+ * undefined if there is no such row. `read` must send one statement, at once.
  */
 export async function lockAndRead<Kind extends LockedKind, Facts>(
   tx: Transaction,
@@ -99,7 +99,8 @@ export async function lockRows<Kind extends LockedKind>(
 }
 
 /**
- * Shares the row with others; a transaction that changes it waits for all of them, or they for it.
+ * Takes a shared lock on the row: a transaction that changes it waits for all who share it, and
+ * they wait for it.
  */
 export async function shareRow<Kind extends LockedKind>(
   tx: Transaction,

@@ -10,7 +10,7 @@ test('tries are a second apart, then twice as long each time, a quarter of an ho
 
 const now = new Date('2026-03-07T12:00:00.000Z')
 
-/** What is done at the provider for an outcome that is unknown since then, in order. */
+/** The calls made at the provider, in order, when the outcome has been unknown since then. */
 async function stepsWhenUnknownSince(unknownSince: Date | null): Promise<string[]> {
   const steps: string[] = []
   const noting =

@@ -19,7 +19,7 @@ export function backoffSeconds(callsCount: number): number {
 
 /** An object that is made at the provider once: a payout's transfer, a refund. */
 export interface Making<Made> {
-  /** In sentences for admins: "transfer". */
+  /** Its name in sentences for admins: "transfer". */
   readonly name: string
   readonly create: () => Promise<CallOutcome<Made>>
   /** Looks in the provider's list. */
@@ -29,7 +29,7 @@ export interface Making<Made> {
   readonly keep: (end: CallEnd) => Promise<void>
 }
 
-/** The right to call, as one row holds it. */
+/** A row's right to call the provider. */
 export interface Turn {
   readonly clock: Clock
   /** When the lease ends: nothing is created after it. */
@@ -67,7 +67,7 @@ export async function makeOnce<Made>(turn: Turn, making: Making<Made>): Promise<
   }
 }
 
-/** Looks in the provider's list; one that cannot be read keeps the object to be made. */
+/** Looks in the provider's list. If it cannot be read, the object stays to be made. */
 export async function lookFor<Made>(
   making: Making<Made>,
   needsAdmin: boolean,
@@ -79,7 +79,7 @@ export async function lookFor<Made>(
   return 'unclear'
 }
 
-/** The object in the provider's list; `unclear` when the list cannot tell. */
+/** Returns the object from the provider's list; `unclear` when the list cannot be read. */
 export async function listed<Made>({
   find,
 }: Pick<Making<Made>, 'find'>): Promise<Made | 'unclear' | undefined> {
@@ -91,7 +91,7 @@ export async function listed<Made>({
   }
 }
 
-/** After a key's lifetime nothing is created before the provider's list was read. */
+/** Reads the provider's list before anything is created once the key may have been forgotten. */
 async function lookBeforeCreating<Made>(
   { unknownSince, clock }: Turn,
   making: Making<Made>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Some seconds' worth. 2,000 of them before a release that changes how money moves. */
+/** A few seconds' worth. Run 2,000 before a release that changes how money moves. */
 const months = 8
 
 /** Two campaigns, one of them short of money, two creators with a post in each. */
@@ -27,7 +27,10 @@ const newModel = () =>
   })
 
 interface Step {
-  /** Chooses among what there is; the same step can mean another thing after a shorter beginning. */
+  /**
+   * Picks from what exists, so that the same step may mean something else after a shorter
+   * beginning.
+   */
   readonly which: number
   readonly cents: number
   readonly flag: boolean
@@ -140,7 +143,7 @@ function pick<Thing>(
   return meant[which % meant.length]
 }
 
-/** What happens most is drawn most. */
+/** Frequent steps are picked more often. */
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Act>('earn') },
   { weight: 3, arbitrary: fc.constant<Act>('mature') },

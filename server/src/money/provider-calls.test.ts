@@ -120,7 +120,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await begin(lapsed)).toMatchObject({ id: lapsed })
   })
 
-  test('nobody calls for what is settled, or has no leave', async () => {
+  test('no call begins for what is settled or not permitted', async () => {
     const [settled, open] = [await given({ isSettled: true }), await given()]
 
     expect([await begin(settled), await begin(open, sql`false`)]).toEqual([undefined, undefined])
@@ -136,7 +136,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await begin(called)).toMatchObject({ id: called })
   })
 
-  test('a definite end raises the attempt by one; an unknown one keeps the key and since when', async () => {
+  test('a definite end raises the attempt by one; an unknown one keeps the key and the time it began', async () => {
     const [definite, unknown, other] = [await given(), await given(), await given()]
     for (const id of [definite, unknown, other]) await begin(id)
     const untouched = await read(other)
@@ -155,7 +155,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await read(other)).toEqual(untouched)
   })
 
-  test('an end says nothing of an admin or of money unless the call did', async () => {
+  test('an end asks for neither an admin nor money unless the call did', async () => {
     const id = await given()
     await begin(id)
     await set(id, sql`needs_admin = true, waits_for_money = true`)
@@ -176,7 +176,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect([await read(id), await read(settled)]).toEqual(untouched)
   })
 
-  test('those that wait for money are the open ones that were told so, oldest first', async () => {
+  test('those waiting for money are the open ones refused for lack of it, oldest first', async () => {
     const rows = { createdAt: before(1) }
     const [young, old] = [await given(rows), await given({ createdAt: before(9) })]
     const settled = await given({ ...rows, isSettled: true })

@@ -6,8 +6,8 @@ import { arePayoutsStopped, isHistoryLost } from './books/payout-stop.ts'
 import type { CallEnd } from './make-once.ts'
 
 /**
- * The rows that each stand for one object to be made at the provider, and until when it is still to be
- * made. All have the same columns for the fence: `calling_until` is the lease, `calls_count` the number
+ * Rows that each stand for one object to be made at the provider; while `isOpen`, it is still to be
+ * made. All share the columns of the fence: `calling_until` is the lease, `calls_count` the number
  * of the last call started, `attempt` a part of the idempotency key.
  */
 const fenced = {
@@ -30,7 +30,7 @@ export type FencedKind = keyof FencedIds
 
 const kinds = Object.keys(fenced) as FencedKind[]
 
-/** SQL condition: no one has the lease; whoever has it keeps it through its last moment. */
+/** SQL condition: no one has the lease. A lease includes its last moment. */
 export function isFree(at: Date): Statement<never> {
   return sql`(calling_until IS NULL OR calling_until < ${at})`
 }
@@ -44,10 +44,10 @@ export function isOwnCall<Kind extends FencedKind>(
 }
 
 /**
- * Takes the right to call the provider. Undefined while another caller has it, after a restore until
- * the history is whole, while the books are not vouched for and it was never called for, and unless
- * `may` holds. The outcome is unknown from here on, so that a process that dies before recording it
- * leaves the truth behind.
+ * Takes the right to call the provider. Returns undefined while another caller has it, after a
+ * restore until lost history is recovered, for a first call while no run vouches for the books, and
+ * unless `may` holds. Marks the outcome as unknown first, so that a process that dies before
+ * recording it leaves the truth behind.
  */
 export async function beginProviderCall<Kind extends FencedKind, Row>(
   db: Database,
@@ -113,7 +113,10 @@ export async function freeProviderCalls(db: Database): Promise<void> {
   }
 }
 
-/** Those still to be made that the provider's balance was too low for at the last try, oldest first. */
+/**
+ * Those still to be made for which the provider's balance was too low at the last try, oldest
+ * first.
+ */
 export async function listWaitingForMoney<Kind extends FencedKind>(
   db: Database,
   kind: Kind,

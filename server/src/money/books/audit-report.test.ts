@@ -12,7 +12,7 @@ const holding: InvariantResult = {
 const broken = { ...holding, id: 'I08', offenders: [{ offender: 'p1', detail: 'off by 1' }] }
 const unchecked = { ...holding, id: 'I14', unchecked: 'The provider is silent' }
 
-it('says that the books are clean, and whose transfers were left out', () => {
+it('says that the books are clean, and which transfers were left out', () => {
   expect(reportOf([holding, { ...holding, id: 'I14', foreignCount: 3 }])).toBe(
     [
       'ok     I01   Sums are sums',
@@ -24,14 +24,14 @@ it('says that the books are clean, and whose transfers were left out', () => {
   )
 })
 
-it('counts a single transfer of others, and says nothing of none', () => {
+it('names a single transfer of others, and does not mention zero', () => {
   const reports = [1, 0].map((foreignCount) => reportOf([{ ...holding, foreignCount }]))
 
   expect(reports[0]).toContain('left out: 1 transfer of others')
   expect(reports[1]).not.toContain('left out')
 })
 
-it('calls broken only what has offenders', () => {
+it('reports a rule as broken only if it has offenders', () => {
   const report = reportOf([holding, broken, unchecked])
 
   expect(report).toContain('BROKEN I08   Sums are sums\n         p1: off by 1\n')

@@ -1,6 +1,6 @@
 import { type InvariantResult, isHolding } from './invariants.ts'
 
-/** What `npm run audit` prints: each invariant with its offending rows, and a sentence about all. */
+/** What `npm run audit` prints: each invariant with its offending rows, and a summary sentence. */
 export function reportOf(results: readonly InvariantResult[]): string {
   return `${results.map(linesOf).join('')}${summaryOf(results)}\n`
 }
@@ -20,7 +20,7 @@ function leftOut(others: number): string {
   return `left out: ${others} ${transfers} of others on the provider's account`
 }
 
-/** A provider that is down has broken nothing. */
+/** A provider that is down breaks no rule. */
 function markOf(result: InvariantResult): string {
   if (isHolding(result)) return 'ok    '
   return result.offenders.length > 0 ? 'BROKEN' : '?     '

@@ -6,11 +6,11 @@ import type { Slice } from './slices.ts'
 /** How far a part of a rule was checked. */
 export interface Mark {
   readonly part: string
-  /** What was written before was found to hold, or is in a broken slice, or awaits the first walk. */
+  /** Everything written before then holds, lies in a broken slice, or awaits the first walk. */
   readonly checkedUntil: Date
   /** Null when no walk over all history is under way. */
   readonly walkBeganAt: Date | null
-  /** The last subject that the walk has looked at. */
+  /** The last subject that the walk has checked. */
   readonly walkAfter: string | null
   /** When a walk last reached the end; null before the first. */
   readonly walkedAt: Date | null
@@ -19,11 +19,14 @@ export interface Mark {
 const columns = sql<never>`part, checked_until, walk_began_at, walk_after, walked_at`
 
 export interface FoundMark extends Mark {
-  /** The next walk should begin. */
+  /** Whether the next walk should begin. */
   readonly isDue: boolean
 }
 
-/** The marks of these parts: new ones have everything before them, and those of others are gone. */
+/**
+ * Returns the marks of these parts. Creates the missing ones, checked until the horizon, and
+ * deletes those of other parts.
+ */
 export async function readMarks(
   db: Database,
   { parts, horizon }: { parts: readonly string[]; horizon: Date },
@@ -50,7 +53,7 @@ async function listMarks(db: Database): Promise<FoundMark[]> {
   )
 }
 
-/** Two processes that move several marks at once take them in one order. */
+/** Locks the marks in one order, so that two processes moving several at once cannot deadlock. */
 const inOrder = (parts: readonly string[]) => sql<never>`taken AS MATERIALIZED (
   SELECT part FROM books_marks WHERE part = ANY(${parts}) ORDER BY part FOR NO KEY UPDATE)`
 
@@ -79,23 +82,24 @@ export async function beginWalks(db: Database, parts: readonly string[]): Promis
 
 const markOf = sql<never>`m.part, m.checked_until, m.walk_began_at, m.walk_after, m.walked_at`
 
-/** Everyone's next walk begins now; one under way goes on. */
+/** Makes every part's next walk due now; a walk under way continues. */
 export async function hastenWalks(db: Database): Promise<void> {
   await run(db, sql`UPDATE books_marks SET walk_due_at = clock_timestamp()`)
 }
 
-/** A walk's next slice was looked at. */
+/** A walk has checked its next slice. */
 export interface Step {
-  /** As it was before. */
+  /** The mark before this slice. */
   readonly mark: Mark
-  /** The slice's last subject; null at the end of all. */
+  /** The slice's last subject; null when the walk has reached the end. */
   readonly upto: string | null
   readonly workedMs: number
 }
 
 /**
- * The walks went through these slices; at the end of all the next walk is due after a hundred times as long as this one
- * worked, and within a day. Returns their marks, without those where another process walked too.
+ * Moves the walks past these slices. A walk that reaches the end is due again after a hundred times
+ * the time it worked, within a day at most. Returns the new marks, without those that another
+ * process has moved too.
  */
 export async function walkOn(db: Database, steps: readonly Step[]): Promise<Mark[]> {
   if (steps.length === 0) return []
@@ -123,7 +127,7 @@ export interface BrokenSlice extends Slice {
   readonly part: string
 }
 
-/** Where a walk found a rule broken: looked at again by each check until it holds. */
+/** Slices where a walk found a rule broken; every check looks at them again until they hold. */
 export async function listBrokenSlices(db: Database): Promise<BrokenSlice[]> {
   return await manyRows(
     db,
@@ -159,7 +163,7 @@ export interface CheckedUntil {
   readonly walkedAt: Date | null
 }
 
-/** How far each rule was checked, by its part that was checked least; only rules with parts that have marks. */
+/** How far each rule was checked, by its least checked part. Rules without marks are left out. */
 export async function listCheckedUntil(db: Database): Promise<CheckedUntil[]> {
   return await manyRows(
     db,

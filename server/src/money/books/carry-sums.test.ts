@@ -21,14 +21,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** The rules that are broken, by what changed or by a walk over everything. */
+/** The rules that a check finds broken, either in what changed or by a walk over everything. */
 async function broken(walkMs: number): Promise<string[]> {
   const due = walkMs === nothing ? sql`now() + interval '1 day'` : sql`now()`
   await run(database.db, sql`UPDATE books_marks SET walk_due_at = ${due}`)
   return await books.broken(walkMs)
 }
 
-/** As a check does when everything so far is a minute old. */
+/** Carries everything forward, as a check does once it is a minute old. */
 async function carryAll(): Promise<void> {
   const names = await manyRows(
     database.db,
@@ -60,7 +60,7 @@ test('with sums carried forward, what changed is checked by what came since', as
   expect([clean, changed]).toEqual([[], ['I01', 'I05', 'I20']])
 })
 
-test('a hand in entries that were summed up before is found by a walk', async () => {
+test('entries edited by hand after they were summed up are found by a walk', async () => {
   await broken(all)
   await carryAll()
   await earn(database.db, { submissionId: post, views: 20_000 })
@@ -73,7 +73,7 @@ test('a hand in entries that were summed up before is found by a walk', async ()
   expect(walked).toEqual(['I01', 'I05', 'I20', 'I39'])
 })
 
-test('a wrong sum is an alarm when its account changes, and by a walk', async () => {
+test('a wrong sum raises an alarm when its account changes, and in a walk', async () => {
   await broken(all)
   await carryAll()
   await run(
@@ -89,7 +89,7 @@ test('a wrong sum is an alarm when its account changes, and by a walk', async ()
   expect([walked, changed]).toEqual([['I39'], ['I01', 'I05', 'I39']])
 })
 
-test('a wrong sum beside a balance that is wrong by as much never vouches for it', async () => {
+test('a wrong sum never vouches for a balance that is wrong by the same amount', async () => {
   await broken(all)
   await carryAll()
   await run(
@@ -106,7 +106,7 @@ test('a wrong sum beside a balance that is wrong by as much never vouches for it
   expect(walked).toEqual(expect.arrayContaining(['I01', 'I39']))
 })
 
-test('an account that was overdrawn stays broken when that is summed up', async () => {
+test('an account that was overdrawn stays broken after the overdraft is summed up', async () => {
   await broken(all)
   await byHand(sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event LIKE 'funding%'`)
   await carryAll()
@@ -117,7 +117,7 @@ test('an account that was overdrawn stays broken when that is summed up', async 
   expect(changed).toEqual(expect.arrayContaining(['I01', 'I02', 'I04']))
 })
 
-test('sums are carried forward once, whoever does it and however often', async () => {
+test('sums are carried forward once, however many processes do it and however often', async () => {
   await carryAll()
   await earn(database.db, { submissionId: post, views: 20_000 })
   const before = await readSums()
@@ -140,7 +140,7 @@ async function readSums() {
   )
 }
 
-test('a check carries forward what is a minute old, and the walk what nobody has', async () => {
+test('a check carries forward what is a minute old, and a walk what was never carried', async () => {
   await broken(all)
   await database.db.transaction(async (tx) => {
     await run(tx, sql`SET LOCAL session_replication_role = replica`)
@@ -162,7 +162,7 @@ test('a check carries forward what is a minute old, and the walk what nobody has
   expect(await readSums()).toEqual(checked)
 })
 
-test('no entry is passed over that waits for its commit', async () => {
+test('no entry is skipped while it waits for its commit', async () => {
   const client = await database.db.pool.connect()
   await client.query('BEGIN')
   const waiting = await client.query<{ seq: string }>(`INSERT INTO ledger_entries (id, type, event,

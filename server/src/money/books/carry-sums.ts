@@ -8,19 +8,19 @@ import { listedSubjects, type Slice, withinIds, withinSlice } from './slices.ts'
 /** Subjects whose sums are carried forward. */
 export type CarriedSubject = Extract<Subject, 'account' | 'campaign'>
 
-/** Up to and with the entry of that number. */
+/** Up to and including the entry of this number. */
 interface Upto {
   readonly upto: number
 }
 
-/** A statement's worth of subjects. */
+/** The subjects of one statement. */
 interface Carrying extends Upto, Pick<Since, 'listed'> {
   readonly within: Within
 }
 
 interface Carried {
   readonly carry: (db: Database, carrying: Carrying) => Promise<void>
-  /** The subjects of a slice of which nothing was carried yet. */
+  /** The subjects of a slice whose sums were never carried. */
   readonly missing: (slice: Slice) => Statement<{ id: string }>
 }
 
@@ -31,7 +31,8 @@ export function isCarried(subject: Subject): subject is CarriedSubject {
 const idsAtOnce = 1000
 
 /**
- * Carries the sums of these subjects forward, up to and with the entry of that number: whatever was written before it must be committed.
+ * Carries the sums of these subjects forward, up to and including this entry. Everything before it
+ * must be committed.
  */
 export async function carrySums(
   db: Database,
@@ -44,7 +45,7 @@ export async function carrySums(
   }
 }
 
-/** The same for the subjects of a slice of which nothing was carried yet. */
+/** Carries the sums of a slice's subjects that were never carried. */
 export async function carryMissing(
   db: Database,
   { subject, slice, upto }: Upto & { subject: CarriedSubject; slice: Slice },
@@ -68,7 +69,10 @@ const carried: Record<CarriedSubject, Carried> = {
   },
 }
 
-/** Adds what came since, or sums up all of it. Whoever was carried further meanwhile stays there. */
+/**
+ * Adds what came since, or sums up everything. A row that another process has carried further is
+ * kept.
+ */
 async function carryAccounts(db: Database, { within, listed, upto }: Carrying): Promise<void> {
   await run(
     db,

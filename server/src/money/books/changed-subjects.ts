@@ -9,13 +9,16 @@ import {
 } from '../chart-of-accounts.ts'
 import type { Period, Periods, Subject, Within } from './invariant.ts'
 
-/** Of which a check looks at those that changed; entries and settlements it looks at from an id on. */
+/**
+ * The subjects of which a check looks only at changed ones. Entries and settlements are checked
+ * from an id onwards.
+ */
 type ChangingSubject = Exclude<Subject, 'entry' | 'settlement'>
 export type ChangedSubjects = ReadonlyMap<ChangingSubject, readonly string[]>
 
 /**
- * A moment before which nothing is written any more: the start of the oldest transaction that has written something
- * and has not ended.
+ * A moment before which nothing more is written: the start of the oldest open transaction that has
+ * written something, or now.
  */
 export async function readHorizon(db: Database): Promise<Date> {
   const { until } = await exactlyOne(
@@ -29,31 +32,31 @@ export async function readHorizon(db: Database): Promise<Date> {
 }
 
 /**
- * The lowest id of what was written since. Ids carry the time of the process that made them, which may differ, and a
- * statement is sent after its ids are made: a minute covers both.
+ * The lowest id that anything written since can have. An id carries the clock of the process that
+ * made it, and is made before its statement is sent: a minute of slack covers both.
  */
 export function firstIdSince(since: Date): string {
   return firstIdAt(new Date(since.getTime() - slackMs))
 }
 
-/** The lowest id that is made at that moment or later. */
+/** The lowest id made at that moment or later. */
 function firstIdAt(at: Date): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** The entries, days and months since then, with the minute before it. */
+/** The entries, days and months since then, and of the minute before. */
 export function sinceMark(since: Date): Periods {
   const day = new Date(since.getTime() - slackMs).toISOString().slice(0, 10)
   return {
-    // Entries get their numbers in another order than their ids, within a minute.
+    // The order of entry numbers and that of ids differ by up to a minute.
     entries: afterEntriesBefore(new Date(since.getTime() - 2 * slackMs)),
     days: periodFrom(day),
     months: periodFrom(`${day.slice(0, 8)}01`),
   }
 }
 
-/** The condition that a number is higher than that of the last entry whose id was made before. */
+/** The condition that a number is above that of the last entry whose id was made before. */
 function afterEntriesBefore(at: Date): Within {
   return (column) => sql`${column} > coalesce((
     SELECT seq FROM ledger_entries WHERE id < ${firstIdAt(at)}::uuid ORDER BY id DESC LIMIT 1), 0)`
@@ -64,12 +67,12 @@ function periodFrom(day: string): Period {
   return {
     date: (column) => sql`${column} >= ${day}::date`,
     time: (column) => sql`${column} >= ${start}`,
-    // An id is made before the time that its row has, by less than an hour.
+    // An id is made up to an hour before its row's time.
     seq: afterEntriesBefore(new Date(start.getTime() - hourMs)),
   }
 }
 
-/** The number of the last entry that was written before; null before the first. */
+/** The number of the last entry whose id was made before; null if there is none. */
 export async function findLastEntry(db: Database, before: Date): Promise<number | null> {
   const last = await firstRow(
     db,
@@ -80,8 +83,9 @@ export async function findLastEntry(db: Database, before: Date): Promise<number 
 }
 
 /**
- * The number of an entry up to which all are committed, by the horizon's own rule; null before the first. What waits for its
- * commit has a higher one: it was written after the horizon, and this one at most a minute after its id was made.
+ * The number of an entry up to which all entries are committed; null if there is none. An
+ * uncommitted entry was written after the horizon, so its number is higher: numbers follow ids
+ * within a minute.
  */
 export async function findSettledEntry(db: Database, horizon: Date): Promise<number | null> {
   return await findLastEntry(db, new Date(horizon.getTime() - slackMs))
@@ -90,7 +94,7 @@ export async function findSettledEntry(db: Database, horizon: Date): Promise<num
 const slackMs = 60_000
 const hourMs = 3_600_000
 
-/** Whatever entries, accruals, readings and statuses were written for since that moment. */
+/** Every subject that entries, accruals, readings or status changes were written for since then. */
 export async function listChanged(db: Database, since: Date): Promise<ChangedSubjects> {
   const first = firstIdSince(since)
   const at = new Date(since.getTime() - slackMs)

@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 /**
- * Everything so far was written long before the next check. Ids never go back in time, so where a test before this one
- * stood in the future, they are of a later time than now.
+ * Marks everything so far as written long before the next check. Ids never go back in time, so
+ * after a test that moved the clock ahead they lie in the future.
  */
 async function letYearsPass(): Promise<void> {
   await run(database.db, sql`UPDATE books_marks SET checked_until = '2100-01-01'`)
@@ -71,7 +71,7 @@ test.each(Object.entries(sumsOfNow))(
   },
 )
 
-test('what did not change is found by the next walk, and by each check from then on until it holds', async () => {
+test('an error in what did not change is found by the next walk, and by each check until it is fixed', async () => {
   await broken(all)
   await letYearsPass()
   await run(database.db, noteOneCentMore)
@@ -88,7 +88,7 @@ test('what did not change is found by the next walk, and by each check from then
   expect(await broken(nothing)).toEqual([])
 })
 
-test('a mark stays where its rule is broken, and those of others move on', async () => {
+test('the mark of a broken rule stays, and the other marks move on', async () => {
   await broken(all)
   const before = await readMarks()
   await run(database.db, noteOneCentMore)
@@ -110,7 +110,7 @@ async function readMarks() {
   )
 }
 
-test('what a transaction wrote before a check and committed after it is checked by the next', async () => {
+test('what a transaction writes before a check and commits after it is covered by the next check', async () => {
   await broken(all)
   const client = await database.db.pool.connect()
   await client.query('BEGIN')
@@ -128,7 +128,7 @@ test('what a transaction wrote before a check and committed after it is checked 
   expect(latest).toBeLessThanOrEqual(began.rows[0]?.at.getTime() ?? 0)
 })
 
-test('a rule whose first walk is not over is unchecked, and a walk goes on where it was', async () => {
+test('a rule is unchecked until its first walk is over, and a walk resumes where it stopped', async () => {
   const first = await checkBooks(database.db, nothing)
   const counts: number[] = []
   for (let run = 0; run < 3; run += 1) {
@@ -151,7 +151,7 @@ async function countWalked(): Promise<number> {
   return count
 }
 
-test('a check of little asks the database little', async () => {
+test('a check of few changes sends few statements', async () => {
   const counted = countStatements(database.db)
   await checkBooks(counted.db, all)
   const walked = counted.count()
@@ -163,12 +163,13 @@ test('a check of little asks the database little', async () => {
   const rules = invariants.flatMap(({ parts }) => parts)
   const always = rules.filter(({ subject }) => subject === null || isFollowed(subject))
   const judged = invariants.filter(({ judge }) => judge)
-  // Each part once and where its subjects end, and the marks; without a walk, only what is always looked at.
+  // Each part once, where its subjects end, and the marks. Without a walk, only what is always
+  // checked.
   expect(walked).toBeLessThanOrEqual(rules.length + judged.length + 16)
   expect(unchanged).toBeLessThanOrEqual(always.length + judged.length + 6)
 })
 
-/** Looked at from an id on, without a list of what changed. */
+/** Checked from an id onwards, without a list of changes. */
 function isFollowed(subject: Subject): boolean {
   return subject === 'entry' || subject === 'settlement'
 }
@@ -182,7 +183,7 @@ function countStatements(db: Database) {
   return { db: { query }, count: () => count }
 }
 
-test('no walk of two days is an alarm', async () => {
+test('two days without a finished walk raise an alarm', async () => {
   await broken(all)
   await run(
     database.db,

@@ -48,39 +48,41 @@ const parts: ReadonlyMap<string, { id: string; part: SubjectPart }> = new Map(
 
 const carriedClaim = 'I39'
 
-/** Subjects whose sums are carried forward as far as this part was looked at. */
+/** Subjects whose sums are carried forward as far as this part was checked. */
 const carriedWith: readonly (readonly [CarriedSubject, string])[] = [
   ['account', 'I01 account'],
   ['campaign', 'I05 campaign'],
 ]
 
 /**
- * Statements that are sent side by side: most of the time of each passes in waiting for pages of history that nobody has read for long.
+ * Statements in flight at once. Most of their time is spent waiting for pages of history that were
+ * last read long ago.
  */
 export const looksAtOnce = 4
 
 type SideBySide = <T>(all: Iterable<T>, look: (each: T) => Promise<void>) => Promise<void>
 
-/** How one run looks, and what it found of each rule. */
+/** How one run checks, and what it found for each rule. */
 interface Looks {
   readonly sideBySide: SideBySide
   readonly findings: (id: string) => Findings
 }
 
-/** What it knows of the marks besides. */
+/** What a run knows of the marks. */
 interface Check extends Looks {
   readonly ends: SliceEnds
   readonly horizon: Date
-  /** As this run last knew them, in the order of their walks. */
+  /** As this run last saw them, in the order in which they are walked. */
   readonly marks: Map<string, Mark>
-  /** Parts whose next slice could not be looked at in this run. */
+  /** Parts whose next slice could not be checked in this run. */
   readonly stuck: Set<string>
 }
 
 /**
- * Checks what changed since each rule's last mark, and where it was found broken; then walks the whole history for as
- * long as it may, where that is due. What one step walks to the end needs no other look. A mark moves only past what
- * holds, or is kept as broken. Whoever needs the sums of all money too reads them once for both.
+ * Checks what changed since each rule's last mark, and every slice that was found broken. Then
+ * walks the whole history where a walk is due, for at most `walkMs`; parts that one step covers
+ * whole are not checked twice. A mark moves only past what holds or is stored as broken. A caller
+ * that also needs the sums of all money passes `readSums`, so that they are read once.
  */
 export async function checkBooks(
   db: Database,
@@ -94,7 +96,7 @@ export async function checkBooks(
   return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
 }
 
-/** What changed since the marks, then the walks that are due, for as long as they may take. */
+/** Checks what changed since the marks, then walks for as long as it may. */
 async function checkFromMarks(db: Database, looks: Looks, walkMs: number): Promise<void> {
   const horizon = await readHorizon(db)
   const marks = await takeMarks(db, horizon)
@@ -108,7 +110,7 @@ async function checkFromMarks(db: Database, looks: Looks, walkMs: number): Promi
   await noteUnwalked(db, check)
 }
 
-/** Each part's mark; the walks that are due have begun. */
+/** Returns each part's mark, after beginning the walks that are due. */
 async function takeMarks(db: Database, horizon: Date): Promise<Map<string, Mark>> {
   const found = await readMarks(db, { parts: [...parts.keys()], horizon })
   const due = found.filter(({ isDue }) => isDue).map(({ part }) => part)
@@ -117,7 +119,7 @@ async function takeMarks(db: Database, horizon: Date): Promise<Map<string, Mark>
   return marks
 }
 
-/** What this run does not know to be walked, another one may have walked meanwhile. */
+/** Reads the marks again: another run may have finished a walk that this one knows nothing of. */
 async function noteUnwalked(db: Database, { findings, horizon, marks }: Check): Promise<void> {
   if ([...marks.values()].every(({ walkedAt }) => walkedAt !== null)) return
   for (const { part, walkedAt } of await readMarks(db, { parts: [...parts.keys()], horizon })) {
@@ -140,7 +142,7 @@ async function checkEveryTime(
   })
 }
 
-/** At most `looksAtOnce` statements of one run, whichever of its lists they are from. */
+/** Runs at most `looksAtOnce` statements of one run at a time. */
 function createSideBySide(): SideBySide {
   const turns = createTurns({
     atOnce: looksAtOnce,
@@ -176,7 +178,7 @@ async function checkChanged(
   await moveMarks(db, { parts: holding, horizon })
 }
 
-/** What cannot be carried forward makes the rule about it inconclusive, as the look at it would. */
+/** A failure to carry makes the rule about the sums inconclusive, as a failed check of it would. */
 async function carryOn(
   db: Database,
   { findings, horizon }: Check,
@@ -191,7 +193,7 @@ async function carryOn(
 
 type Changes = (since: Date) => Promise<ChangedSubjects>
 
-/** Most rules were checked until the same moment. */
+/** Reads each list of changes once: most rules were checked until the same moment. */
 function createChanges(db: Database): Changes {
   const known = new Map<number, Promise<ChangedSubjects>>()
   return (since) => {
@@ -224,7 +226,7 @@ async function checkBroken(db: Database, findings: Check['findings']): Promise<v
   }
 }
 
-/** One step of each walk at its beginning; returns the parts that this was the whole of. */
+/** Takes one step in each walk that has just begun. Returns the parts that this covered whole. */
 async function walkSmall(db: Database, check: Check, end: number): Promise<ReadonlySet<string>> {
   const steps: Step[] = []
   for (const mark of check.marks.values()) {
@@ -248,7 +250,7 @@ async function walkOnAndOn(db: Database, check: Check, end: number): Promise<voi
   }
 }
 
-/** Looks at the walk's next slice; null when that is impossible. */
+/** Checks the walk's next slice; null when it could not be checked. */
 async function lookAtNext(db: Database, check: Check, mark: Mark): Promise<Step | null> {
   const { findings, ends, stuck } = check
   const known = parts.get(mark.part)
@@ -272,7 +274,7 @@ async function lookAtNext(db: Database, check: Check, mark: Mark): Promise<Step 
   return null
 }
 
-/** Where one slice is not everything, the walk over what was carried forward sums up what is new to it. */
+/** Carries the sums that are still missing in a walked slice, unless the slice was everything. */
 async function carryWalked(
   db: Database,
   check: Check,
@@ -284,7 +286,7 @@ async function carryWalked(
   )
 }
 
-/** A walk that another process went on with is left to it. */
+/** Leaves a walk that another process has moved to that process. */
 async function goOn(db: Database, { marks, stuck }: Check, steps: readonly Step[]): Promise<void> {
   const moved = new Map((await walkOn(db, steps)).map((mark) => [mark.part, mark]))
   for (const { mark } of steps) {

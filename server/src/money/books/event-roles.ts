@@ -4,7 +4,8 @@ import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 
 /**
- * How the invariants count an entry besides its effect on balances: for its campaign or its payout.
+ * What an entry means to the invariants besides its effect on balances: for its campaign or its
+ * payout.
  */
 type Role =
   | 'funded'
@@ -15,28 +16,28 @@ type Role =
   | 'refunded'
   /** A refund that had reached the card came back. */
   | 'refund-returned'
-  /** Refunded beyond what the campaign had left, until its brand pays it; I37 covers them. */
+  /** Refunded beyond what the campaign had left, until its brand pays it; see I37. */
   | 'advanced'
   | 'advance-undone'
   | 'brand-paid'
   | 'brand-unpaid'
-  /** Between a creator and what they owe; the balances and I25 cover it. */
+  /** Between a creator and their debt; covered by the balances and I25. */
   | 'debt'
   | 'goodwill'
   | 'payout-reversed'
-  /** A bank took it back; nothing of the campaign's where the brand owes it. */
+  /** Charged back by a bank; not counted for the campaign where the brand owes it. */
   | 'charged-back'
   | 'charge-restored'
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
-  /** A payment that no campaign took, and its refund; I36 covers them. */
+  /** A payment that no campaign took, and its refund; see I36. */
   | 'stray'
-  /** Between the provider and the operator; no campaign's and no creator's. */
+  /** Between the provider and the operator; concerns no campaign and no creator. */
   | 'own'
-  /** Between two accounts of one campaign; the balances cover it. */
+  /** Between two accounts of one campaign; covered by the balances. */
   | 'set-aside'
-  /** Between two accounts of one creator; the balances cover it. */
+  /** Between two accounts of one creator; covered by the balances. */
   | 'matured'
 
 const roles: Record<LedgerEvent, Role> = {
@@ -157,13 +158,15 @@ const parts: {
   'chargeback-recovered-undone': 'inside',
 }
 
-/** The events added up in a part of the books page; 'other' is every entry in none of the rest. */
+/**
+ * The events summed in one part of the books page; 'other' is every entry in none of the others.
+ */
 export function eventsInPart(part: Exclude<Part, 'other'>): LedgerEvent[] {
   return ledgerEvents.filter((event) => parts[event] === part)
 }
 
 /**
- * Entries `e` that are neither what a settlement writes nor a hold’s end: an index has only these. Without it an event
- * that is rare is looked for in the whole ledger.
+ * Entries `e` that are neither written by a settlement nor by the end of a hold. A partial index
+ * holds only these; without it a rare event is searched for in the whole ledger.
  */
 export const isRareEntry = sql<never>`(e.type IN ('refund', 'adjustment') AND e.event <> 'hold-released')`

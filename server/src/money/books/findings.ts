@@ -2,24 +2,24 @@ import type { Offender } from './invariant.ts'
 
 export interface Finding {
   readonly offenders: readonly Offender[]
-  /** Why the check is inconclusive; null when it was checked. */
+  /** Why the check is inconclusive; null if it was checked. */
   readonly unchecked: string | null
 }
 
-/** As many as are shown of each rule. */
+/** At most this many are shown per rule. */
 export const offendersMax = 20
 
 export interface Findings {
   /**
-   * Adds who breaks the rule; returns whether it holds there. What cannot be checked, such as a statement that exceeds
-   * its connection's time limit, makes the rule inconclusive and blocks nothing else.
+   * Adds the offenders that a look returns; returns whether there were none. A look that fails, for
+   * example at its connection's time limit, makes the rule inconclusive and blocks nothing else.
    */
   look: (check: () => Promise<readonly Offender[]>) => Promise<boolean>
   cannotTell: (why: string) => void
   result: () => Finding
 }
 
-/** What the looks at one rule found together: each offender once. */
+/** Collects what several looks at one rule find, each offender once. */
 export function collectFindings(): Findings {
   const offenders = new Map<string, Offender>()
   let unchecked: string | null = null

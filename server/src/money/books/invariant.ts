@@ -6,15 +6,17 @@ export interface Offender {
   readonly detail: string
 }
 
-/** What the rows of a rule are about: a check may look at some of them only. */
+/** What the rows of a rule are about, so that a check can look at some of them only. */
 export type Subject = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement' | 'submission'
 
-/** The condition that a column with a subject's id, or an account's name, is one that is looked at. */
+/**
+ * The condition that a column, holding a subject's id or an account's name, is among those checked.
+ */
 export type Within = (column: Statement<never>) => Statement<never>
 
 /**
- * The conditions that a row is of a period: by its date and by its time; and, for an entry that is of the period by its
- * time, by its number.
+ * The conditions that a row belongs to a period, by its date and by its time; for an entry, also by
+ * its number.
  */
 export interface Period {
   readonly date: Within
@@ -23,11 +25,12 @@ export interface Period {
 }
 
 /**
- * The whole days and months that something may have been written in since a mark. What is older was looked at before, and
- * only a hand changes it: that is found by a walk over all history, where each condition is always true.
+ * The whole days and months that may have been written to since a mark. Older ones were checked
+ * before, and only a manual edit changes them; a walk over all history, where each condition is
+ * always true, finds that.
  */
 export interface Periods {
-  /** The condition that an entry came since, by its number. */
+  /** The condition on its number that an entry came since. */
   readonly entries: Within
   readonly days: Period
   readonly months: Period
@@ -35,20 +38,20 @@ export interface Periods {
 
 export interface Since extends Periods {
   /**
-   * The subjects that are looked at, as the rows of a FROM: what earlier checks carried forward is counted for them, and
-   * what came since. Null where all history is counted.
+   * The checked subjects as the rows of a FROM. For them, the sums that earlier checks carried
+   * forward are used, plus what came since. Null where all history is counted.
    */
   readonly listed: Statement<never> | null
 }
 
 export interface InvariantPart {
-  /** Null: there are few enough rows to look at all of them each time. */
+  /** Null if there are so few rows that all are checked each time. */
   readonly subject: Subject | null
-  /** It is about what checks wrote themselves, which no change of a subject touches. */
+  /** A rule about what checks wrote themselves, which no change of a subject touches. */
   readonly isOnlyWalked?: true
   /**
-   * At most 20 rows that break the rule. Whatever a subject is compared with is read through `within`; a sum by day or
-   * month is compared for those in `since`.
+   * At most 20 rows that break the rule. What a subject is compared with is read through `within`;
+   * sums by day or month are compared for the periods in `since`.
    */
   readonly offenders: (within: Within, since: Since) => Statement<Offender>
 }
@@ -57,10 +60,13 @@ export interface InvariantPart {
 export interface Invariant {
   readonly id: string
   readonly claim: string
-  /** Some only raise an alarm; everything else stops payouts. */
+  /** A few rules only raise an alarm; all others stop payouts. */
   readonly stopsPayouts: boolean
   readonly parts: readonly InvariantPart[]
-  /** Of a rule about all money together, whose sums a check reads once for everyone who needs them: who breaks it. */
+  /**
+   * For a rule about all money together: judges the sums, which a check reads once for all such
+   * rules.
+   */
   readonly judge?: (sums: MoneySums) => readonly Offender[]
 }
 
@@ -68,7 +74,7 @@ export function partOf(subject: Subject, offenders: InvariantPart['offenders']):
   return { subject, offenders }
 }
 
-/** A part that only a walk over all history looks at. */
+/** A part that only a walk over all history checks. */
 export function onlyWalked(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {
   return { subject, offenders, isOnlyWalked: true }
 }

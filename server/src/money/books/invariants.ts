@@ -21,7 +21,7 @@ export interface InvariantResult extends Finding {
   readonly id: string
   readonly claim: string
   readonly stopsPayouts: boolean
-  /** What belongs to something else on the same provider account, and was left out. */
+  /** What belongs to other software on the same provider account, and was left out. */
   readonly foreignCount?: number
 }
 
@@ -40,7 +40,7 @@ export const invariants: readonly Invariant[] = [
   ...carriedInvariants,
 ]
 
-/** The rules that the database cannot check alone: they ask the provider. */
+/** The rules that the database alone cannot check: they ask the provider. */
 export const paymentClaim = {
   id: 'I30',
   claim: 'Every payment that the provider took for us belongs to a funding',
@@ -55,7 +55,7 @@ export const transferClaim = {
 /** The rules that ask the provider. */
 export const askedRules: ReadonlySet<string> = new Set([paymentClaim.id, transferClaim.id])
 
-/** Everything that is checked, in id order, for display. */
+/** Every rule, in the order of ids, for display. */
 export const invariantClaims = [...invariants, paymentClaim, transferClaim]
   .map(claimOf)
   .sort((a, b) => a.id.localeCompare(b.id))
@@ -64,7 +64,7 @@ export function claimOf({ id, claim, stopsPayouts }: Omit<InvariantResult, keyof
   return { id, claim, stopsPayouts }
 }
 
-/** Looks at everything that every rule is about, a slice at a time, and keeps no marks. */
+/** Checks everything that every rule is about, slice by slice, and keeps no marks. */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []
   const ends = createSliceEnds(db)

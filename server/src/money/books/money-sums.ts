@@ -13,22 +13,24 @@ import {
 } from '../chart-of-accounts.ts'
 import { eventsInPart } from './event-roles.ts'
 
-/** What all entries through the provider, and all balances, add up to at one moment. */
+/** The sums of all entries through the provider and of all balances, at one moment. */
 export interface MoneySums {
   readonly broughtInCents: Cents
   readonly paidOutCents: Cents
   readonly refundedCents: Cents
-  /** Less what came in for anything else: strays, the operator's own money, the provider's fees. */
+  /**
+   * Without what came in for anything else: strays, the operator's own money, the provider's fees.
+   */
   readonly otherOutCents: Cents
   readonly expensesCents: Cents
   /** Expenses, and what the operator took out less what was brought in. */
   readonly spentCents: Cents
   readonly inCampaignsCents: Cents
   readonly creatorsCents: Cents
-  /** Owed to us, by creators and brands. */
+  /** Owed to us by creators and brands. */
   readonly receivableCents: Cents
   readonly straysCents: Cents
-  /** As campaigns noted it, which I05 compares with entries. */
+  /** As noted on the campaigns, which I05 compares with entries. */
   readonly platformFeesCents: Cents
 }
 
@@ -38,8 +40,9 @@ const paidOut = eventsInPart('paidOut')
 const refunded = eventsInPart('refunded')
 
 /**
- * Money through the provider is summed from entries, and held money from balances, so that their agreement means something; one
- * statement, so that nothing moves in between. Reads every account: for a check, not for a page.
+ * Sums money through the provider from entries and held money from balances, so that their
+ * agreement proves something. One statement, so that nothing moves in between. Reads every account:
+ * for a check, not for a page.
  */
 export async function readMoneySums(db: Database): Promise<MoneySums> {
   return await exactlyOne(

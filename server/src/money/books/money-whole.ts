@@ -7,7 +7,7 @@ import { type MoneySums, readMoneySums } from './money-sums.ts'
 export interface MoneyWhole {
   readonly broughtInCents: Cents
   readonly inCampaignsCents: Cents
-  /** Less what they owe. */
+  /** Net of what they owe. */
   readonly owedToCreatorsCents: Cents
   readonly paidOutCents: Cents
   readonly refundedCents: Cents
@@ -16,7 +16,7 @@ export interface MoneyWhole {
   readonly addsUp: boolean
 }
 
-/** Where the money was when the books were last checked; before the first check, where it is. */
+/** Where the money was at the last check of the books; before the first check, where it is now. */
 export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   const last = await firstRow(
     db,
@@ -30,8 +30,8 @@ export async function sumMoney(db: Database): Promise<MoneyWhole> {
 }
 
 /**
- * Where the brands' money is. What is ours alone (the provider's fees and the operator's own money), and payments that no
- * campaign took, are in no part of it.
+ * Where the brands' money is. Leaves out what is ours alone (the provider's fees and the operator's
+ * own money) and payments that no campaign took.
  */
 export function wholeOf(sums: MoneySums): MoneyWhole {
   const { broughtInCents, inCampaignsCents, paidOutCents, refundedCents, platformFeesCents } = sums

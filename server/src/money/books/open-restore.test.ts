@@ -29,7 +29,7 @@ afterAll(() => setup.close())
 const db = () => setup.database.db
 const [backupAt, restoredAt] = [new Date('2026-03-01T10:00Z'), new Date('2026-03-02T08:30Z')]
 
-/** As `npm run restore` writes it, last in its transaction. */
+/** As `npm run restore` writes it, at the end of its transaction. */
 async function givenRestore() {
   const id = newId()
   await run(

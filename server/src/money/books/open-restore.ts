@@ -10,7 +10,7 @@ export interface LostEvent {
   readonly what: string
 }
 
-/** A restore from a backup whose lost history is not whole again. */
+/** A restore from a backup whose lost history is not yet recovered. */
 export interface OpenRestore {
   readonly id: string
   /** The moment that was restored. */
@@ -18,11 +18,11 @@ export interface OpenRestore {
   readonly restoredAt: Date
   /** When the provider was last compared; null before the first time. */
   readonly comparedAt: Date | null
-  /** What could not be booked. */
+  /** What the provider did and could not be booked. */
   readonly leftOver: readonly LostEvent[]
 }
 
-/** The earliest moment first: what is booked since then covers the others. */
+/** Returns the restore to the earliest moment: booking everything since then covers the others. */
 export async function findOpenRestore(db: Database): Promise<OpenRestore | null> {
   const row = await firstRow(
     db,

@@ -5,7 +5,7 @@ import { movesOwnMoney, stripeAsset } from '../chart-of-accounts.ts'
 import { fillKeySql, type IdsIn } from '../key-parts.ts'
 import { movements } from '../ledger-events.ts'
 
-/** What both sides speak of, by the provider's id. */
+/** What both sides name by the provider's id. */
 export type SubjectKind =
   | 'payment'
   | 'refund'
@@ -41,8 +41,8 @@ const correction: Subject = {
 }
 
 /**
- * Which of the provider's objects an entry of its balance belongs to; every event that moves that
- * balance has one.
+ * Which of the provider's objects an entry of its balance belongs to. Covers every event that moves
+ * that balance.
  */
 const subjects: {
   [Event in LedgerEvent as typeof stripeAsset extends Accounts<Event> ? Event : never]: Subject
@@ -76,8 +76,8 @@ function caseOf(part: keyof Subject): Statement<never> {
 }
 
 /**
- * Every entry of our balance at the provider, signed, with its subject: rows of kind, ref, cents, at
- * and source. One without a subject stands for itself.
+ * Every entry of our balance at the provider, signed, with its subject: rows of kind, ref, cents,
+ * at and source. An entry without a subject is a subject of its own.
  */
 const ledgerSideOf = (found: Statement<never>) => sql<never>`
   SELECT coalesce(${caseOf('kind')}, 'other') AS kind, coalesce(${caseOf('ref')}, e.id::text) AS ref,
@@ -87,8 +87,8 @@ const ledgerSideOf = (found: Statement<never>) => sql<never>`
   WHERE ${found} AND ${movesOwnMoney} AND ${stripeAsset} IN (e.debit_account, e.credit_account)`
 
 /**
- * A refund that the bank has not answered has left the provider's balance, while the ledger keeps its
- * money set aside: on its way, and no difference.
+ * A refund that the bank has not confirmed has left the provider's balance, while the ledger still
+ * holds its money aside: it is in transit, not a difference.
  */
 const refundsOnTheirWay = sql<never>`
   SELECT 'refund', r.stripe_refund_id, -(r.amount_cents + r.fee_cents + r.owed_cents),
@@ -96,7 +96,7 @@ const refundsOnTheirWay = sql<never>`
   FROM refunds r WHERE r.status = 'requested' AND EXISTS (SELECT FROM provider_transactions t
     WHERE t.subject_kind = 'refund' AND t.subject_ref = r.stripe_refund_id)`
 
-/** Every transaction of ours; a fee within one is a subject of its own. */
+/** Every transaction of ours; the fee inside one is a subject of its own. */
 const providerSide = sql<never>`
   SELECT t.subject_kind AS kind, t.subject_ref AS ref, t.amount_cents AS cents, t.created_at AS at,
     t.id AS source
@@ -105,7 +105,7 @@ const providerSide = sql<never>`
   SELECT 'fee', t.id, -t.fee_cents, t.created_at, t.id
   FROM provider_transactions t WHERE t.fee_cents <> 0 AND is_own_transaction(t)`
 
-/** Money that one side knows and the other does not, or knows otherwise. */
+/** Money that only one side knows, or that both know with different amounts. */
 export interface Difference {
   readonly kind: SubjectKind
   readonly ref: string
@@ -115,7 +115,7 @@ export interface Difference {
   readonly movedAt: Date
 }
 
-/** All there is; each subject's sums, to the cent. */
+/** Sums every subject, to the cent. */
 export const differences: Statement<Difference> = sql<Difference>`
   WITH ledger AS (
     SELECT kind, ref, sum(cents)::bigint AS cents, max(at) AS at
@@ -130,7 +130,7 @@ export const differences: Statement<Difference> = sql<Difference>`
   WHERE coalesce(p.cents, 0) <> coalesce(l.cents, 0)
   ORDER BY moved_at, kind, ref`
 
-/** What the ledger says that the provider holds. */
+/** What the provider holds according to the ledger. */
 export const stripeBalance = sql<never>`
   SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
     ELSE -amount_cents END), 0)::bigint
@@ -138,7 +138,7 @@ export const stripeBalance = sql<never>`
 
 type StripeEvent = keyof typeof subjects
 
-/** Their keys have more in them than their subject: they are rare, and found by what happened. */
+/** Events whose keys hold more than their subject. They are rare, so they are found by event. */
 const rareEvents = [
   'payout-reversed',
   'chargeback-opened',
@@ -152,7 +152,7 @@ const keyedEvents = Object.keys(subjects).filter(
   (event): event is KeyedEvent => !rareEvents.some((rare) => rare === event),
 )
 
-/** The id in the key of an entry, by what the provider calls its subject. */
+/** The id in an entry's key, from the id that the provider gives its subject. */
 function idsOf(
   ref: string,
 ): Record<IdsIn<(typeof movements)[KeyedEvent]['key']>, Statement<never>> {
@@ -168,7 +168,7 @@ function idsOf(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The entries of this subject and few others, each through an index. */
+/** The entries of this subject, and few others, each found through an index. */
 function entriesNear(ref: string): Statement<never> {
   const keys = keyedEvents.map((event) => fillKeySql(movements[event].key, idsOf(ref)))
   const all = keys.reduce((list, key) => sql`${list}, ${key}`)

@@ -10,15 +10,18 @@ export interface LastCheck {
   /** Null before the first check. */
   readonly checkedAt: Date | null
   readonly arePayoutsStopped: boolean
-  /** When a check last found every rule that stops payouts to hold; null if none ever did. */
+  /** When a check last found that every rule that stops payouts holds; null if none ever did. */
   readonly cleanAt: Date | null
   readonly rules: readonly RuleChecked[]
 }
 
 interface RuleChecked extends InvariantResult {
-  /** The number of the last ledger entry until which all that was written was checked by it. */
+  /**
+   * The number of the last ledger entry that the check covers; everything before it was covered
+   * too.
+   */
   readonly untilEntry: number | null
-  /** When it was last checked over the whole history. */
+  /** When a walk last covered the whole history. */
   readonly walkedAt: Date | null
 }
 
@@ -58,7 +61,10 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
 
 type HowFar = Pick<RuleChecked, 'untilEntry' | 'walkedAt'>
 
-/** A rule that looks at everything each time was checked as far as the last run; the provider counts no entries. */
+/**
+ * A rule that checks everything each time is as recent as the last run. Rules that ask the provider
+ * cover no entries.
+ */
 async function readHowFar(db: Database, lastRunAt: Date | null): Promise<(id: string) => HowFar> {
   const marked = new Map((await listCheckedUntil(db)).map((mark) => [mark.id, mark]))
   const moments = [lastRunAt, ...[...marked.values()].map(({ until }) => until)]

@@ -96,7 +96,7 @@ const breaks: Statement<unknown>[] = [
     WHERE NOT EXISTS (SELECT FROM submissions s WHERE s.campaign_id = c.id)`,
 ]
 
-test('whole, in slices, by ids and by sums carried forward, each part of a rule finds the same', async () => {
+test('each part of a rule finds the same in the whole, in slices, by ids and with sums carried forward', async () => {
   const { database: books } = await makeTrueBooks()
   await books.db.transaction(async (tx) => {
     await run(tx, sql`SET LOCAL session_replication_role = replica`)
@@ -121,7 +121,7 @@ test('whole, in slices, by ids and by sums carried forward, each part of a rule 
   expect(silent.map(([part]) => part)).toEqual([])
 })
 
-test('true books hold right after midnight, when entries since the mark are of the day and month before', async () => {
+test('correct books hold right after midnight, when entries since the mark belong to the day and month before', async () => {
   const { database: books } = await makeTrueBooks()
   const now = new Date()
   const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 0, 1, 30))
@@ -144,7 +144,10 @@ const subjectParts = invariants.flatMap(({ id, parts }) =>
   ),
 )
 
-/** Who breaks it by a look at everything, by a few slices, and by as many lists of ids of what is new. */
+/**
+ * The offenders found by checking everything, by a few slices, and by as many lists of the ids of
+ * what is new.
+ */
 async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Promise<string[][]> {
   const yesterday = sinceMark(new Date(Date.now() - 86_400_000))
   const ids = await listIds(db, subject)
@@ -176,7 +179,7 @@ async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Pr
   ]
 }
 
-/** The first half of the entries, as they are now, summed up. */
+/** Carries the sums of the first half of the entries, as they are now. */
 async function carryHalf(db: Database): Promise<void> {
   const { upto } = await exactlyOne(
     db,

@@ -3,7 +3,10 @@ import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import type { InvariantPart, Offender, Periods, Since, Subject, Within } from './invariant.ts'
 
-/** Subjects by their ids' order: after the first, up to and with the last; null is an end of all. */
+/**
+ * Subjects in the order of their ids: after the first id, up to and including the last. Null is no
+ * limit.
+ */
 export interface Slice {
   readonly after: string | null
   readonly upto: string | null
@@ -12,7 +15,7 @@ export interface Slice {
 interface Kind {
   readonly keys: Statement<never>
   readonly type: Statement<never>
-  /** How many are looked at in one statement: it ends within a second or two. */
+  /** How many one statement covers, so that it ends within a second or two. */
   readonly perSlice: number
 }
 
@@ -41,7 +44,7 @@ export function withinIds(subject: Subject, ids: readonly string[]): Within {
   return (column) => sql`${column} = ANY(${ids}::${type}[])`
 }
 
-/** The same as the rows of a FROM. */
+/** The subjects as the rows of a FROM. */
 export function listedSubjects(subject: Subject, ids: readonly string[]): Statement<never> {
   return sql`unnest(${ids}::${kinds[subject].type}[])`
 }
@@ -56,7 +59,10 @@ export function withinSlice(subject: Subject, { after, upto }: Slice): Within {
   }
 }
 
-/** Where slices end: what many rules ask in one run is looked up once. Whatever is written since falls into some slice too. */
+/**
+ * Returns where a slice ends, looked up once per run although many rules ask. Whatever is written
+ * meanwhile falls into some slice too.
+ */
 export type SliceEnds = (subject: Subject, from: From) => Promise<Slice>
 
 interface From {
@@ -86,7 +92,10 @@ async function sliceAfter(db: Database, subject: Subject, { after, size }: From)
 
 export type SubjectPart = InvariantPart & { readonly subject: Subject }
 
-/** The slice after that id, and who breaks the rule there. A slice that takes too long is made smaller. */
+/**
+ * Checks the slice that begins after this id; returns it with its offenders. A slice that takes too
+ * long is made smaller.
+ */
 export async function checkSliceAfter(
   db: Database,
   part: SubjectPart,
@@ -105,7 +114,7 @@ export async function checkSliceAfter(
   }
 }
 
-/** Who of these breaks the rule. A list that takes too long is looked at in parts. */
+/** Returns the offenders among these subjects. A list that takes too long is split. */
 export async function checkIds(
   db: Database,
   part: SubjectPart,

@@ -13,11 +13,13 @@ import { type MoneyWhole, wholeOf } from './money-whole.ts'
 export interface BooksWatch {
   readonly database: DatabaseServer
   /**
-   * Separate connections with time for the whole history: a check neither takes connections from requests nor is cut
-   * short like them.
+   * A pool of its own with a longer time limit: a check neither takes connections from requests nor
+   * is cut short like them.
    */
   readonly booksDatabase: Database
-  /** I14: compares the provider's transfers since then, or ever, with the payouts. */
+  /**
+   * I14: compares the provider's transfers since then, or all of them if null, with the payouts.
+   */
   readonly compareTransfers: (since: Date | null) => Promise<InvariantResult>
   /** I30: the same for its payments and the fundings. */
   readonly comparePayments: (since: Date | null) => Promise<InvariantResult>
@@ -25,22 +27,26 @@ export interface BooksWatch {
   readonly log: Log
 }
 
-/** For so long a clean run vouches for the books; without a later one payouts stop. */
+/** How long a clean run vouches for the books. Payouts stop then unless a later one is clean. */
 const vouchesMinutes = 30
 
-/** A run walks the whole history for so long: a sixth of a connection's time where a walk is always under way. */
+/**
+ * How long a run may walk the history: a sixth of one connection's time if a walk is always under
+ * way.
+ */
 const walkMs = 10_000
 
-/** As `watchBooks`, and a walk over the whole history begins, or goes on, at once. */
+/** Makes every walk over the whole history due now, then does what `watchBooks` does. */
 export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
   await hastenWalks(deps.booksDatabase)
   return await watchBooks(deps)
 }
 
 /**
- * Checks what changed, and the whole history in slices, by every rule, and stores the result, clean ones for 30 days. A violation raises an alarm and
- * stops payouts until a later run is clean. An inconclusive run vouches for nothing, so payouts stop
- * unless another one does. Never repairs anything. Returns whether everything holds.
+ * Checks what changed and slices of the whole history by every rule. Stores the result; clean ones
+ * are kept for 30 days. A violation raises an alarm and stops payouts until a later run is clean.
+ * An inconclusive run vouches for nothing, so payouts stop unless another run does. Never repairs
+ * anything. Returns whether everything holds.
  */
 export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)

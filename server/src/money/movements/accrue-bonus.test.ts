@@ -114,7 +114,7 @@ test('one cent is still a bonus, and a campaign without a bonus writes nothing',
   expect(accruals).toEqual([{ submissionId: cent.submissionId, accruedCents: 1 }])
 })
 
-test('a bonus is asked for twice and paid once', async () => {
+test('a bonus requested twice is paid once', async () => {
   const { campaign, creator } = await given({ fundedCents: 10_000 })
   const { submissionId } = await accrue({ campaign, creator }, 500)
 

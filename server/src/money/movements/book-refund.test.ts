@@ -55,21 +55,27 @@ const locked = [
   ['refunds', ({ id }: SceneRefund) => id],
 ] as const
 
-test.each(locked)('an outcome waits for whoever has locked its row of %s', async (name, idOf) => {
-  const refund = await givenRefund()
-  const table = {
-    campaigns: sql`campaigns`,
-    campaign_funding: sql`campaign_funding`,
-    refunds: sql`refunds`,
-  }
+test.each(locked)(
+  'an outcome waits for a transaction that has locked its row of %s',
+  async (name, idOf) => {
+    const refund = await givenRefund()
+    const table = {
+      campaigns: sql`campaigns`,
+      campaign_funding: sql`campaign_funding`,
+      refunds: sql`refunds`,
+    }
 
-  await db().transaction(async (holder) => {
-    await run(holder, sql`SELECT FROM ${table[name]} WHERE id = ${idOf(refund)} FOR NO KEY UPDATE`)
-    await expect(
-      db().transaction(async (tx) => {
-        await run(tx, sql`SET LOCAL lock_timeout = '100ms'`)
-        await lockRefund(tx, refund.id)
-      }),
-    ).rejects.toThrow('lock timeout')
-  })
-})
+    await db().transaction(async (holder) => {
+      await run(
+        holder,
+        sql`SELECT FROM ${table[name]} WHERE id = ${idOf(refund)} FOR NO KEY UPDATE`,
+      )
+      await expect(
+        db().transaction(async (tx) => {
+          await run(tx, sql`SET LOCAL lock_timeout = '100ms'`)
+          await lockRefund(tx, refund.id)
+        }),
+      ).rejects.toThrow('lock timeout')
+    })
+  },
+)

@@ -20,7 +20,7 @@ export interface BookedReversals {
   readonly unpaidSubmissionIds: readonly SubmissionId[]
 }
 
-/** A refusal code of ours: nobody but the provider has reversed the transfer. */
+/** Our own refusal code: only the provider reverses transfers. */
 const reversedCode = 'transfer_reversed'
 
 /**

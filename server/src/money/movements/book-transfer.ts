@@ -19,7 +19,7 @@ export interface LockedPayout {
   readonly status: 'queued' | 'paid' | 'failed'
   readonly callsCount: number
   readonly stripeTransferId: string | null
-  /** What of it came back and is booked. */
+  /** What came back of it and is booked. */
   readonly reversedCents: Cents
 }
 

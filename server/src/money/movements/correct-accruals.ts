@@ -87,8 +87,8 @@ function sumOf(taken: readonly TakenAccrual[]): Cents {
 }
 
 /**
- * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised
- * but one.
+ * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised,
+ * except what a post accrued for its views.
  */
 async function writeCorrections(
   tx: Transaction,

@@ -19,7 +19,10 @@ export interface Freeze {
   readonly facts: object
   /** The admin; null for the system. */
   readonly openedBy: UserId | null
-  /** Also what was earned before and is in no payout; otherwise only what comes. */
+  /**
+   * Also freezes what was earned before and is in no payout; otherwise only what is earned from now
+   * on.
+   */
   readonly withUnpaid: boolean
   readonly at: Date
 }
@@ -81,7 +84,7 @@ type Freezing = Pick<Freeze, 'id' | 'cause' | 'of' | 'at'>
 interface Scope {
   /** Condition on submission `s`. */
   readonly which: Statement<never>
-  /** Makes the keys of its entries their own. */
+  /** Makes the keys of its entries unique. */
   readonly part: string
 }
 

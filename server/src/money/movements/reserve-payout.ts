@@ -15,7 +15,7 @@ export interface Reservation {
   readonly at: Date
 }
 
-/** What else one statement does; both may read the new row as `payout`. */
+/** More to do in the same statement; both parts may read the new row as `payout`. */
 interface Alongside {
   readonly insert: Statement<never>
   /** An expression with an effect. */
@@ -27,7 +27,8 @@ const event = 'payout-queued'
 /**
  * Moves all of a creator's withdrawable accruals into a new queued payout with a fixed destination,
  * and returns their sum. The caller must have locked the creator and checked that the sum reaches
- * the minimum. One statement, and what is `alongside` in the same one: each more is a wait under the lock.
+ * the minimum. Sends one statement that includes `alongside`: each further one would be a wait
+ * under the lock.
  */
 export async function reservePayout(
   tx: Transaction,

@@ -99,7 +99,7 @@ test('a failed reading is stored and changes nothing', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a reading without news leaves no row', async () => {
+test('an unchanged reading leaves no row', async () => {
   const { id } = await givenSubmission(10_000)
   await settle([readingOf(id, 5000)])
   const countRows = sql<{ rows: number }>`SELECT (SELECT count(*) FROM settlements)
@@ -249,7 +249,7 @@ test('a reading of yesterday counts its views there, and its money today, once',
   ])
 })
 
-/** An accrual as the version wrote it whose settlements left the days to the trigger. */
+/** An accrual as written by the version whose settlements left the days to the trigger. */
 async function settleAsBefore(id: SubmissionId, cents: number): Promise<void> {
   await database.db.query(sql`
     WITH run AS (INSERT INTO settlements (id) VALUES (gen_random_uuid()) RETURNING id)

@@ -56,7 +56,10 @@ export async function settleLocked(
   return settled
 }
 
-/** What follows, a settlement above all, sees what earlier ones left. */
+/**
+ * Locks the campaigns and creators of these posts, so that what follows sees what earlier
+ * settlements left.
+ */
 export async function lockForSettlement(
   tx: Transaction,
   submissionIds: readonly SubmissionId[],

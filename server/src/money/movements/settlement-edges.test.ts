@@ -147,7 +147,7 @@ test('a suspended creator’s demand on an empty campaign freezes nothing', asyn
   expect(await manyRows(database.db, freezes)).toEqual([])
 })
 
-test('a settlement holds its campaign and its creators until the end', async () => {
+test('a settlement locks its campaign and its creators until it commits', async () => {
   const { campaign, creator, id } = await givenPosts(1000)
 
   const held = await database.db.transaction(async (tx) => {

@@ -209,7 +209,10 @@ function sums(input: SettlementInput): Statement<never> {
     FROM granted GROUP BY 1, 2`)}`
 }
 
-/** A plan for any number of rows looks each of them up; so many are joined faster, and that pays for a plan of their own. */
+/**
+ * A generic plan looks each row up. This many are joined faster, which pays for a plan of their
+ * own.
+ */
 const manyRows = 500
 
 /** Everything a settlement reads and writes, as one statement over all its campaigns. */

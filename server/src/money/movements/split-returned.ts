@@ -9,7 +9,7 @@ export interface MoneyParts {
 /** Money that a campaign has got back, and may have to pay on. */
 export interface ReturnedMoney extends MoneyParts {
   readonly campaignId: CampaignId
-  /** What returned it; the same one pays once. */
+  /** What returned it, as it appears in the keys of entries: the same one pays once. */
   readonly run: string
   readonly at: Date
 }

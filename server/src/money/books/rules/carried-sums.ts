@@ -3,14 +3,14 @@ import type { Since, Within } from '../invariant.ts'
 
 const all = { listed: null }
 
-/** Of entries `e` of what settlements write. */
+/** The sums, over entries `e`, of what settlements write. */
 export const sumsOfEvents = sql<never>`
   coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'accrual'), 0) AS accrual,
   coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'platform-fee'), 0) AS fee`
 
 /**
- * What changed the balance of each guarded account, by entry; the first row of an account that earlier checks summed up is its
- * balance after the last entry in that sum.
+ * Each entry's effect on the balance of its guarded accounts. For an account that earlier checks
+ * summed up, the first row is its balance after the last entry in that sum.
  */
 export function accountMoves(within: Within, { listed }: Pick<Since, 'listed'>): Statement<never> {
   if (listed === null)
@@ -45,8 +45,8 @@ const entries = sql<never>`SELECT campaign_id, seq, event, amount_cents, debit_a
   false AS is_carried FROM ledger_entries`
 
 /**
- * Each campaign's entries; what its settlements wrote and earlier checks summed up is one row for each event, without its
- * accounts.
+ * Each campaign's entries. What its settlements wrote and earlier checks summed up is one row per
+ * event, without accounts.
  */
 export function campaignEntries(
   within: Within,
@@ -67,7 +67,7 @@ export function campaignEntries(
       AND event IN ('accrual', 'platform-fee')) e`
 }
 
-/** What each account's row says, and what all its entries up to the same one do. */
+/** Carried rows of accounts that differ from the sums of their entries, up to the same entry. */
 export function carriedAccounts(within: Within): Statement<never> {
   return sql`
     SELECT k.name AS offender, format('carried %s, at least %s, by entry %s; entries %s, %s',

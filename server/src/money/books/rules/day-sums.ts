@@ -3,9 +3,10 @@ import { ledgerKeySql } from '../../ledger-events.ts'
 import type { Period, Since, Within } from '../invariant.ts'
 
 /**
- * Days and counts of campaigns that differ from the accruals, the views and the posts that they sum. In a list of what changed,
- * all days of a campaign together are compared, with sums that are kept apart from them: what the campaign noted as spent, which
- * I05 compares with entries, and the views that a trigger of the posts’ totals keeps.
+ * Days and counts of campaigns that differ from the accruals, views and posts they sum. For a list
+ * of changed campaigns, all days of a campaign are compared together, with sums that are kept
+ * separately: what the campaign noted as spent, which I05 compares with entries, and the views that
+ * a trigger on the posts’ totals keeps.
  */
 export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<never> {
   return sql<never>`
@@ -25,7 +26,7 @@ export function wrongDaysOfCampaigns(within: Within, since: Since): Statement<ne
     ${since.listed === null ? sql`UNION ALL ${wrongCountedViews(within)}` : nothingSql}`
 }
 
-/** What a day of a campaign cost, that is not its accruals of that day. */
+/** Days of a campaign whose cost differs from their accruals. */
 function wrongCostsOfDays(within: Within): Statement<never> {
   return sql`
     SELECT format('campaign %s', campaign_id) AS offender,
@@ -39,7 +40,7 @@ function wrongCostsOfDays(within: Within): Statement<never> {
     WHERE coalesce(d.cost_cents, 0) <> coalesce(a.cents, 0)`
 }
 
-/** A row of a brand’s ledger that is not its entries of that day. */
+/** Rows of a brand’s ledger that differ from the entries of their day. */
 function wrongLedgerDays(within: Within): Statement<never> {
   return sql`
     SELECT format('campaign %s', coalesce(d.campaign_id, e.campaign_id)),
@@ -59,10 +60,11 @@ function wrongLedgerDays(within: Within): Statement<never> {
 }
 
 /**
- * The same for rows that entries came to since the mark, of days that are looked at since then: right after midnight some entries
- * are of the day before. A campaign has thousands of entries by the evening of a day, of which
- * a post has few: they are found by its accruals, and fees by the index of what is rare. Each row is looked up alone: how many
- * there are is unknown to the planner, which takes them for so many that it would read the whole table.
+ * The same for rows that got entries since the mark. Days are read from the mark's day on: right
+ * after midnight some entries belong to the day before. By evening a campaign has thousands of
+ * entries of the day and a post has few: those are found by its accruals, and fees by the index of
+ * rare entries. Each row is looked up alone, because the planner cannot know how many there are and
+ * would expect so many that it reads the whole table.
  */
 function wrongLedgerDaysSince(within: Within, { entries, days }: Since): Statement<never> {
   const dayOf = (time: Statement<never>) => sql`(${time} AT TIME ZONE 'UTC')::date`
@@ -100,12 +102,13 @@ function wrongLedgerDaysSince(within: Within, { entries, days }: Since): Stateme
 }
 
 /**
- * Days and months of creators that differ from the accruals and the views that they sum. Views, which are no money, and the
- * campaign that a month's money is noted under are compared by a walk alone: they lie in as many places as days, posts
- * and accruals.
+ * Days and months of creators that differ from the accruals and views they sum. Views, which are
+ * not money, and the campaign that a month's money is noted under are compared only by a walk: they
+ * are spread over as many rows as there are days, posts and accruals.
  */
 export function wrongDaysOfCreators(within: Within, since: Since): Statement<never> {
-  // All of these have a campaign, and others none: a condition that the index of creators' accruals can tell.
+  // These kinds always have a campaign and the others never do. The index of creators' accruals has
+  // this condition.
   const accrued = ({ time }: Period, campaign: Statement<never>) => sql<never>`
     SELECT creator_id, ${campaign} AS of, kind, accrued_cents, (created_at AT TIME ZONE 'UTC')::date AS day
     FROM earning_accruals WHERE kind NOT IN ('recovery', 'returned', 'advance')
@@ -193,7 +196,10 @@ function wrongCounts(within: Within): Statement<never> {
       OR coalesce(k.creator_count, 0) <> coalesce(s.creators, 0)`
 }
 
-/** The whole marketplace’s sums, against the counts of its campaigns where these are compared with their posts. */
+/**
+ * The marketplace’s sums, against the counts of its campaigns, which `wrongCounts` compares with
+ * the posts.
+ */
 export const wrongMarketplace: Statement<never> = sql<never>`
   SELECT format('marketplace’s %s', measure) AS offender,
     format('noted %s, counted %s', noted.amount, counted.amount) AS detail

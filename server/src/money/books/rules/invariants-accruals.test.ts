@@ -49,7 +49,7 @@ test('I06 finds a proven post that earned less without a shortage, and no unprov
   expect(findings.I06).toEqual([capped.id])
 })
 
-test('I06 takes a shortage for a reason only if it was the last thing that happened', async () => {
+test('I06 accepts a shortage as the reason only if nothing has happened since', async () => {
   const [post, other] = books.posts.short
   const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
   const met = (grantedCents: number, submissionId: string) =>
@@ -176,7 +176,7 @@ test('I16 finds a share that is a cent too high and the one that paid for it', a
   expect(findings).toEqual({ I16: [first.id, second.id].sort() })
 })
 
-test('I16 finds a settlement that granted other money than its accruals', async () => {
+test('I16 finds a settlement that granted another amount than its accruals', async () => {
   const { campaignId } = books.posts.short[0]
   const { settlementId } = await exactlyOne(
     books.database.db,

@@ -4,7 +4,10 @@ import { ledgerKeySql } from '../../ledger-events.ts'
 import { type Invariant, partOf } from '../invariant.ts'
 import { replayedSettlements } from './invariants-settlements.ts'
 
-/** A process takes the time before it waits for a proof that another one writes, by another clock. */
+/**
+ * A settlement takes its time, then may wait for a proof that another process writes by its own
+ * clock.
+ */
 const waitMax = sql<never>`interval '1 minute'`
 
 export const accrualInvariants: readonly Invariant[] = [

@@ -8,7 +8,10 @@ let scene: RefundScene
 let owed: SceneRefund
 let find: BreakBooks
 
-/** $40.00 went back of which the campaign, which had all of its money, is said to have borne nothing; it paid $11.00. */
+/**
+ * A refund of $40.00, recorded as wholly beyond the campaign's money although it had all of it;
+ * $11.00 of the debt is paid.
+ */
 beforeAll(async () => {
   scene = await openRefundScene()
   const paid = await scene.givenPaid()
@@ -23,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('a debt that is paid in part is clean', async () => {
+test('a partly paid debt breaks no rule', async () => {
   expect(await find()).toEqual({})
 })
 

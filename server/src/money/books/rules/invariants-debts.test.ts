@@ -64,7 +64,7 @@ async function givenReinstated(): Promise<ScenePost> {
   return post
 }
 
-test('books with debts, freezes, goodwill and returned transfers are true', async () => {
+test('books with debts, freezes, goodwill and returned transfers are clean', async () => {
   expect(await find()).toEqual({})
 })
 
@@ -103,7 +103,7 @@ test('I26 allows a freeze of the whole campaign', async () => {
   expect(await find(change)).toEqual({})
 })
 
-test('I28 finds goodwill that is not booked, or with another amount', async () => {
+test('I28 finds goodwill that is not booked, or booked with another amount', async () => {
   const isGoodwill = sql`event = 'goodwill'`
 
   const gone = await find(sql`DELETE FROM ledger_entries WHERE ${isGoodwill}`)
@@ -122,7 +122,7 @@ test.each([
   expect((await find(change)).I27).toHaveLength(1)
 })
 
-test('I27 finds a payout that came back in part and has failed', async () => {
+test('I27 finds a payout that came back in part and is marked as failed', async () => {
   const failed = sql`UPDATE payouts SET status = 'failed', reason = 'x' WHERE id = ${payoutId}`
 
   expect((await find(failed)).I27).toContain(payoutId)
@@ -140,7 +140,7 @@ test('I32 finds money paid again that was not taken back, or is not booked', asy
   expect(unbooked.I32).toEqual([expect.any(String)])
 })
 
-test('I34 finds a dispute without its freeze, and a decided one whose freeze goes on', async () => {
+test('I34 finds a dispute without its freeze, and a decided one whose freeze is still open', async () => {
   const dispute = (id: Statement<never>, status: Statement<never>) => sql`INSERT INTO disputes
       (id, submission_id, opened_by_user_id, matter, reason, status, answer_due_at,
         resolution_notes, decided_by, decided_at)

@@ -24,7 +24,7 @@ interface Entry {
   readonly campaignId?: string
 }
 
-/** An entry that no balance follows. */
+/** Writes an entry without updating any balance. */
 function entry(given: Entry): Statement<unknown> {
   const { id = newId(), event = 'adjustment', cents = 1, campaignId = null } = given
   return sql`INSERT INTO ledger_entries
@@ -33,7 +33,7 @@ function entry(given: Entry): Statement<unknown> {
       ${`test:${id}`})`
 }
 
-test('true books break no rule', async () => {
+test('correct books break no rule', async () => {
   expect(await books.find()).toEqual({})
 })
 
@@ -59,7 +59,7 @@ test('I02 finds a balance that was below zero only for a while', async () => {
   expect(await books.find(there(1001), back(1001))).toEqual({ I02: [pending] })
 })
 
-test('I03 finds an entry of nothing, and one between an account and itself', async () => {
+test('I03 finds an entry of zero cents, and one from an account to itself', async () => {
   const [nothing, itself] = [newId(), newId()]
   const budget = campaignBudget(books.posts.capped.campaignId)
 
@@ -93,7 +93,7 @@ test('I04 counts what was spent before and after a correction', async () => {
     entry({ ...fee, event: 'platform-fee-returned' }),
   )
 
-  // The ledger's day does not have them either, nor what the campaign noted.
+  // The ledger's day and the campaign's own sums lack them too.
   const day = { I20: [`campaign ${campaignId}`] }
   expect(findings).toEqual({ I04: [campaignId], I05: [campaignId], ...day })
   expect(returned).toEqual(day)
@@ -132,7 +132,7 @@ test('I05 finds a fee that a campaign noted and nobody booked, either way', asyn
   expect(await books.find(add(-1))).toEqual({ I05: [campaignId] })
 })
 
-/** Takes all the fees earned so far from the provider: what is left there is just what we owe. */
+/** Withdraws all fees earned so far, so that the provider holds exactly what we owe. */
 const withdrawFees = () =>
   entry({
     cents: sql`(SELECT sum(amount_cents) FROM ledger_entries

@@ -30,7 +30,7 @@ const exception = (state: string) =>
     VALUES (gen_random_uuid(), 'payment', ${`pi_${state}`}, 5, 0, ${state}, now(),
       CASE WHEN ${state} IN ('booked', 'settled') THEN now() END)`
 
-test('I15b finds a balance that the list does not add up to, as last seen at rest', async () => {
+test('I15b finds a balance that the list does not add up to, as last seen while no money moved', async () => {
   expect(await found(compared(3, 100, 99), compared(2, 100, 100))).toEqual([])
   expect(await found(compared(1, 101, 100), compared(0, null, null))).toEqual([
     expect.stringContaining('holds 101, its transactions add up to 100'),
@@ -42,7 +42,7 @@ test('I15b finds comparisons that have failed for more than a day', async () => 
   expect(await found(failed(0))).toEqual([expect.stringContaining('none succeeded since')])
 })
 
-test('I15b finds comparisons of which none ever succeeded', async () => {
+test('I15b finds that no comparison ever succeeded', async () => {
   expect(await found(failed(0))).toEqual([expect.stringContaining('none succeeded since')])
 })
 

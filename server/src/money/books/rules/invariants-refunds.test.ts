@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 /**
- * Two refunds of each state in one campaign, of two payments; of those that a bank returned one without a fee;
- * a payment that went back whole; payments that brought nothing.
+ * Two refunds in each state, of two payments of one campaign (one of those that a bank returned has
+ * no fee), a payment that was refunded whole, and payments that brought nothing.
  */
 async function makeRefunds(first: PaidCampaign) {
   const { db } = scene.database

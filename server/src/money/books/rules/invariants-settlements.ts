@@ -1,7 +1,10 @@
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import { type Invariant, partOf, type Within } from '../invariant.ts'
 
-/** The settlements that are looked at, and the span of the ids of what they wrote: made right after theirs. */
+/**
+ * The checked settlements, and the range of ids of what they wrote: those ids are made right after
+ * a settlement's own.
+ */
 function looked(within: Within): Statement<never> {
   return sql`looked AS MATERIALIZED (
     SELECT * FROM settlement_campaigns WHERE ${within(sql`settlement_id`)}
@@ -13,8 +16,8 @@ function looked(within: Within): Statement<never> {
 }
 
 /**
- * What was granted and what was accrued are summed together instead of joined: how many there are between two ids is
- * unknown to the planner, which takes them for a few and would compare each with each.
+ * Sums grants and accruals together instead of joining them: the planner cannot know how many lie
+ * between two ids, expects a few, and would compare each with each.
  */
 export const replayedSettlements: Invariant = {
   id: 'I16',

@@ -11,7 +11,7 @@ afterAll(() => books.database.close())
 
 type Step = readonly [from: string | null, to: string, actor: string]
 
-/** A step in the history of a post that is no longer there. */
+/** A history step of a post that no longer exists. */
 const step = (id: string, [from, to, actor]: Step): Statement<unknown> =>
   sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind)
     VALUES (${id}, ${from}, ${to}, ${actor})`

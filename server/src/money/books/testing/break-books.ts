@@ -7,10 +7,10 @@ import { checkInvariants, isHolding } from '../invariants.ts'
 /** The offenders of each rule that a set of rows breaks; why a rule could not be checked. */
 export type Findings = Readonly<Record<string, readonly string[]>>
 
-/** Writes rows that nothing refuses, checks the books, and takes the rows back. */
+/** Writes rows past every constraint, checks the books, and rolls the rows back. */
 export type BreakBooks = (...statements: Statement<unknown>[]) => Promise<Findings>
 
-/** Constraints and triggers are off from now on, as for the database's owner. */
+/** Drops the constraints and unique indexes that would refuse such rows. */
 export async function openToBreaking(database: TestDatabase): Promise<BreakBooks> {
   await dropGuards(database)
   return (...statements) => findWith(database, statements)

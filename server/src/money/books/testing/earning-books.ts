@@ -19,7 +19,7 @@ export interface EarningBooks {
   readonly post: SubmissionId
   /** The rules that a check finds broken, or could not check. */
   readonly broken: (walkMs: number) => Promise<string[]>
-  /** What the application may not do, and someone with a hand in the database can. */
+  /** Does what the application cannot, but someone who edits the database by hand can. */
   readonly byHand: (statement: Statement<unknown>) => Promise<void>
 }
 

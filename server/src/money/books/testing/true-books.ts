@@ -85,7 +85,7 @@ async function makePosts(database: TestDatabase) {
   return posts
 }
 
-/** A rejected post and an unproven one may be of the video that another creator earns with. */
+/** A rejected or an unproven post may show the video that another creator earns with. */
 async function shareVideo(
   { db }: TestDatabase,
   { capped, unproven }: { capped: Post; unproven: Post },

@@ -4,9 +4,9 @@ import type { ReturnedMoney } from '../split-returned.ts'
 import { payBrandDebts } from './pay-brand-debts.ts'
 
 /**
- * Money has come back to a campaign: it pays what was given up for a lost chargeback of it first, then
- * what its brand owes for refunds of it. The rest is the campaign's. The caller must have locked the
- * campaign.
+ * Books money that came back to a campaign: it first pays what was given up for lost chargebacks of
+ * the campaign, then what its brand owes for refunds of it. The rest stays with the campaign. The
+ * caller must have locked the campaign.
  */
 export async function keepReturned(tx: Transaction, returned: ReturnedMoney): Promise<void> {
   const left = await recoverWrittenOff(tx, returned)

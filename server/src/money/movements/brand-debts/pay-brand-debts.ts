@@ -30,7 +30,10 @@ export async function payBrandDebts(
   return await payClaims(money, debts, (debt, part) => pay(tx, debt, part))
 }
 
-/** Locks the campaign if it is the brand's, and those for whose refunds the brand owes; returns them all. */
+/**
+ * Locks the campaign if it is the brand's, and every campaign for whose refunds the brand owes.
+ * Returns their ids.
+ */
 export async function lockWithDebts(
   tx: Transaction,
   { campaignId, brandId }: { campaignId: CampaignId; brandId: BrandId },
@@ -43,7 +46,7 @@ export async function lockWithDebts(
   )
 }
 
-/** For whose refunds the brand owes something. */
+/** The campaigns for whose refunds the brand owes something. */
 export function campaignsInDebt(brandId: BrandId): Statement<{ id: CampaignId }> {
   return sql`SELECT r.campaign_id AS id FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
     WHERE c.brand_id = ${brandId} AND r.status <> 'failed'

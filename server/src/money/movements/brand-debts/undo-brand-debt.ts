@@ -28,16 +28,17 @@ interface Owed {
 }
 
 interface Payment {
-  /** Once each. */
+  /** Each campaign once. */
   readonly campaignId: CampaignId
   readonly budgetCents: Cents
   readonly feeCents: Cents
 }
 
 /**
- * A refund that went beyond its campaign's money has failed, so nothing is owed for it: what paid it
- * returns to the campaigns it came from, and what was given up was not lost. The caller must have locked
- * the refund's campaign and those that paid, and keeps what each of the latter gets back, which is returned.
+ * Undoes the debt for a failed refund that went beyond its campaign's money: what paid it returns
+ * to the campaigns it came from, and what was given up is no loss. Returns what each of them gets
+ * back, which the caller must book (`keepReturned`). The caller must have locked the refund's
+ * campaign and those that paid.
  */
 export async function undoBrandDebt(tx: Transaction, advance: Advance): Promise<Payment[]> {
   const { refundId, campaignId } = advance

@@ -16,9 +16,9 @@ import { keepReturned } from '../brand-debts/keep-returned.ts'
 import type { Chargeback, ChargebackPart } from './take-chargeback.ts'
 
 /**
- * The bank gave the money back: each entry of the chargeback is undone, and of its loss where it had
- * been lost. What was given up for another payment of the campaign, and what its brand owes for refunds
- * of it, is paid from it. The caller must have locked the campaign and the payment.
+ * The bank gave the money back: undoes each entry of the chargeback and, where it had been lost, of
+ * the loss. The money first pays what was given up for other payments of the campaign and what its
+ * brand owes for refunds of it. The caller must have locked the campaign and the payment.
  */
 export async function winChargeback(
   tx: Transaction,
@@ -153,7 +153,7 @@ function undoneEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   ]
 }
 
-/** What the loss had been paid with since: one entry for each part, however often money came back. */
+/** Returns what recovered the loss since: one entry per part, however often money came back. */
 function unrecoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, stripeDisputeId: dispute } = chargeback
   const entry = (part: ChargebackPart, amountCents: Cents) =>

@@ -4,7 +4,7 @@ import { operatorEquity, providerFeeExpense, stripeAsset } from '../../chart-of-
 import { type LedgerEntry, postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
 
-/** What one of the provider's transactions moved that is nobody's but ours. */
+/** What one of the provider's transactions moved that is ours alone. */
 export interface OwnMoney {
   /** The provider's id of the transaction. */
   readonly transaction: string
@@ -16,8 +16,8 @@ export interface OwnMoney {
 }
 
 /**
- * Books the provider's fees and the operator's top-ups and withdrawals, as its transactions tell
- * them. A transaction that was booked before changes nothing.
+ * Books the provider's fees and the operator's top-ups and withdrawals from the provider's
+ * transactions. One that was booked before changes nothing.
  */
 export async function bookOwnMoney(tx: Transaction, moved: readonly OwnMoney[]): Promise<void> {
   await postEntries(
