@@ -20,7 +20,7 @@ export interface AccountDeletion {
   readonly at: string
 }
 
-/** Notifications tells the address that the account had. */
+/** Notifications mails the address that the account had. */
 export const accountDeleted = defineJob<AccountDeletion>('account-deleted')
 
 export interface EmailProofAsked {
@@ -41,7 +41,7 @@ export function emailProofContext(userId: UserId): string {
 /** A user's credentials have changed; notifications announces it to the old address. */
 export const accountChanged = defineJob<AccountChange>('account-changed')
 
-/** From where a call came is kept beside what was asked, in its audit row. */
+/** Where the call came from is stored beside its audit row. */
 export interface PasswordForgotten {
   readonly email: string
   /** Where the person wanted to go when they were asked to sign in. */

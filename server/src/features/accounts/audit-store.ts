@@ -61,7 +61,10 @@ export type AuditEntry = AuditedObject & {
 
 const toldTimes = new WeakMap<Transaction, Date>()
 
-/** For the demo alone, which plays its past: what this transaction audits happened then, not now. */
+/**
+ * Only for the demo, which replays its past: dates what this transaction audits then instead of
+ * now.
+ */
 export function auditAsOf(tx: Transaction, at: Date): void {
   toldTimes.set(tx, at)
 }

@@ -46,7 +46,7 @@ export async function registerCreator(
 }
 
 /**
- * One address is counted in one row: while its calls wait for that row, others need connections.
+ * Calls from one address wait for its row of counts, so few run at once: others need connections.
  */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 

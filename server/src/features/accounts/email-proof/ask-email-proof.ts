@@ -28,7 +28,7 @@ export async function askEmailProof(deps: EmailProofDeps, request: OwnRequest): 
   }
   const account = await readOwnAccount(database, request)
   if (account.isEmailProven) {
-    throw new Rejected('email-proven', 'Your address is confirmed already')
+    throw new Rejected('email-proven', 'Your address is already confirmed')
   }
   if (account.isEmailReleased) {
     throw new Rejected('email-released', 'This address belongs to another account. Set your own.')

@@ -58,7 +58,7 @@ it('nobody else is asked for a factor', async () => {
   expect((await creator.send('GET', '/api/auth/sessions')).statusCode).toBe(200)
 })
 
-it('secrets are sealed again with a new key, and said to be left under an unknown one', async () => {
+it('secrets are sealed again with a new key, and those under an unknown key are reported as left', async () => {
   const { browser, userId } = await registerSomebody(setup)
   await addApp(browser)
   const log = createLog('silent')

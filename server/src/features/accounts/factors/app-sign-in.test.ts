@@ -114,7 +114,7 @@ it('ten wrong codes lock the app for 15 minutes, whatever the address; a recover
   expect([right.statusCode, recovered.statusCode]).toEqual([429, 200])
 })
 
-it('a pending sign-in ends after ten minutes and with its use', async () => {
+it('a pending sign-in ends after ten minutes or when it is used', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const { codes } = await addApp(owner)
   const used = await enterPassword(email)
@@ -165,7 +165,7 @@ it('an old sign-in becomes fresh with a code, and the first factor ends other se
   expect(alone.statusCode).toBe(200)
 })
 
-it('an admin helps someone in once, which is on record, but not themselves', async () => {
+it('an admin can help someone in once, on the record, but not themselves', async () => {
   const { browser: owner, email, userId } = await registerSomebody(setup)
   await addApp(owner)
   const { browser: admin, userId: adminId } = await invitedAdmin(setup)

@@ -25,7 +25,7 @@ import { askNewPasskey, verifyCreated } from './passkey-ceremony.ts'
 import { wrongCode } from './prove-factor.ts'
 import { hashCode, newRecoveryCodes, plainCode } from './recovery-code.ts'
 
-/** Each lists and shows fine, and nobody has more devices. */
+/** As many as a list shows well; no one has more devices. */
 const passkeysMax = 20
 
 export async function readFactors(deps: FactorDeps, request: OwnRequest) {
@@ -108,7 +108,8 @@ export async function removeApp(deps: FactorDeps, request: OwnRequest): Promise<
   const isLastKept = isFactorRequired(deps, request)
   await deps.database.transaction((tx) =>
     removeFactor(tx, { request, at, action: 'user.remove-app' as const, isLastKept }, async () => {
-      if (!(await deleteApp(tx, userId))) throw new NotFound('app-not-found', 'There is no app')
+      if (!(await deleteApp(tx, userId)))
+        throw new NotFound('app-not-found', 'No authenticator app is set up')
       return {}
     }),
   )

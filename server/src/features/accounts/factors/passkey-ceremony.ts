@@ -15,7 +15,7 @@ import type { Passkey } from './factor-store.ts'
 
 const answerSeconds = 5 * 60
 
-/** Loaded by the first ceremony: with its certificates' formats it takes megabytes. */
+/** Loaded by the first ceremony, because its certificate formats take megabytes. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** Who answers, and what for; null for someone who is about to sign in. */
@@ -157,7 +157,7 @@ function challengeIn(clientDataJson: string): string {
   }
 }
 
-/** The library throws for whatever does not fit, which is the caller's doing. */
+/** The library throws for anything that does not fit, which is the caller's fault. */
 async function refusing<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify()

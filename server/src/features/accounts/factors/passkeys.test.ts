@@ -38,7 +38,7 @@ function signIn(browser: Browser, answer: object) {
   return browser.send('POST', '/api/auth/login/passkey', { answer })
 }
 
-it('a passkey signs in without a password, and its answer once', async () => {
+it('a passkey signs in without a password, and each of its answers works once', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const phone = createAuthenticator({ origin, isSynced: true })
   const { response } = await addPasskey(owner, phone)

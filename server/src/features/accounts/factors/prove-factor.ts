@@ -67,6 +67,6 @@ export async function provePasskey(
 }
 
 export function wrongCode(): Rejected {
-  const message = 'This code is not right, or it was used before'
+  const message = 'This code is wrong or was used before'
   return new Rejected('wrong-code', message, { details: { fields: { code: message } } })
 }

@@ -7,7 +7,7 @@ const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const groups = 4
 const groupLength = 4
 
-/** 80 bits, so that a plain hash of it cannot be tried through. */
+/** 80 bits, so that a plain hash of it cannot be brute-forced. */
 export function newRecoveryCode(): string {
   const group = () =>
     Array.from({ length: groupLength }, () => characters[randomInt(characters.length)]).join('')

@@ -16,7 +16,7 @@ export async function revokeOpenInvitation(tx: Transaction, request: Revocation)
   const { id, adminUserId, at, requestId } = request
   const revoked = await revokeInvitation(tx, { id, at })
   if (revoked === undefined) {
-    throw new NotFound('invitation-gone', 'This invitation was used or revoked already')
+    throw new NotFound('invitation-gone', 'This invitation was already used or revoked')
   }
   const { email, role } = revoked
   await writeAudit(tx, {

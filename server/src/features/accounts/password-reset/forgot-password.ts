@@ -16,16 +16,19 @@ const perEmail = {
   name: 'forgotten-passwords',
   callsMax: 5,
   windowSeconds: 3600,
-  refusal: 'This was asked for several times. Use the newest link, or try again in an hour.',
+  refusal:
+    'Several links were requested for this address. Use the newest one, or try again in an hour.',
 }
 const perAddress = {
   name: 'forgotten-passwords-of-network',
   callsMax: 10,
   windowSeconds: 3600,
-  refusal: 'Too many links were asked for from your network. Try again in an hour.',
+  refusal: 'Too many links were requested from your network. Try again in an hour.',
 }
 
-/** Callers of one address are counted in one row: while they wait for it, others need connections. */
+/**
+ * Calls from one address wait for its row of counts, so few run at once: others need connections.
+ */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 /**

@@ -16,8 +16,8 @@ export interface NewPasswordReset extends PasswordReset {
 }
 
 /**
- * The newest link of its kind is the only one that works. Anyone can have one mailed, so that ends
- * no link which an admin made.
+ * Only the newest link of its kind works. Anyone can have a link mailed, so a mailed one does not
+ * end a link that an admin made.
  */
 export async function insertPasswordReset(tx: Transaction, reset: NewPasswordReset): Promise<void> {
   const { tokenHash, userId, email, madeByUserId, expiresAt } = reset

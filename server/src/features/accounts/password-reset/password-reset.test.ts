@@ -75,7 +75,7 @@ async function adminLink(by: Browser, userId: UserId) {
 }
 
 describe('a mailed link', () => {
-  it('sets a new password, ends every session, proves the address and is told', async () => {
+  it('sets a new password, ends every session, proves the address and sends a notice', async () => {
     const { browser, email, userId } = await registerSomebody(setup)
     const link = await mailedLink(email.toUpperCase())
     const whose = (await openBrowser(setup).send('GET', link ?? '')).json()
@@ -99,7 +99,7 @@ describe('a mailed link', () => {
     expect(rows).toEqual([{ proven: true, held: true, told: 1 }])
   })
 
-  it('leads on to where the person wanted to go, which is never another site', async () => {
+  it('continues to where the person wanted to go, never to another site', async () => {
     const { email } = await registerSomebody(setup)
     const browser = openBrowser(setup, '10.8.1.1')
     const ask = (next: string) => browser.send('POST', '/api/auth/forgot-password', { email, next })
@@ -154,7 +154,7 @@ describe('a mailed link', () => {
     expect([inTime.statusCode, tooLate.statusCode]).toEqual([200, 404])
   })
 
-  it('takes no password that a registration would refuse, and stays valid then', async () => {
+  it('refuses a password that a registration would refuse, and stays valid', async () => {
     const { email } = await registerSomebody(setup, 'Mira Vale')
     const link = await mailedLink(email)
 
@@ -276,7 +276,7 @@ describe('a link by an admin', () => {
     expect((await follow(callOf(made.json().url))).statusCode).toBe(404)
   })
 
-  it('is not made for an admin, but on the server', async () => {
+  it('is made for an admin only on the server', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { browser: other, userId } = await invitedAdmin(setup)
     const { email } = (await other.send('GET', '/api/auth/me')).json().user

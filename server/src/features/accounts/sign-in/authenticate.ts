@@ -6,7 +6,10 @@ import type { Session } from '../../../platform/http/http-options.ts'
 import { hashToken } from './session.ts'
 import { findLiveSessions, type LiveSession, touchSession } from './session-store.ts'
 
-/** What a list of sessions says of its last use may be this old: one write in five minutes each. */
+/**
+ * How old the last use in a list of sessions may be: a session is written once in five minutes at
+ * most.
+ */
 const useNotedSeconds = 300
 
 /** Finds the owner of a session token; null if it ended or expired, or its user is suspended. */

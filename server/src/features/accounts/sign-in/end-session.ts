@@ -13,7 +13,7 @@ export async function endSession(
   const { actor, id, at } = request
   const { kind, userId } = actor
   if (!(await deleteSessionById(tx, { id, userId }))) {
-    throw new NotFound('session-not-found', 'This session is over already')
+    throw new NotFound('session-not-found', 'This session has already ended')
   }
   const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions' as const, at }
   await recordAccountEvent(tx, { ...entry, after: { endedCount: 1 } }, request)

@@ -22,7 +22,7 @@ const perAccount = {
 }
 
 /**
- * Guesses of one address are counted in one row: while they wait for it, others need connections.
+ * Guesses from one address wait for its row of counts, so few run at once: others need connections.
  */
 const inTurn = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
 

@@ -26,7 +26,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 }
 
 export interface LiveSession {
-  /** Of its hash among those asked for, from 1. */
+  /** The position of its hash among those looked up, from 1. */
   readonly place: number
   readonly userId: UserId
   readonly role: UserRole

@@ -28,7 +28,7 @@ it('whoever registers has accepted the terms of that day, and the proof cannot b
   await expect(forged).rejects.toThrow(/append-only/)
 })
 
-it('newer terms are accepted once, and older ones no more', async () => {
+it('newer terms can be accepted once, older ones no longer', async () => {
   const { browser, userId } = await registerSomebody(setup)
   await setup.database.pool.query('ALTER TABLE terms_acceptances DISABLE TRIGGER USER')
   await setup.database.pool.query(
