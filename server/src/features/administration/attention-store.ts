@@ -13,7 +13,7 @@ export interface WaitingRow {
   readonly riskySince: Date | null
   readonly overdueCount: number
   readonly overdueSince: Date | null
-  /** Of the risky ones. */
+  /** How many of the risky posts are also overdue. */
   readonly riskyOverdueCount: number
   readonly doubtedCount: number
   readonly doubtedSince: Date | null

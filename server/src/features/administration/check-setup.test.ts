@@ -93,7 +93,7 @@ test('the daily task leaves alone what was checked within a day', async () => {
   expect(runs).toEqual([true, false, true])
 })
 
-test('what failed is checked again within minutes, so that a corrected key is no alarm for a day', async () => {
+test('what failed is checked again within minutes, so that a corrected key does not stay an alarm for a day', async () => {
   const start = new Date()
 
   const runs = [
@@ -132,7 +132,7 @@ test('when the provider refuses our key, the setup is checked at once, and again
   expect(await countFailedSetupChecks(server.database.db)).toEqual({ count: 1, since: start })
 })
 
-test('a failure lasts since the first run that had one, and what cannot be checked is none', async () => {
+test('a failure dates from the first run that had it, and what cannot be checked is not a failure', async () => {
   const start = new Date()
   const day = (count: number) => addSeconds(start, count * 24 * 3600)
   const found = () => countFailedSetupChecks(server.database.db)

@@ -16,7 +16,7 @@ export interface FailingPlatform {
 
 /** An outage of a moment is over before anyone can look. */
 const passingMinutes = 2
-/** A trouble that no call has met for this long may be over. */
+/** A problem that no call has met for this long may be over. */
 const oldHours = 24
 
 /** Why posts were not read last, and what each platform fails at, whether or not it has posts. */

@@ -168,7 +168,7 @@ test('a platform that fails is listed in its own words; an outage of a moment is
   await run(db, sql`DELETE FROM platform_troubles`)
 })
 
-test('when every post of a platform is missing at once, it is the platform', async () => {
+test('when every post of a platform is missing at once, the platform is listed as failing', async () => {
   const missing = [partners.approvedId, partners.pendingId]
   for (const submissionId of missing) {
     await run(

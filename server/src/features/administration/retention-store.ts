@@ -58,7 +58,7 @@ const periods: readonly Period[] = [
   },
 ]
 
-/** A long transaction would keep locks, and the rows that others have deleted meanwhile. */
+/** A long transaction would hold locks for long, and keep rows that others have deleted. */
 const sliceMax = 1000
 
 export async function deleteWhatIsOld(db: Database, at: Date): Promise<number> {

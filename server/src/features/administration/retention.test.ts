@@ -53,7 +53,7 @@ it('mails and handled events are deleted after 90 days; unhandled ones stay', as
   ])
 })
 
-it('news goes before its mail, so that it is not mailed again', async () => {
+it('news is deleted before its mail, so that it is not mailed again', async () => {
   const { pool } = test.db
   const { userId } = await makeAdmin(test.db)
   await pool.query(
@@ -109,7 +109,7 @@ it('invitations are deleted 30 days after they ended', async () => {
   expect(await read('SELECT email AS found FROM invitations')).toEqual(['29@permille.test'])
 })
 
-it('more than a slice goes as well', async () => {
+it('more rows than one slice are deleted too', async () => {
   await test.db.pool.query(
     `INSERT INTO mails (id, to_address, subject, body, created_at)
      SELECT gen_random_uuid(), 'many@permille.test', 's', 'b', $1 FROM generate_series(1, 2500)`,
@@ -125,7 +125,7 @@ it('more than a slice goes as well', async () => {
   ).toEqual([])
 })
 
-it('billing details of a deleted account go after ten years, others stay', async () => {
+it('billing details of a deleted account are deleted after ten years, others stay', async () => {
   const { pool } = test.db
   const years = { gone: 11, kept: 9 }
   for (const [legalName, yearsAgo] of Object.entries(years)) {

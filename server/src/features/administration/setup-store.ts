@@ -48,8 +48,8 @@ export interface ForeignThings {
 }
 
 /**
- * What events of the provider were about that belongs to others on the same account (decision 15). An event
- * about a connected account names it apart from its object.
+ * What belongs to others on the same account and the provider's events were about (decision 15). An
+ * event about a connected account names it separately from its object.
  */
 export function findForeignThings(db: Database): Promise<ForeignThings | undefined> {
   return firstRow(

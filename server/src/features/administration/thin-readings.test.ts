@@ -64,7 +64,7 @@ async function viewsLeft(id: SubmissionId): Promise<number[]> {
   return rows.map(({ viewCount }) => viewCount)
 }
 
-test('of readings half a year old the last of each day stays, and what was entered by hand', async () => {
+test('of readings half a year old, the last of each day and those entered by hand stay', async () => {
   const id = await givenPost(daysAgo(170), [
     { at: daysAgo(190, 1), views: 10 },
     { at: daysAgo(190, 23), views: 20 },
@@ -82,7 +82,7 @@ test('of readings half a year old the last of each day stays, and what was enter
   expect(await thinReadings(database.db, now)).toBe(0)
 })
 
-test('readings of a post that was read until lately stay, and are not looked at again', async () => {
+test('readings of a post that was read until recently stay, and are not checked again', async () => {
   const id = await givenPost(daysAgo(89), [
     { at: daysAgo(200, 1), views: 10 },
     { at: daysAgo(200, 2), views: 20 },

@@ -5,15 +5,15 @@ import { sql } from '../../platform/database/sql.ts'
 /** Marks in `installation` until when readings were thinned. */
 const fact = 'readings-thinned-until'
 
-/** Where the post is no longer read for so long, of readings twice as old (rules §9). */
+/** How long the post has not been read; its readings are twice as old (rules §9). */
 const quiet = sql<never>`interval '90 days'`
 
-/** In the order of their ids, which are made when they are read. */
+/** Readings per statement, in the order of their ids, which are made when they are read. */
 const sliceMax = 10_000
 
 /**
- * Keeps the last reading of each day, of posts whose money is final; returns how many went. It goes on where it
- * was, so that each reading is looked at once.
+ * Deletes all readings but the last of each day, of posts whose money is final; returns how many.
+ * Continues where the last run stopped, so that each reading is checked once.
  */
 export async function thinReadings(db: Database, at: Date): Promise<number> {
   let count = 0

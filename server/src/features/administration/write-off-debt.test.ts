@@ -27,7 +27,7 @@ async function givenDebtor() {
   return post
 }
 
-test('what a creator owes is a line per post, and every total says it', async () => {
+test('what a creator owes is a line per post, and every total agrees', async () => {
   const { id, creator } = await givenDebtor()
   const { db } = scene.database
 

@@ -73,8 +73,8 @@ function everything(filter: Asked): Statement<never> {
 }
 
 /**
- * At most a page of what each of them did and of what was done to each, through an index: reading the log in its order until a page of
- * theirs is found reads most of it.
+ * At most a page of what each of them did, and of what was done to each, through an index: reading
+ * the log in order until a page of theirs is full would read most of it.
  */
 function aboutThese(ids: readonly string[], filter: Asked): Statement<never> {
   const newest = (column: Statement<never>) => sql<never>`(SELECT l.id, l.at FROM audit_log l
@@ -87,7 +87,7 @@ function aboutThese(ids: readonly string[], filter: Asked): Statement<never> {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** More people or campaigns than this share a name only when the search says almost nothing. */
+/** More people or campaigns match only when the search is nearly empty. */
 const namedMax = 200
 
 /** The people and campaigns that a search finds, or the id that it is; null without a search. */

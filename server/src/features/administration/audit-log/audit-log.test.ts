@@ -102,7 +102,7 @@ test.each([
   expect(await actions(query)).toEqual(expected)
 })
 
-test('what one row went through is found by its id, as a filter and as a search', async () => {
+test('the history of one row is found by its id, as a filter and as a search', async () => {
   const [filtered, searched, acted] = [
     await actions(`?of=${creator.userId}`),
     await actions(`?search=${campaign.id}`),
