@@ -126,7 +126,7 @@ test('its rows are the lines added up by post and UTC day, with the same sum', a
 })
 
 test.each([{ month: '2026-10' }, { type: 'platform_fee' }, { type: 'creator_earn' }] as const)(
-  'the filters leave the same of both: %j',
+  'the filters select the same from both: %j',
   async (filter) => {
     const lines = await allLines(filter)
     const days = await allDays(filter)

@@ -49,7 +49,10 @@ export interface RowsRequest extends LedgerRequest {
   readonly since?: Statement<never>
 }
 
-/** Of each campaign, to find where the page ends: more are read only of one that fills most of the page. */
+/**
+ * How many rows of each campaign are read to find where the page ends; more are read only of one
+ * that fills most of it.
+ */
 const firstOfCampaign = 10
 
 /**

@@ -2,7 +2,7 @@ import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import { compareBooks } from './compare-books.ts'
 
-/** Soon after every start, because that may follow a restore; then again and again. */
+/** Runs soon after every start, because that may follow a restore, and then at intervals. */
 export function booksSchedule(
   deps: ComparisonDeps,
   { everySeconds }: { everySeconds: number },

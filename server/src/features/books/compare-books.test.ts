@@ -84,7 +84,7 @@ test('money that only the provider knows is an exception once it is no longer on
   expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
 })
 
-test('money that only the books know, or know otherwise, is one too, and settles when it comes', async () => {
+test('money that only the books know, or know with another amount, is one too, and settles when it comes', async () => {
   const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
   const intentId = await strayPayment(setup)
   await book(id, { intentId, amountCents: 4000 })

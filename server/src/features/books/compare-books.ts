@@ -74,7 +74,9 @@ interface Seen {
   readonly listedCents: Cents | null
 }
 
-/** Stores the list, and whole where what is stored does not add up to the balance. */
+/**
+ * Stores the new part of the list; all of it where what is stored does not add up to the balance.
+ */
 async function readProvider(deps: ComparisonDeps, since: Date | null): Promise<Seen> {
   const seen = await readList(deps, since)
   const isComplete = seen.balanceCents === seen.listedCents
@@ -100,7 +102,7 @@ async function totalBalance({ provider }: ComparisonDeps): Promise<Cents> {
   return toCents(availableCents + pendingCents)
 }
 
-/** Those whose event was lost; what a campaign cannot bear stays a difference. */
+/** Books refunds whose event was lost; what a campaign cannot bear stays a difference. */
 async function bookOutsideRefunds(deps: ComparisonDeps): Promise<void> {
   for (const ref of await listOutsideRefunds(deps.booksDatabase)) {
     await bookOutsideRefund(deps, await deps.provider.retrieveRefund(ref))

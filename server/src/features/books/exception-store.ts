@@ -10,7 +10,7 @@ import { sql, when } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
 interface Found {
-  /** All there is, young or old. */
+  /** All differences, however recent. */
   readonly found: readonly Difference[]
   readonly at: Date
   /** What moved later may still be on its way. */
@@ -18,8 +18,8 @@ interface Found {
 }
 
 /**
- * Gives every difference that is old enough a name, brings known ones up to date, and settles those
- * that are gone. One that was explained and has changed is open again.
+ * Stores every difference that is old enough as an exception, updates known ones, and settles those
+ * that are gone. An explained one that has changed is open again.
  */
 export async function nameDifferences(db: DatabaseServer, { found, at, movedBefore }: Found) {
   await db.transaction(async (tx) => {
