@@ -104,7 +104,7 @@ export async function saveStatus(tx: Transaction, change: StatusChange): Promise
   )
 }
 
-/** Of a campaign that stays paused: why has changed. */
+/** Changes the reason of a campaign that stays paused. */
 export async function savePauseReason(
   tx: Transaction,
   change: { campaignId: CampaignId; reason: PauseReason },

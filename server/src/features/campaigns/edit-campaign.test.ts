@@ -112,7 +112,7 @@ test('the activity names what was edited', async () => {
   })
 })
 
-test('nothing different is no change', async () => {
+test('sending the same values is not a change', async () => {
   const { id, owner } = await makeLive()
 
   const { status } = await edit(id, { name: 'Test campaign', thumbnailUrl: null }, owner)

@@ -22,8 +22,8 @@ export interface EditRequest {
 }
 
 /**
- * Changes a campaign by the rules of its state (rules §2). What is sent and does not differ is no change, so
- * that a form loaded before the campaign went live can still save what remains open.
+ * Changes a campaign by the rules of its state (rules §2). A field sent with its old value is not a
+ * change, so that a form loaded before the campaign went live can still save what remains open.
  */
 export async function editCampaign(tx: Transaction, request: EditRequest): Promise<void> {
   const { campaignId, brand } = request
@@ -67,7 +67,7 @@ function changesOf(stored: CampaignFields, edit: CampaignEdit): Partial<Campaign
   return Object.fromEntries(differing.map((field) => [field, asked[field]]))
 }
 
-/** The order of platforms says nothing. */
+/** The order of platforms does not matter. */
 function comparable(value: CampaignFields[EditedField] | undefined): string {
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
 }

@@ -10,7 +10,7 @@ import { sql, when } from '../../platform/database/sql.ts'
 
 export interface SeenCampaign {
   readonly campaignId: CampaignId
-  /** Whose it has to be; anyone's for an admin. */
+  /** The brand that must own it; any brand for an admin. */
   readonly brandId?: BrandId
 }
 

@@ -51,7 +51,10 @@ export async function readOwnCampaign(
 /** With what is known about its brand. */
 export type PublicCampaign = CampaignRow & { readonly trust: BrandTrustRow }
 
-/** For whoever it is open to; undefined for whatever takes no posts now or at its start. */
+/**
+ * Returns a campaign to those it is open to; undefined for one that takes no posts now or at its
+ * start.
+ */
 export async function findPublicCampaign(
   db: Database,
   campaignId: CampaignId,
@@ -61,7 +64,7 @@ export async function findPublicCampaign(
   return campaign && { ...campaign, trust: await readTrust(db, campaign.brandId) }
 }
 
-/** The same; one that it does not find is not found. */
+/** The same, but throws `NotFound`. */
 export async function readOffer(
   db: Database,
   campaignId: CampaignId,
@@ -72,7 +75,10 @@ export async function readOffer(
   return campaign
 }
 
-/** Inside the product or at its public address; whoever reads it in neither does not find it. */
+/**
+ * Reads it as the product shows it, or as its public address does. Throws `NotFound` if neither
+ * shows it to this reader.
+ */
 export async function requireReadable(
   db: Database,
   campaignId: CampaignId,

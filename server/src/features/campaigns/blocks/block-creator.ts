@@ -12,7 +12,7 @@ export interface BlockRequest {
   readonly requestId?: string | undefined
 }
 
-/** A submission takes the same lock: no post slips in beside the block. */
+/** A submission takes the same lock, so no post slips in during the block. */
 export async function blockCreator(
   tx: Transaction,
   request: BlockRequest & { readonly reason: string },

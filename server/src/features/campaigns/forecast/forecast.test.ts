@@ -32,7 +32,7 @@ test.each([
   expect(earnedHere(views, { ...terms, ...changes })).toBe(expected)
 })
 
-test('the middle is what at least half of the posts reached', () => {
+test('the median is what at least half of the posts reached', () => {
   const like = posts(100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000_000)
 
   const forecast = forecastOf(terms, { like, own: posts(9000, 1000, 2000) })
@@ -43,7 +43,7 @@ test('the middle is what at least half of the posts reached', () => {
   })
 })
 
-test('too few posts say nothing', () => {
+test('too few posts give no forecast', () => {
   const like = posts(1, 2, 3, 4, 5, 6, 7, 8, 9)
 
   expect(forecastOf(terms, { like, own: posts(1, 2) })).toEqual({ like: null, own: null })

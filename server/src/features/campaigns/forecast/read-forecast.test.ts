@@ -63,7 +63,7 @@ test('a forecast rests on finished posts of the category and on the creator’s 
     await finish(await makePost({ campaign, creator: others }, { views }))
     await finish(await makePost({ campaign: other, creator: others }, { views: 900_000 }))
   }
-  // Not finished, so it is nobody's example.
+  // Not finished, so it does not count.
   await makePost({ campaign, creator: others }, { views: 900_000 })
   for (const views of [1000, 2000, 3000]) await makePost({ campaign, creator }, { views })
   await makePost({ campaign, creator }, { views: 900_000, approvedAt: new Date() })

@@ -35,7 +35,10 @@ export interface OwnLink {
   readonly requestId?: string | undefined
 }
 
-/** Makes the link, unless there is one: a second click leaves the one that may have been sent. */
+/**
+ * Makes the link, unless there is one: a second click keeps the one that may already have been
+ * sent.
+ */
 export async function makeLink(
   tx: Transaction,
   own: OwnLink,
@@ -53,7 +56,7 @@ export async function makeLink(
   if (await insertLink(tx, link)) await audit(tx, own, 'campaign.makeLink')
 }
 
-/** Whoever has joined stays. */
+/** Creators who have joined stay. */
 export async function endLink(tx: Transaction, own: OwnLink): Promise<void> {
   await lockOwn(tx, own)
   if (await deleteLink(tx, own.campaignId)) await audit(tx, own, 'campaign.endLink')

@@ -44,7 +44,7 @@ async function idsOf(path: string, as: Person): Promise<string[]> {
 }
 
 describe('an invite-only campaign', () => {
-  it('is not joined while it is full, as a post for it would be refused; who joined stays', async () => {
+  it('cannot be joined while it is full, as a post for it would be refused; those who joined stay', async () => {
     const { id, token } = await givenLink()
     const [early, late] = [await server.person('creator'), await server.person('creator')]
     await join(id, early, token)
@@ -150,7 +150,7 @@ describe('an invite-only campaign', () => {
     expect(anew.json.token).not.toBe(token)
   })
 
-  it('keeps of its link a hash and a sealed text, which a new key seals again', async () => {
+  it('stores a hash and a sealed copy of its link, which a new key seals again', async () => {
     const { id, token } = await givenLink()
     const { db } = server.database
     const { encryption: previous, log } = server.wiring.parts
@@ -198,7 +198,7 @@ describe('a campaign open to everyone', () => {
     expect((await read(id)).status).toBe(200)
   })
 
-  it('is joined by nobody', async () => {
+  it('cannot be joined', async () => {
     const reply = await join(partners.liveId, partners.creator, newId() + newId())
 
     expect(reply.status).toBe(404)
