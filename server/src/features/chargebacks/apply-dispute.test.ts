@@ -244,7 +244,7 @@ test('a question of the bank moves nothing until it is a claim', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a question that rests has moved nothing', async () => {
+test('a question that the bank lets rest has moved nothing', async () => {
   const { campaignId, dispute } = await payDisputed(setup, { how: 'ask' })
   const { id } = await dispute()
   await followDispute(setup.deps, id)

@@ -100,7 +100,7 @@ async function applyState(
 
 type Move = Extract<Step, { kind: 'move' }>
 
-/** The money goes to the bank, and what depends on it stands still. */
+/** The money goes to the bank, and what depends on it is frozen. */
 async function take(
   tx: Transaction,
   chargeback: KnownChargeback,

@@ -118,7 +118,7 @@ export async function setFreeze(
   await run(tx, sql`UPDATE chargebacks SET freeze_id = ${link.freezeId} WHERE id = ${link.id}`)
 }
 
-/** Banks take weeks: an hour without news is soon enough to ask. */
+/** Banks take weeks, so asking after an hour without news is soon enough. */
 const lookHours = 1
 
 /** Open ones that nobody has asked about lately. */
@@ -142,7 +142,7 @@ export async function hasLost(tx: Transaction, campaignId: CampaignId): Promise<
   return lost !== undefined
 }
 
-/** This moment, or the earliest one that a backup restored since then is from. */
+/** This moment, or that of the earliest backup restored since. */
 export async function beforeRestores(db: Database, moment: Date): Promise<Date> {
   const { since } = await exactlyOne(
     db,

@@ -84,7 +84,7 @@ const adminSources = sql<never>`${sources} JOIN brands r ON r.id = c.brand_id
     WHERE chargeback_id = b.id AND is_to_inquiry = b.is_inquiry ORDER BY created_at DESC LIMIT 1
   ) a ON true`
 
-/** One without a date is as late as can be. */
+/** One without a date sorts as the latest. */
 const due = soonestFirst(sql`coalesce(b.due_at, b.opened_at + interval '1 year')`, sql`b.id`)
 const closed = newestFirst(sql`b.closed_at`, sql`b.id`)
 

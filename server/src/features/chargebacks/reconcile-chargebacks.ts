@@ -30,7 +30,7 @@ export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> 
 /** As long as the provider repeats an event that it could not deliver. */
 const lookBackHours = 72
 
-/** Disputes whose events were lost, or whose rows were by a restore. */
+/** Finds disputes whose events were lost, or whose rows were lost by a restore. */
 export async function findDisputes(deps: ChargebackDeps): Promise<void> {
   const lookBack = addHours(deps.clock.now(), -lookBackHours)
   const since = await beforeRestores(deps.database, lookBack)

@@ -12,7 +12,10 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql, when } from '../../../platform/database/sql.ts'
 
-/** The provider's word is kept up to date; what an admin decided stays. Returns whether it is new. */
+/**
+ * Updates what the provider says and keeps what an admin decided. Returns whether the warning is
+ * new.
+ */
 export async function saveWarning(
   tx: Transaction,
   warning: FraudWarning & { warningId: FraudWarningId; fundingId: FundingId },

@@ -149,7 +149,10 @@ function findRefusal(
 }
 
 function answered(): Rejected {
-  return conflict('chargeback-answered', 'This was answered already: the bank reads one answer.')
+  return conflict(
+    'chargeback-answered',
+    'This was already answered: the bank reads only one answer.',
+  )
 }
 
 function conflict(code: RefusalCodeOf<409>, message: string): Rejected {

@@ -153,7 +153,7 @@ test.each([
   })
 })
 
-test('a try is one answer’s, and each step of it is audited', async () => {
+test('each try belongs to one answer, and each of its steps is audited', async () => {
   const [given, other] = [await givenChargeback(), await givenChargeback()]
   await fault('status', { times: 100 })
   await send(other)
