@@ -5,14 +5,14 @@ import { windowStart } from './quota.ts'
 
 const day = 86_400
 
-/** Room for so many more calls, or for so many posts where the platform bills those. */
+/** Room for this many more calls, or posts where the platform bills posts. */
 export interface QuotaAhead extends Pick<CountedQuota, 'unit'> {
   readonly count: number
 }
 
 /**
- * The room of the next 24 hours: what is left of the present day, and of the following one the part that is in
- * them. Null where no platform's day is limited, but minutes and hours.
+ * The room of the next 24 hours: what is left of the current day, and the part of the following one
+ * that lies in them. Null where no platform limits days, only minutes and hours.
  */
 export type ReadQuotaAhead = (platform: Platform) => Promise<QuotaAhead | null>
 

@@ -66,7 +66,7 @@ test('the creator who added an account reads a sentence of ours', async () => {
   await lookUp()
 })
 
-test('another trouble begins again, and another platform’s is its own', async () => {
+test('another problem starts over, and each platform has its own', async () => {
   await setup.sandbox.setFault(badKey)
   await lookUp().catch(() => undefined)
   setup.passHours(1)
