@@ -95,7 +95,7 @@ async function refundOf({ campaign }: DisputedPost): Promise<string> {
   }
 }
 
-test('what says that money can go back is what sends it: a dispute holds both', async () => {
+test('what says that money can be refunded also decides the refund: a dispute blocks both', async () => {
   const post = await setup.rejected()
   await completed(post)
   await setup.open(post)

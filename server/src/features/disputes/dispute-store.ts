@@ -15,7 +15,7 @@ import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/que
 import { sql, when } from '../../platform/database/sql.ts'
 import type { Disputable, Dispute } from './dispute.ts'
 
-/** Whose post it has to be; an admin's may be anyone's. */
+/** The required owner of the post; any for an admin. */
 export type PostOf =
   | { readonly creatorId: CreatorId }
   | { readonly brandId: BrandId }

@@ -122,7 +122,7 @@ test('it is decided once, whoever comes second', async () => {
   expect(await auditOf(post)).toHaveLength(1)
 })
 
-test('what another freeze holds is none of a doubt', async () => {
+test('money that another freeze holds is not part of a doubt', async () => {
   const post = await scene.givenPost()
   const held = await scene.freeze({ submissionId: post.id })
   await scene.change(sql`UPDATE money_freezes SET opened_at = ${scene.start} WHERE id = ${held.id}`)
@@ -136,7 +136,7 @@ test('what another freeze holds is none of a doubt', async () => {
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 9000 })
 })
 
-test('a freeze that is no doubt is not found', async () => {
+test('a freeze that is not a doubt is not found', async () => {
   const post = await scene.givenPost()
   const { id } = await scene.freeze({ submissionId: post.id })
 

@@ -120,7 +120,7 @@ test('a creator reads the admin’s words, and what was taken back is earned no 
   ])
 })
 
-test('the money of a doubt is not offered as that of a suspension', async () => {
+test('doubted money is not offered for decision as money of a suspension', async () => {
   const { creator } = await givenDoubted()
 
   const user = await get(`/api/admin/users/${creator.userId}`, admin)

@@ -9,8 +9,9 @@ import { listQuietDoubts, lockQuietDoubt, type OpenDoubt } from './doubt-store.t
 const doubtsPerRun = 200
 
 /**
- * Ends the doubts whose signals have been gone for the days of the settings, while the platform kept the
- * views: a reading after those days has to say so, and is hurried. Returns how many ended.
+ * Ends the doubts whose signals have been gone for the configured number of days, if the platform
+ * kept the views: a reading after those days has to confirm it, and is hurried. Returns how many
+ * ended.
  */
 export async function endQuietDoubts(deps: {
   database: DatabaseServer
