@@ -134,7 +134,7 @@ test('only a queued payout of the creator’s own is open', async () => {
   expect([settled.hasOpenPayout, (await facts()).hasOpenPayout]).toEqual([false, true])
 })
 
-test('a hold after a change of the way in is over at its end', async () => {
+test('a hold after a change of password or email is over at its end', async () => {
   const { id } = await makeCreator(database.db)
   const end = on(7, 12)
   await run(database.db, sql`UPDATE creators SET payouts_held_until = ${end} WHERE id = ${id}`)

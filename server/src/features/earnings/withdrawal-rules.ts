@@ -151,7 +151,7 @@ function maturingMessage({ maturingCents }: WithdrawalFacts): string {
 const causes: Readonly<Record<FrozenFor, string>> = {
   doubted: 'views that look unusual',
   disputed: 'a dispute',
-  held: 'an admin’s look at it',
+  held: 'an admin’s review',
   chargeback: 'a brand’s payment that its bank took back',
   suspended: 'a suspension of your account',
 }

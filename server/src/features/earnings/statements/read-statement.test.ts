@@ -124,7 +124,7 @@ async function readLines(asked: Parameters<typeof openStatementFile>[1]): Promis
     .map((line) => line.split(','))
 }
 
-test('after random months each statement is the ledger’s, to the cent, and so is the file', async () => {
+test('after random months each statement matches the ledger to the cent, and so does the file', async () => {
   const now = new Date()
   await fc.assert(
     fc.asyncProperty(
@@ -152,7 +152,7 @@ test('after random months each statement is the ledger’s, to the cent, and so 
         expect(await brokenInvariants(database.db)).toEqual([])
       },
     ),
-    // Without shrinking, which would play for minutes in the database of the tests that follow.
+    // No shrinking: it would run for minutes in the database of the tests that follow.
     { numRuns: 2, endOnFailure: true },
   )
 }, 120_000)
@@ -219,7 +219,7 @@ async function asOwner(statements: string): Promise<void> {
   await client.end()
 }
 
-test('a month without anything is a statement, one before the creator joined or still to come is none', async () => {
+test('a month without anything has a statement, one before the creator joined or in the future has none', async () => {
   const { id: creatorId } = await makeCreator(database.db)
   const now = new Date()
   const read = (period: string) => readStatement(database.db, { creatorId, period, now })
