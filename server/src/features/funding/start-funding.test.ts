@@ -217,7 +217,7 @@ async function startAfterStoredFailure() {
   return { campaignId, start }
 }
 
-test('a payment that was started behind a failure is found and offered', async () => {
+test('a payment that was started despite a failed response is found and offered', async () => {
   const { campaignId, start } = await startAfterStoredFailure()
 
   const { fundingId } = await start()
@@ -229,7 +229,7 @@ test('a payment that was started behind a failure is found and offered', async (
   ).toMatchObject({ fundingId, status: 'open' })
 })
 
-test('a payment whose failure is kept, and that does not exist, gives way to another one', async () => {
+test('a payment that was never made, and whose failure the provider keeps, is replaced by another', async () => {
   const { deps, brand, sandbox } = setup
   const campaignId = await makeDraft(deps.database, brand)
   await sandbox.setFault(storedFailure)
