@@ -19,7 +19,9 @@ export interface NewMessage {
   readonly at: Date
 }
 
-/** Returns false for words of the same sender, or a report of the same campaign, that are still open. */
+/**
+ * Returns false if the same words of this sender, or their report of this campaign, are still open.
+ */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const { id, topic, campaignId, userId, email, text, at } = message
   const inserted = await run(

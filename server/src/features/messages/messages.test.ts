@@ -112,7 +112,7 @@ test('a visitor says where the answer goes; the same words again are the same me
   expect(same).toHaveLength(1)
 })
 
-test('an address is written to three times an hour, and a network writes five times', async () => {
+test('an address is mailed three times an hour at most, and a network can write five times', async () => {
   const address = nextAddress()
 
   const toOne = []
@@ -223,7 +223,7 @@ test('the same words at the same time are received, and mailed, once', async () 
   expect(jobs.flat()).toEqual([messageReceived.name])
 })
 
-test('nothing is answered that is not there', async () => {
+test('a message that does not exist cannot be answered', async () => {
   const { status } = await answer(newId(), 'Hello?')
 
   expect(status).toBe(404)
