@@ -4,7 +4,7 @@ import { postMail } from './mails/post-mail.ts'
 import { writeAnswer, writeArrived, writeSupportMail } from './mails/write-message-mails.tsx'
 import type { NotificationDeps } from './notification-deps.ts'
 
-/** A message whose sender has deleted their account meanwhile is gone: nothing is mailed. */
+/** A message is gone if its sender has deleted their account since: nothing is mailed then. */
 export function messageHandlers(deps: NotificationDeps): JobHandler[] {
   const { database, operatorAddress, appUrl, supportAddress } = deps
   return [

@@ -40,7 +40,7 @@ export function createNewsHub(db: Database): NewsHub {
   const lookOn = async (): Promise<void> => {
     isLooking = true
     while (listeners.size > 0) {
-      // A look that fails is made up for by the next: it starts where the last one ended.
+      // The next look makes up for a failed one: it starts where the last success ended.
       await look().catch(() => undefined)
       await sleep(lookMs, undefined, { ref: false })
     }

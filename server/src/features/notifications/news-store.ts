@@ -102,7 +102,7 @@ export interface MailableNews {
   readonly path: string
 }
 
-/** What is due, and what of the same kind waits for the same person: it goes along. */
+/** What is due, together with what waits for the same person in the same kind. */
 export async function listMailableNews(
   tx: Transaction,
   { at, peopleMax }: { at: Date; peopleMax: number },
@@ -126,7 +126,7 @@ export async function markMailed(
   await run(tx, sql`UPDATE notifications SET mail_id = ${mailId} WHERE id = ANY(${ids}::uuid[])`)
 }
 
-/** Every news so far has a lower or the same one. */
+/** The highest `seq` so far. */
 export async function readLastSeq(db: Database): Promise<number> {
   const { seq } = await exactlyOne(
     db,
@@ -137,11 +137,11 @@ export async function readLastSeq(db: Database): Promise<number> {
 
 export interface NewsSince {
   readonly news: readonly { readonly userId: UserId; readonly kinds: readonly NotificationKind[] }[]
-  /** Where to go on. */
+  /** Where to continue. */
   readonly seq: number
 }
 
-/** For those who are looking; `seq` is in the order of the commits, so nothing is skipped. */
+/** For open pages; `seq` follows the order of the commits, so nothing is skipped. */
 export async function listNewsSince(
   db: Database,
   { seq, userIds }: { seq: number; userIds: readonly UserId[] },

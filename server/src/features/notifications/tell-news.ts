@@ -18,7 +18,7 @@ const overlapSeconds = 600
 const rowsMax = 500
 /** Rows are dated by the database's clock, in microseconds; ours may be a little behind. */
 const aheadSeconds = 1
-/** After a longer standstill the rest is no news. */
+/** After a longer outage, older events are no longer news. */
 const newsHours = 7 * 24
 const digestAfterSeconds = 3600
 const slowSeconds = 60

@@ -92,7 +92,7 @@ test('two workers write each mail once', async () => {
   expect(await outbox()).toHaveLength(1)
 })
 
-test('an address that somebody else has proven gets no mail', async () => {
+test('an address that someone else has proven gets no mail', async () => {
   await run(database.db, sql`UPDATE users SET email_released_at = now() WHERE id = ${userId}`)
   await tellAll(news('payout', 'Paid'))
 

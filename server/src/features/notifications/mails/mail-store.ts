@@ -33,7 +33,7 @@ export interface DueMail {
 
 const tryingSeconds = 60
 
-/** For one process at a time, until it said how that went or `tryingSeconds` have passed. */
+/** For one process at a time, until it reports the outcome or `tryingSeconds` have passed. */
 export async function claimMail(
   tx: Transaction,
   { id, at }: { id: MailId; at: Date },
@@ -63,7 +63,7 @@ export async function markFailed(tx: Transaction, id: MailId, failure: string): 
   await run(tx, sql`UPDATE mails SET failure = ${failure} WHERE id = ${id} AND sent_at IS NULL`)
 }
 
-/** False where that was asked already, and not tried since. */
+/** False if that was asked before and has not been tried since. */
 export async function askAgain(tx: Transaction, id: MailId, at: Date): Promise<boolean> {
   const asked = await firstRow(
     tx,

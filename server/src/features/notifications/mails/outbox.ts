@@ -30,7 +30,7 @@ export async function retryMail(
   if (!isMailSent) {
     throw new Rejected('no-mail-server', 'This marketplace has no mail server: set SMTP_URL')
   }
-  // A second click before the next try asks for nothing more.
+  // A second click before the next try does nothing.
   if (!(await askAgain(tx, id, at))) return
   await enqueue(tx, mailPosted, { payload: { mailId: id }, key: mailJobKey(id) })
   await writeAudit(tx, {

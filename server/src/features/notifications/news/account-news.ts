@@ -53,8 +53,8 @@ function tellPasswordLink({ key, at, userId }: PasswordLinkMade): News[] {
       key,
       at,
       kind: 'security',
-      title: 'A link to set your password was made',
-      text: `An admin made it on ${utcTime(at)}. It works once, for ${handedOverHours} hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
+      title: 'A link to set your password was created',
+      text: `An admin created it on ${utcTime(at)}. It works once, for ${handedOverHours} hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
       path: memberPages.security,
     },
   ]
@@ -94,8 +94,8 @@ const factorTitles: Readonly<Record<string, string>> = {
   'user.remove-app': 'Your authenticator app was turned off',
   'user.add-passkey': 'A passkey was added',
   'user.remove-passkey': 'A passkey was removed',
-  'user.renew-recovery-codes': 'New recovery codes were made',
-  'user.issue-help-code': 'A code for signing in was made for you',
+  'user.renew-recovery-codes': 'New recovery codes were created',
+  'user.issue-help-code': 'A sign-in code was created for you',
   'user.sign-in': 'A recovery code was used to sign in',
 }
 
@@ -104,7 +104,7 @@ const helpUsed = 'The code that an admin made for you was used to sign in'
 function tellFactorChange({ key, at, action, name, factor, userId }: FactorChange): News[] {
   const what =
     action === 'user.issue-help-code'
-      ? `An admin made it on ${utcTime(at)}. With your password it signs in once, within ${handedOverHours} hours.`
+      ? `An admin created it on ${utcTime(at)}. With your password it signs in once, within ${handedOverHours} hours.`
       : `This was on ${utcTime(at)}${name === null ? '' : ` (“${name}”)`}.`
   return [
     {

@@ -23,8 +23,8 @@ export interface CampaignChange {
 }
 
 /**
- * What the brand did not do itself, and is not told otherwise: a suspension and a bank's claim are news of
- * their own. A row that nobody is told of would be read again by every look.
+ * Changes that the brand did not make and does not hear of elsewhere: a suspension and a bank's
+ * claim are news of their own. A row that no one is told of would be read again by every look.
  */
 export async function listCampaignChanges(db: Database, span: Span): Promise<CampaignChange[]> {
   const key = sql<never>`'campaign-change:' || h.seq`

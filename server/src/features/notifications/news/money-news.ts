@@ -42,7 +42,7 @@ function payoutWords({ state, totalCents, reason }: PayoutChange) {
     case 'held':
       return {
         title: `Your payout of ${sum} is held`,
-        text: `An admin looks at it before it is sent.${reason === null ? '' : ` The reason: ${reason}`}`,
+        text: `An admin is reviewing it before it is sent.${reason === null ? '' : ` The reason: ${reason}`}`,
       }
   }
 }

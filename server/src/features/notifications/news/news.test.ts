@@ -82,7 +82,7 @@ test('a campaign is told of at a fifth of its money, once for each sum, and at i
   )
 })
 
-test('a pause that is told otherwise is not read again by every look', async () => {
+test('a pause that other news covers is not read again by every look', async () => {
   for (const reason of ['suspended', 'funding_disputed']) {
     await change(sql`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
       VALUES (${campaign.id}, 'live', 'paused', 'admin', ${reason})`)
@@ -132,7 +132,7 @@ test('a payout that is paid, failed or held is told to the creator', async () =>
     { says: expect.stringContaining('Your payout of $50.00 failed') },
     {
       says: expect.stringContaining(
-        'is held | An admin looks at it before it is sent. The reason: A second look',
+        'is held | An admin is reviewing it before it is sent. The reason: A second look',
       ),
     },
     { userId: creator.userId, says: expect.stringContaining('$50.00 is on its way to you') },
@@ -177,7 +177,7 @@ test('a link to set a password is told to whoever it is for', async () => {
   expect(news).toMatchObject([
     {
       userId: creator.userId,
-      says: expect.stringContaining('A link to set your password was made'),
+      says: expect.stringContaining('A link to set your password was created'),
     },
   ])
 })

@@ -101,7 +101,7 @@ function tellBrandApproved(change: PostChange): News[] {
   }
   if (actorKind !== 'admin') return []
   const title = `An admin approved a post for ${campaignName}`
-  return [toBrand(change, 'new_post', { title, text: `It is a post of ${creatorName}.` })]
+  return [toBrand(change, 'new_post', { title, text: `The post is by ${creatorName}.` })]
 }
 
 function rejectedWords({
@@ -134,7 +134,7 @@ function tellBrandReversed(change: PostChange): News[] {
     ? `The approval of a post for ${campaignName} was reversed`
     : `An admin rejected a post for ${campaignName}`
   const money = isReversal ? ' What it had not been paid is in the campaign again.' : ''
-  return [toBrand(change, 'new_post', { title, text: `It is a post of ${creatorName}.${money}` })]
+  return [toBrand(change, 'new_post', { title, text: `The post is by ${creatorName}.${money}` })]
 }
 
 const lockedBecause: Readonly<Record<LockReason, string>> = {

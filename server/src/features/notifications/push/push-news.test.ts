@@ -81,7 +81,7 @@ test('each browser of a person shows it once, without the amount', async () => {
   expect(JSON.stringify(shownOn(phone))).not.toContain('$')
 })
 
-test('nothing is pushed to whoever did not ask, or switched the kind off', async () => {
+test('nothing is pushed to those who did not ask, or who switched the kind off', async () => {
   await tellPerson('payout')
   const phone = await subscribe(person)
   const off = { role: 'creator', kind: 'dispute', channel: 'push', isOn: false } as const
@@ -93,7 +93,7 @@ test('nothing is pushed to whoever did not ask, or switched the kind off', async
   expect(shownOn(phone)).toEqual([])
 })
 
-test('a browser that takes no more is forgotten; one in trouble is asked again', async () => {
+test('a browser that accepts no more is forgotten; a failing one is tried again', async () => {
   const [gone, busy] = [await subscribe(person), await subscribe(person)]
   browsers.expire(gone.endpoint)
   await tellPerson('payout')
@@ -113,7 +113,7 @@ test('a browser that takes no more is forgotten; one in trouble is asked again',
   expect(left).toEqual([{ endpoint: busy.endpoint }])
 })
 
-test('a push service is asked again when it says, not every minute', async () => {
+test('a push service is tried again when it says so, not every minute', async () => {
   const phone = await subscribe(person)
   await tellPerson('payout')
   browsers.failNext(429, { 'retry-after': '300' })
@@ -128,7 +128,7 @@ test('a push service is asked again when it says, not every minute', async () =>
   expect([early, shownOn(phone).length]).toEqual([0, 1])
 })
 
-test('who signs out is pushed nothing more', async () => {
+test('nothing more is pushed after signing out', async () => {
   const phone = await subscribe(person)
   await tellPerson('payout')
   await run(deps.database, sql`DELETE FROM sessions WHERE user_id = ${person.userId}`)

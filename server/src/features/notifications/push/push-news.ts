@@ -19,7 +19,7 @@ import { pushBody, pushTitles } from './push-words.ts'
 
 const newsMax = 100
 const retrySecondsMin = 60
-/** What could not be pushed for so long is in the list anyway. */
+/** Not pushed any more after this long; it is in the list anyway. */
 const worthHours = 1
 
 /**
@@ -48,8 +48,8 @@ export async function pushNews(deps: PushDeps): Promise<{ hasMore: boolean }> {
 }
 
 /**
- * Null once it is sent, otherwise the seconds to wait because a push service failed, longer than a minute where it
- * says so. Browsers that take no more are forgotten.
+ * Returns null once it is sent, otherwise the seconds to wait after a push service failed: a
+ * minute, or longer if it says so. Forgets browsers that accept no more.
  */
 async function pushTo(
   deps: PushDeps,

@@ -15,7 +15,7 @@ export async function findPushKeys(db: Database): Promise<StoredKeys | undefined
   return await firstRow(db, sql<StoredKeys>`SELECT public_key, sealed_private_key FROM push_keys`)
 }
 
-/** The first pair stays: browsers have asked their push services with it. */
+/** First write wins: browsers have subscribed with that pair. */
 export async function insertPushKeys(tx: Transaction, keys: StoredKeys): Promise<void> {
   await run(
     tx,
@@ -36,7 +36,7 @@ export interface Subscriber extends PushAddress {
   readonly at: Date
 }
 
-/** False once the session has ended in which they asked for it. */
+/** Returns false once the session in which they asked for it has ended. */
 export async function hasSubscription(
   tx: Transaction,
   { userId, endpoint }: { userId: UserId; endpoint: string },

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 
-/** A lock screen is read by whoever stands beside it: no names, no amounts, no reasons. */
+/** Anyone nearby can read a lock screen: no names, no amounts, no reasons. */
 export const pushTitles: Readonly<Record<NotificationKind, string>> = {
   decision: 'A decision about your post',
   post: 'News about your post',

@@ -15,7 +15,10 @@ interface PushRequest extends Omit<Subscriber, 'at'> {
   readonly onlyRenews?: boolean | undefined
 }
 
-/** Returns whether the browser is pushed to; throws `Rejected` for an address that no browser's push service has. */
+/**
+ * Returns whether news is pushed to the browser; throws `Rejected` for an address of no known push
+ * service.
+ */
 export async function startPush(
   { database, clock, push }: Pick<PushDeps, 'database' | 'clock' | 'push'>,
   { onlyRenews = false, ...subscriber }: PushRequest,
@@ -32,7 +35,7 @@ export async function startPush(
   })
 }
 
-/** Also for a browser that was never known. */
+/** Does nothing for a browser that is not subscribed. */
 export async function endPush(
   { database }: Pick<PushDeps, 'database'>,
   of: { userId: UserId; endpoint: string },
