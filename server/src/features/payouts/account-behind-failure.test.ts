@@ -33,7 +33,7 @@ async function accountOf(creatorId: CreatorId) {
   return (await findAccountHolder(db, creatorId))?.stripeConnectAccountId
 }
 
-test('an account that was opened behind a failure is found and continued', async () => {
+test('an account that was opened despite a failed response is found and continued', async () => {
   const creator = await makeCreator(setup.database.db)
   await setup.sandbox.setFault(storedFailure)
 
@@ -44,7 +44,7 @@ test('an account that was opened behind a failure is found and continued', async
   expect(own.map(({ id }) => id)).toEqual([await accountOf(creator.id)])
 })
 
-test('an account whose failure is kept, and that does not exist, gives way to another one', async () => {
+test('an account that was never opened, and whose failure the provider keeps, is replaced by another', async () => {
   const creator = await makeCreator(setup.database.db)
   const { sandbox } = setup
   await sandbox.setFault({ ...storedFailure, times: 1 })
@@ -58,7 +58,7 @@ test('an account whose failure is kept, and that does not exist, gives way to an
   expect(await readPayoutAccount(setup.deps, creator.id)).toMatchObject({ payoutsEnabled: true })
 })
 
-test('a failure of the other one is followed by a third', async () => {
+test('a failure of the replacement is followed by a third', async () => {
   const creator = await makeCreator(setup.database.db)
   const keys: string[] = []
   const kept = new Unavailable('payment-provider-failure-stored', 'No.', {

@@ -186,7 +186,7 @@ test('transfers that name no payout are ignored, an unknown payout is not', asyn
   expect(await problemsOf(payoutId)).toEqual([detail, detail])
 })
 
-test('the comparison of late leaves out what was settled before, and asks only for newer transfers', async () => {
+test('a comparison since a moment leaves out what was settled before it, and asks only for newer transfers', async () => {
   const payout = await givenPaidPayout()
   const inAnHour = addHours(systemClock.now(), 1)
   await transferTo(payout)

@@ -57,7 +57,7 @@ const decision = (payoutId: PayoutId) => ({
   reason: 'Looked at the views',
 })
 
-test('whoever decides holds the creator and the payout until the end', async () => {
+test('a decision locks the creator and the payout until it commits', async () => {
   const { id, creator } = await givenHeld()
 
   const held = await db().transaction(async (tx) => {

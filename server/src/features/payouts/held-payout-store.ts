@@ -49,7 +49,7 @@ export async function markReleased(
   )
 }
 
-/** Leases the right to read the provider's list; nothing becomes unknown by it. */
+/** Leases the right to read the provider's list; no outcome becomes unknown by it. */
 export async function leaseHeld(
   tx: Transaction,
   lease: { payoutId: PayoutId; until: Date },

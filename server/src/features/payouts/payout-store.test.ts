@@ -133,7 +133,7 @@ test('a held payout is looked up after an hour, and only if something about it i
   expect([nothingUnknown, neverLooked, anHourAgo, await stale()]).toEqual([[], [id], [], [id]])
 })
 
-test('the comparison takes what was settled since, the named, and everything the first time', async () => {
+test('the comparison covers what was settled since, the named payouts, and everything the first time', async () => {
   const since = before(1000)
   const settled = await givenPayout({ status: 'paid', settledAt: since })
   const earlier = await givenPayout({ status: 'failed', settledAt: before(1001) })

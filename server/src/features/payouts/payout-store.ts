@@ -136,7 +136,10 @@ export async function findPayoutOf(
   return row && { ...row, reason: shownReason(row) }
 }
 
-/** Since when payout `p` of creator `c`, user `u`, is held, whoever is; null if nothing holds it. */
+/**
+ * Since when payout `p` of creator `c`, user `u`, has been held, in whatever way; null if nothing
+ * holds it.
+ */
 export const heldSince = sql<never>`greatest(u.suspended_at, c.review_hold_at, p.held_at)`
 
 /**

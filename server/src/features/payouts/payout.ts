@@ -8,7 +8,7 @@ export function transferKey(payout: { id: PayoutId; attempt: number }): string {
 
 /** What a creator reads while a tried payout is waiting. */
 export const waitingSentence =
-  'The transfer has not gone through yet. We try again until it does; your money is set aside.'
+  'The transfer has not gone through yet. We keep trying until it does; your money is set aside.'
 
 /** What a creator reads while the provider has not settled the card payments it is made of. */
 export const settlementSentence =

@@ -53,7 +53,7 @@ async function compare(every: readonly Transfer[], since: Date | null = null) {
   return { ...(await compareTransfers({ database, provider }, since)), asked }
 }
 
-test('a payout that the list lacks is asked for singly only if that could say something', async () => {
+test('a payout that the list lacks is looked up alone only if that could tell something', async () => {
   const [queued, paid, failed] = [
     await givenPayout('queued'),
     await givenPayout('paid'),
@@ -96,7 +96,7 @@ test('of many offenders the first twenty are named', async () => {
   expect(offenders).toHaveLength(20)
 })
 
-test('what is not ours is counted: of nobody, of another installation, of something else', async () => {
+test('what is not ours is counted: of no one, of another installation, of other software', async () => {
   const foreign = [
     transferFor(null),
     transferFor(newId(), { isForeign: true }),

@@ -162,7 +162,7 @@ test('what is owed and what waits adds up over accounts, holds and payouts', asy
   expect(after.waiting.cents - before.waiting.cents).toBe(2000)
 })
 
-test('what is owed is of the moment in which the provider was asked what it holds', async () => {
+test('what is owed is as of the moment when the provider was asked what it holds', async () => {
   const { db } = setup.database
   await refreshProviderBalance(setup.deps)
   const read = await readProviderMoney(db)

@@ -43,7 +43,7 @@ async function requestAgain(tx: Transaction, retry: Retry, at: Date): Promise<Pa
   if (failed === undefined) throw new NotFound('payout-not-found', 'Payout not found')
   if (failed.status !== 'failed') throw conflict(`This payout is ${failed.status}, not failed.`)
   const { creatorId, userId, retriedBy } = await readTried(tx, of)
-  if (retriedBy !== null) throw conflict('This payout was tried again already.')
+  if (retriedBy !== null) throw conflict('This payout was already retried.')
   const admin = { kind: 'admin', userId: adminUserId } as const
   const payoutId = await asAdmin(requestPayout(tx, { creatorId, userId, actor: admin }, at))
   await noteRetry(tx, { payoutId, of })

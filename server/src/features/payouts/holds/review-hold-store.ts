@@ -38,7 +38,7 @@ export async function markCreatorHeld(
   )
 }
 
-/** A release of before does not count for it. */
+/** An earlier release does not count for it. */
 export async function markPayoutHeld(
   tx: Transaction,
   hold: { payoutId: PayoutId; at: Date; reason: string },

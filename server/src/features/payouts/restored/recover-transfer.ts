@@ -53,7 +53,7 @@ async function settle(deps: PayoutDeps, payout: PayoutRow, transfer: Transfer): 
       : leftOver(`Payout ${payout.id} has failed here.`)
   }
   const isBooked = isOwn && payout.reversedCents === transfer.amountReversedCents
-  // Another transfer of a paid payout is for the check of the books to name.
+  // The check of the books reports a second transfer of a paid payout.
   if (payout.status === 'paid' && (isBooked || !isOwn)) return { kind: 'known' }
   const problem = transferProblem(payout, transfer)
   if (problem !== null) return leftOver(problem)
@@ -65,7 +65,10 @@ function hasComeBack({ amountCents, amountReversedCents }: Transfer): boolean {
   return amountReversedCents === amountCents
 }
 
-/** By the account as we know it, or as the provider knows for whom we opened it. */
+/**
+ * Finds the creator by the account's id as stored here, or as the one the provider says it was
+ * opened for.
+ */
 async function findRecipient(
   deps: PayoutDeps,
   { destination }: Transfer,
