@@ -54,7 +54,10 @@ export interface CreatorSums {
   readonly campaignsCompleted: number
 }
 
-/** Views of days, less those of posts that are not proven: few, and found through their accounts. */
+/**
+ * The views of all days, less those of unproven posts, which are few and found through their
+ * accounts.
+ */
 export function sumCreator(db: Database, creatorId: CreatorId): Promise<CreatorSums> {
   return exactlyOne(
     db,

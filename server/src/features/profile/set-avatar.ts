@@ -40,7 +40,7 @@ export async function requireUpload(
   return upload
 }
 
-/** Returns the image's URL; it cannot be deleted while this transaction makes it show. */
+/** Returns the image's URL. It cannot be deleted while this transaction starts to use it. */
 export async function keepUpload(tx: Transaction, upload: OwnUpload): Promise<string> {
   if (!(await lockOwnUpload(tx, upload))) throw notYourUpload()
   return uploadUrl(upload.key)

@@ -59,7 +59,7 @@ test.each([
   expect([status, await viewsOf(brand)]).toEqual([400, []])
 })
 
-test('a name stands once for each page, in any case', async () => {
+test('a name is unique for each page, in any case', async () => {
   const admin = await http.person('admin')
   const view = { page: 'all-submissions', filters: { queue: 'doubted' } }
   const first = await save(admin, { ...view, name: 'Doubted' })
