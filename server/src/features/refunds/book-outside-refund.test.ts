@@ -59,7 +59,7 @@ const statusOf = (campaignId: CampaignId) =>
       FROM campaigns c WHERE id = ${campaignId}`,
   )
 
-test('a refund made at the dashboard takes from the campaign, once, and its brand reads so', async () => {
+test('a refund made at the dashboard takes from the campaign, once, and its brand is told', async () => {
   const campaignId = await payFor(setup)
   const made = await refundElsewhere(campaignId, 3000)
 
@@ -93,7 +93,7 @@ test('a whole payment refunded at the dashboard takes the fee part too, and paus
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('more than the campaign has left is owed by its brand, who reads so', async () => {
+test('more than the campaign has left is owed by its brand, which is told so', async () => {
   const campaignId = await payFor(setup)
   await spendOf(setup, campaignId, 9000)
   const made = await refundElsewhere(campaignId, 11_000)

@@ -18,8 +18,9 @@ import { applyRefund } from './send-refund.ts'
 export type OutsideOutcome = 'booked' | 'nothing' | 'foreign' | 'too-much'
 
 /**
- * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand owes
- * what is beyond that. A live campaign without money then pauses. Whatever it becomes later follows the same way as for one of ours.
+ * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand
+ * owes what is beyond that. A live campaign without money then pauses. Its later outcomes are
+ * followed as those of one of ours.
  */
 export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promise<OutsideOutcome> {
   const at = deps.clock.now()

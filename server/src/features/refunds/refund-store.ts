@@ -114,7 +114,7 @@ interface Unspent {
   readonly feeCents: Cents
 }
 
-/** What nobody earned of a campaign and its cards can still get back. */
+/** The unearned money of a campaign that its cards can still get back. */
 export async function readUnspent(db: Database, campaignId: CampaignId): Promise<Unspent> {
   return await exactlyOne(
     db,

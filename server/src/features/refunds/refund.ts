@@ -61,7 +61,7 @@ export function failureSentence(code: string): string {
 
 /** What a brand reads while a refund that was tried has not been accepted. */
 export const waitingSentence =
-  'The payment provider has not taken the refund yet. We try again until it does; the money is set aside.'
+  'The payment provider has not accepted the refund yet. We keep trying until it does; the money is set aside.'
 
 export const settlementSentence =
   'This refund waits until card payments have settled, usually two business days. It goes on automatically then; the money is set aside.'

@@ -186,7 +186,7 @@ test('an account that was connected since the backup is known by whom it was ope
   ).toEqual({ stripeConnectAccountId: creator.destination, payoutAccountStatus: 'connected' })
 })
 
-test('what went to nobody is left over; what came back whole, or is of others, is not', async () => {
+test('what went to an unknown account is left over; what came back whole, or belongs to others, is not', async () => {
   const whole = { amountReversedCents: toCents(2000) }
   const nobodys = transferOf({})
   const transfers = [transferOf(whole), transferOf({ isForeign: true }), nobodys]
