@@ -30,7 +30,7 @@ async function download(as: Person) {
   return { text, data: JSON.parse(text) as Record<string, Record<string, unknown>[]> }
 }
 
-test('a creator and a brand each get what is theirs, and nothing of the other', async () => {
+test('a creator and a brand each get what is theirs, and nothing of the other’s', async () => {
   const { id, campaign, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
   await earn(opened.db, { submissionId: id, views: 2000 })
   await makeApprovedPost(opened.db, { fundedCents: 10_000 })

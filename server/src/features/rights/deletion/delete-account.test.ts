@@ -260,7 +260,7 @@ describe('an admin', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('deletes somebody at their written request, once and not themselves', async () => {
+  test('deletes someone at their written request, once and not themselves', async () => {
     const [admin, { userId }] = [await http.person('admin'), await makeCreator(opened.db)]
     const body = { givesUpCents: 0, reason: 'Letter of 3 May' }
     const deletionOf = (id: string) => `/api/admin/users/${id}/deletion`

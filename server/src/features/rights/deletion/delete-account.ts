@@ -94,7 +94,7 @@ function checkPlan(plan: DeletionPlan, { givesUpCents }: Deletion): DeletionPlan
   }
   if (plan.givesUpCents !== givesUpCents) {
     const now = formatCents(plan.givesUpCents)
-    throw refused('amount-changed', `The amount given up is ${now} by now. Look at it again.`)
+    throw refused('amount-changed', `The amount given up is now ${now}. Check it again.`)
   }
   return plan
 }
