@@ -39,7 +39,7 @@ test('the defaults apply until an admin changes them', async () => {
   expect(await read()).toEqual(json)
 })
 
-test('a change is in the audit log with what it was, and the same again is none', async () => {
+test('a change is in the audit log with the old values, and saving the same again is not a change', async () => {
   const { db } = server.database
   const made = { adminUserId: admin.userId, at: new Date(), requestId: 'test' }
   const settings = { ...defaultRiskSettings, quietDays: 7 }

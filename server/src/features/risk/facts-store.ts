@@ -102,7 +102,7 @@ export interface ReadingFacts {
   readonly likeCount: number | null
 }
 
-/** A burst is what comes within so long, after as long a start. */
+/** A burst is what came within this long, after a start of the same length. */
 const burstHours = 24
 
 /**

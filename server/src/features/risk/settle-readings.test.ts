@@ -48,7 +48,7 @@ test('honest growth is not set aside, however fast it is', async () => {
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 42_000 })
 })
 
-test('a hit of a small account is shown, and flows', async () => {
+test('a hit of a small account is shown, and its money flows', async () => {
   const post = await scene.givenPost(120)
 
   await scene.read(post, { views: 80_000, likes: 4000 })

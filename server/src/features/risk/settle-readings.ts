@@ -64,7 +64,7 @@ interface Look {
   readonly isDoubted: boolean
 }
 
-/** Twice the views an admin has looked at are a new matter. */
+/** Above this many times the views that an admin has cleared, a signal counts again. */
 const clearedTimes = 2
 
 function judge(facts: ReadingFacts, settings: RiskSettings): Look {
