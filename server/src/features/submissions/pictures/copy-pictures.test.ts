@@ -231,7 +231,7 @@ test('one copy serves every submission of a post that waited for it', async () =
   expect(shown[0]).toMatch(/^\/uploads\//)
 })
 
-test('submitting again asks anew for a picture that was given up, and keeps one that is there', async () => {
+test('submitting again requests a picture that was given up, and keeps one that is there', async () => {
   const [lost, kept] = [await setup.submit(), await setup.submit()]
   await setup.change(sql`UPDATE post_pictures SET source_url = 'http://127.0.0.1:1/none'
     WHERE external_post_id = (SELECT external_post_id FROM submissions WHERE id = ${lost.id})`)

@@ -42,7 +42,7 @@ export interface PostPayoutRow {
   readonly amountCents: Cents
 }
 
-/** One that failed has let go of what it was for, so it is none of them. */
+/** A failed payout has released its accruals, so it is not among them. */
 export function listPayoutsOfPost(
   db: Database,
   submissionId: SubmissionId,

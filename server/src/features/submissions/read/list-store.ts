@@ -153,9 +153,9 @@ export async function listForBrand(
 }
 
 /**
- * A page's rows in its order. The page is found in the few tables that its filter needs, planned for its values; the
- * rows are read by their ids, in a statement that is planned once: a join of ten tables is planned for longer than it
- * is read.
+ * A page's rows in its order. The page is found in the few tables that its filter needs, planned
+ * for its values. The rows are read by their ids, in a statement that is planned once: planning a
+ * join of ten tables takes longer than reading it.
  */
 export async function readFound<Row extends { readonly id: SubmissionId }>(
   db: Database,

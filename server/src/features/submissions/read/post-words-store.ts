@@ -4,9 +4,10 @@ import { patternOf } from '../../../platform/database/search-pattern.ts'
 import { plannedForValues, type Statement, sql } from '../../../platform/database/sql.ts'
 
 /**
- * The condition that post `q` of `post_search` has the text in its words. One that many posts have is best read in the list's
- * order, where a page is soon full. Of any other the index is asked for a few trigrams, and the posts that it finds for the whole
- * text: asked for all trigrams of a title, most of them common, it takes fifty times as long at a million posts.
+ * The condition that post `q` of `post_search` has the text in its words. A text that many posts
+ * have is best read in the list's order, where a page fills quickly. For any other, the index is
+ * asked for a few trigrams, and the posts that it finds are searched for the whole text: asked for
+ * all trigrams of a title, most of them common, it takes fifty times as long at a million posts.
  */
 export async function wordsHave(db: Database, search: string): Promise<Statement<never>> {
   const searched = patternOf(search)
@@ -16,7 +17,7 @@ export async function wordsHave(db: Database, search: string): Promise<Statement
   const [first, ...others] = probes.map((probe) => sql<never>`q.words LIKE ${probe}`)
   if (first === undefined || (await isCommon(db, pattern))) return sql`q.words LIKE ${pattern}`
   const found = others.reduce((all, probe) => sql`${all} AND ${probe}`, first)
-  // As an expression the text is no reason to read the index for all of it.
+  // Written as an expression, so that the planner does not search the index for the whole text.
   return sql`(${found} AND (q.words || '') LIKE ${pattern})`
 }
 

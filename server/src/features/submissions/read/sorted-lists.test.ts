@@ -93,7 +93,7 @@ test('a creator finds posts by title and campaign, a new name at once, and short
   expect(await own('%')).toBe(false)
 })
 
-test('several words are found as they stand, by brands and admins', async () => {
+test('several words are found as a phrase, by brands and admins', async () => {
   const campaign = await setup.campaign()
   const brand = await http.signIn(campaign)
   const admin = await http.signIn(await makeAdmin(setup.deps.database))

@@ -83,7 +83,7 @@ test('a second click neither approves twice nor gives more time', async () => {
   expect(again).toEqual(decided)
 })
 
-test('a worker that was dead approves what became final meanwhile', async () => {
+test('a worker that was down approves what became final in the meantime', async () => {
   const { id } = await approved()
   const jobs = await manyRows(
     deps.database,

@@ -13,10 +13,10 @@ interface EnteredReading {
 }
 
 /**
- * A reading by hand, where the platform's API cannot be read; the reason is its note. Looked at and settled
- * like every other: a person is shown the same forged page as a machine, and whoever knows better releases
- * what is set aside, with a reason. A count below the highest one, or of a post that is not approved, is
- * stored and does not count.
+ * A reading by hand, where the platform's API cannot be read; the reason is its note. It is checked
+ * and settled like every other: a forged page deceives a person as it does a machine, and an admin
+ * who knows better releases what is set aside, with a reason. A count below the highest one, or of
+ * a post that is not approved, is stored and does not count.
  */
 export function enterReading(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },

@@ -26,7 +26,7 @@ export function keepApproval(tx: Transaction, kept: KeptApproval): Promise<{ fin
   )
 }
 
-/** The submission must be locked, if the answer decides something. */
+/** The submission must be locked if the result decides something. */
 export function findKeptApproval(
   db: Database,
   submissionId: SubmissionId,

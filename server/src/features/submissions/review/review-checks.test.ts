@@ -39,7 +39,7 @@ test('a post of a campaign that asks for it was marked as advertising', () => {
   expect(messages).toContain('Marked as advertising when it was submitted.')
 })
 
-test('what speaks against a post comes first, each signal with its numbers', () => {
+test('failed checks come first, each signal with its numbers', () => {
   const likes = '29 likes are 0.10 % of 28,648 views, under 0.3 %.'
   const facts: ReviewedFacts = {
     ...ordinary,

@@ -156,7 +156,7 @@ test('an invite-only campaign is not found without its link, as a post for it wo
   })
 })
 
-test('a day’s limit is said before the form, and refuses the post in the same words', async () => {
+test('a day’s limit is shown before the form, and refuses the post in the same words', async () => {
   const post = await setup.submit()
   const asked = { ...post.creator, campaignId: post.campaign.id, invite: undefined }
   const deps = { ...setup.deps, submitsPerDay: 1 }

@@ -13,7 +13,7 @@ interface Creator {
 
 type StandingDeps = Pick<SubmitDeps, 'database' | 'clock' | 'submitsPerDay'>
 
-/** Asks what submitting asks first, so that nobody fills in a form for nothing. */
+/** Checks what submitting checks first, so that no one fills in a form for nothing. */
 export async function readStanding(
   { database, clock, submitsPerDay }: StandingDeps,
   asked: Creator & { readonly campaignId: CampaignId; readonly invite: string | undefined },
@@ -36,14 +36,18 @@ export async function readStanding(
   return { refusal: findRefusal(campaign, facts) }
 }
 
-/** Of lists, which are the same for every creator; a day's limit passes, and the form says it. */
+/**
+ * For lists, which are the same for every creator. Leaves out the day's limit: it passes, and the
+ * form names it.
+ */
 export async function listStandings(
   { database, clock }: Pick<StandingDeps, 'database' | 'clock'>,
   { userId, creatorId }: Creator,
 ): Promise<{ campaignId: CampaignId; closed: string | null }[]> {
   const at = clock.now()
   const rows = await listStandingRows(database, { userId, creatorId })
-  // A busy creator has posts in hundreds of campaigns; nearly all are to them what they are to everyone.
+  // A busy creator has posts in hundreds of campaigns; nearly all of those treat them like everyone
+  // else.
   return rows.flatMap(({ pending, approved, isBlocked: hasBlock, ...campaign }) => {
     const posts = { pending, approved, submittedAt: [] }
     const facts = {

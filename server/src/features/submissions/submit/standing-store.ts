@@ -9,9 +9,9 @@ export interface StandingRow extends CampaignRules, Pick<PostCounts, 'pending' |
 }
 
 /**
- * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them. Left out are those that
- * `checkStanding` passes for anyone below the limits, nearly all that a busy creator is in: whatever else it comes to look at must
- * keep a campaign in here.
+ * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them.
+ * Leaves out those that `checkStanding` passes for anyone below the limits, nearly all that a busy
+ * creator is in: a check that is added there must keep its campaigns in here.
  */
 export function listStandingRows(
   db: Database,
