@@ -22,7 +22,10 @@ export function leaseDuePosts(db: Database, request: Leasing): Promise<DuePost[]
   return lease(db, request.leasedUntil, due)
 }
 
-/** Of so many posts due next for each wanted, those are looked at that may be read early. */
+/**
+ * How many of the posts due next are looked at for each one wanted, to find those that may be read
+ * early.
+ */
 const looksPerPost = 10
 
 /**

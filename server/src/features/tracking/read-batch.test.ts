@@ -212,7 +212,7 @@ test('a post that became older than a switch to professional says so, and stays'
   })
 })
 
-test('an error at the end of its window is no last reading of a post', async () => {
+test('an error at the end of a post’s window does not count as its last reading', async () => {
   const creator = await setup.authorized('tiktok', 'window.t')
   const { submissionId } = await tracked('tiktok', creator)
   await setup.change(

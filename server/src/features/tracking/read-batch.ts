@@ -27,8 +27,9 @@ export type PostOutcome =
   | ({ readonly kind: 'postponed'; readonly post: DuePost } & Failure)
 
 /**
- * Makes one call to a platform; if that is refused as a request, one for each post, so that one bad id
- * hides no other post; if our own limit has no room for it, one for the posts that count no more. Never throws.
+ * Makes one call to a platform. If that is refused as a request, makes one for each post, so that
+ * one bad id hides no other post. If our own limit has no room for it, makes one for the posts that
+ * are already billed today. Never throws.
  */
 export async function readBatch(
   deps: ReadingDeps,

@@ -64,7 +64,7 @@ export async function saveNextReads(
   )
 }
 
-/** How often posts of one platform are worth reading: how many of them about as often as this. */
+/** How many posts of one platform are worth reading about this often. */
 export interface WantedReads {
   readonly wantedSeconds: number
   readonly posts: number

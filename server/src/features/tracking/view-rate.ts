@@ -10,7 +10,7 @@ export interface RateKnown {
 
 /** Keeps a post without views from a rate of zero, which one more reading could not correct for days. */
 const priorViews = 0.5
-/** Views come in ever more slowly, so that the rate now is about half of that until now. */
+/** Views come ever more slowly, so that the rate now is about half of the average until now. */
 const firstShare = 0.5
 /** How much of a post's life its rate is averaged over. */
 const memoryShare = 0.25
