@@ -60,8 +60,8 @@ export const ledgerEvents = [
 export type LedgerEvent = (typeof ledgerEvents)[number]
 
 /**
- * Why money that was earned stands still: an admin holds the post, its views are doubted, its creator
- * disputes a decision, or its brand's card payment is disputed at the bank.
+ * Why earned money is frozen: an admin holds the post, its views are doubted, its creator disputes
+ * a decision, or its brand's card payment is disputed at the bank.
  */
 export const freezeCauses = ['held', 'doubted', 'disputed', 'chargeback'] as const
 

@@ -16,7 +16,10 @@ export const readProviderMoneyCall = endpoint({
   summary: 'What the payment provider holds for us, beside what is owed',
   access: ['admin'],
   response: z.object({
-    /** When the provider was last asked, and what is owed was summed; null before the first time, when it holds nothing known. */
+    /**
+     * When the provider was last asked and what is owed was summed; null before the first time,
+     * while what it holds is unknown.
+     */
     readAt: z.nullable(timestamp),
     availableCents: cents,
     /** Card payments that have not settled. */

@@ -9,10 +9,10 @@ const forecast = z.object({
   like: z.nullable(
     z.object({
       posts: z.int(),
-      /** At least half of them had so many views, and earned so much where they were. */
+      /** At least half of them reached this many views, and earned this much where they were. */
       medianViews: z.int(),
       medianEarnedCents: cents,
-      /** What so many views would earn here. */
+      /** What that many views would earn here. */
       hereCents: cents,
     }),
   ),

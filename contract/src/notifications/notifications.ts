@@ -92,7 +92,9 @@ export const readNotificationsCall = endpoint({
   refusals: ['no-notification'],
   body: z.strictObject({
     id: notificationId,
-    /** With all that were told before it, or with it: what was told later was never seen. */
+    /**
+     * Also marks all that were told before it or with it; what was told later has not been seen.
+     */
     andOlder: z._default(z.boolean(), false),
   }),
   response: acknowledged,

@@ -23,7 +23,7 @@ export const conflicts = {
   'already-connected': 'You have connected this account already.',
 
   'campaign-never-funded': 'The draft was never funded; it can be deleted instead of ended.',
-  'campaign-not-deletable': 'It is no draft any more, or a payment for it is under way.',
+  'campaign-not-deletable': 'It is no longer a draft, or a payment for it is under way.',
   'campaign-not-editable':
     'The campaign has ended, or the change would break what creators were promised.',
   'campaign-status': 'The campaign’s status does not allow this step.',
@@ -62,7 +62,7 @@ export const conflicts = {
 
   'payout-in-the-air': 'The provider is being asked about the payout.',
   'payout-not-held': 'The payout is not held, or is decided.',
-  'payout-not-retryable': 'The payout has not failed, or was tried again already.',
+  'payout-not-retryable': 'The payout has not failed, or was already retried.',
   'payout-open': 'A payout is on its way already.',
   'payout-settled': 'The payout has arrived or failed.',
   'country-fixed': 'The payout account was created for another country, which cannot change.',
@@ -79,7 +79,7 @@ export const conflicts = {
   'exception-not-open': 'The exception has ended.',
   'no-debt': 'The user owes nothing.',
   'not-a-stray-payment':
-    'The exception is no whole payment in our currency that the books do not know.',
+    'The exception is not a whole payment in our currency that the books do not know.',
   'not-refused': 'The card has not refused to take the payment back.',
   'nothing-frozen': 'The creator has no frozen money.',
   'payment-has-a-campaign': 'The payment belongs to a campaign.',

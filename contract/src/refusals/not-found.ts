@@ -22,7 +22,7 @@ export const notFound = {
   'payout-not-found': 'There is no such payout, or it is another creator’s.',
   'proof-gone': 'The link to confirm the address was used or replaced, or is too old.',
   'reset-gone': 'The link to set a password was used or replaced, or is too old.',
-  'session-not-found': 'The session is over already.',
+  'session-not-found': 'The session has already ended.',
   'statement-not-found': 'Nothing happened in this period yet.',
   'submission-not-found': 'There is no such submission, or it is someone else’s.',
   'upload-not-found': 'No upload to this address was asked for.',

@@ -1,9 +1,9 @@
 /** 400: the request is malformed; `details.fields` names what is wrong with each field. */
 export const malformed = {
   malformed: 'A parameter, a field or a header is missing or not as described.',
-  'not-your-upload': 'The image is none that you uploaded.',
+  'not-your-upload': 'The image is not one that you uploaded.',
   'signature-invalid': 'The platform did not sign this notice.',
-  'thumbnail-not-allowed': 'The thumbnail is none that you uploaded.',
+  'thumbnail-not-allowed': 'The thumbnail is not one that you uploaded.',
   'weak-password': 'The password is easy to guess.',
   'webhook-signature-invalid': 'The provider did not sign this event.',
 } as const
@@ -41,7 +41,7 @@ export const wrongType = {
 export const tooMany = {
   'too-many-requests': 'More calls came than are allowed in a minute.',
   'too-many-attempts': 'Too many attempts to sign in have failed.',
-  'too-many-look-ups': 'You have looked up as much at the platform as you may for now.',
+  'too-many-look-ups': 'You have reached your limit of look-ups at the platform for now.',
   'too-many-payments': 'Too many payments were started and not paid.',
 } as const
 

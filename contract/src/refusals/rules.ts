@@ -11,7 +11,7 @@ export const rules = {
   'wrong-code': 'The code is wrong, used or too old.',
   'wrong-password': 'The current password is wrong.',
 
-  'not-an-image': 'The bytes are no PNG, JPEG or WebP image of an allowed size.',
+  'not-an-image': 'The bytes are not a PNG, JPEG or WebP image of an allowed size.',
   'post-not-showable': 'Only your own approved posts can be featured.',
   'too-many-views': 'You have saved as many views of this list as there can be.',
 
@@ -28,7 +28,7 @@ export const rules = {
   'platform-not-configured': 'Accounts at this platform cannot be connected here yet.',
   'reconnect-needed': 'The connection to the platform has expired.',
   'unknown-account': 'The platform has no such account.',
-  'username-invalid': 'The text is no username at this platform.',
+  'username-invalid': 'The text is not a username on this platform.',
 
   'brand-suspended': 'The brand is suspended.',
   'budget-too-large': 'The campaign would hold more than a campaign can hold.',
@@ -62,13 +62,13 @@ export const rules = {
   'post-disclosure': 'The post does not say that it is paid, as the campaign asks.',
   'post-public': 'The post is not public.',
   'post-published': 'The post is older than the campaign allows.',
-  'post-url': 'The address is no post of this platform.',
+  'post-url': 'The address is not a post on this platform.',
   'picture-refused': 'The platform’s picture cannot be shown.',
 
   'needs-admin': 'An admin must decide on the submission.',
   'not-resubmittable':
     'A rejected post can be submitted again once, for some time and for some reasons.',
-  undone: 'The approval was undone meanwhile.',
+  undone: 'The approval was undone in the meantime.',
 
   'answer-too-late': 'The time to answer the dispute is over.',
   'dispute-too-late': 'The time to dispute the decision is over.',

@@ -6,7 +6,7 @@ export const disputeDays = 7
 export const disputeAnswerDays = 3
 /** What we promise both sides; an open dispute beyond it is shown to admins as overdue. */
 export const disputeDecisionDays = 3
-/** So long before a post is approved automatically its brand is told. */
+/** How long before an automatic approval its brand is told. */
 export const deadlineNoticeHours = 12
 /** How long a campaign without money waits for a top-up before it ends (rules §2). */
 export const exhaustedDaysMax = 7

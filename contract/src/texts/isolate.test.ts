@@ -15,7 +15,7 @@ test.each(['سارة (2)', 'Acme שלום!', '2 אבי', 'ﷲ', '\u{1E900}\u{1E9
   },
 )
 
-test('a title from elsewhere turns nothing around beyond its isolate, which it cannot end', () => {
+test('a title from elsewhere changes nothing outside its isolate, which it cannot end', () => {
   expect(isolate('a\u2069b\u202Ecod.exe')).toBe('\u2068ab\u202Ecod.exe\u2069')
 })
 

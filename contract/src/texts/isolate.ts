@@ -1,4 +1,7 @@
-/** Letters written from right to left, beyond the first plane by their first half, and what turns text, as titles from elsewhere may. */
+/**
+ * Letters written from right to left (beyond the first plane, the first half of their pair), and
+ * what changes the direction of text, as titles from elsewhere may.
+ */
 const turning =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uD802\uD803\uD83A\uD83B\uFB1D-\uFDFF\uFE70-\uFEFE]/
 

@@ -6,7 +6,7 @@ import { cents, timestamp } from '../shapes.ts'
 export const brandReviews = z.nullable(
   z.object({
     decidedPosts: z.int(),
-    /** Half of them were decided within so many hours. */
+    /** Half of them were decided within this many hours. */
     medianHours: z.int(),
     /** Rounded down. */
     approvedPercent: z.int(),
