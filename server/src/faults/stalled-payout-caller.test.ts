@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
-test('callers that partners longer than their lease pay each payout at most once', async () => {
+test('callers that stall longer than their lease pay each payout at most once', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   const chance = chanceOf(seed)
   const wrong: object[] = []
@@ -38,7 +38,7 @@ test('callers that partners longer than their lease pay each payout at most once
 }, 90_000)
 
 /**
- * One payout whose callers meet an underfunded or refusing provider, partners, and resume in any
+ * One payout whose callers meet an underfunded or refusing provider, stall, and resume in any
  * order.
  */
 async function playOne(chance: Chance) {
@@ -62,7 +62,7 @@ async function playOne(chance: Chance) {
   await play(chance, {
     call: () => call(() => chance.between(1, 3) > 1),
     wakeOne: async () => await chance.oneOf(callers).wake(),
-    partners: () => {
+    stall: () => {
       time.aheadSeconds += stallSeconds
     },
   })
@@ -80,7 +80,7 @@ interface Moves {
   call(): Promise<void>
   wakeOne(): Promise<void>
   /** Advances the clock past the lease of a call. */
-  partners(): void
+  stall(): void
 }
 
 /** First nothing can be paid, then everything can. */
@@ -91,14 +91,14 @@ async function play(chance: Chance, moves: Moves): Promise<void> {
     const trouble = chance.oneOf(troubles)
     if (trouble !== 'empty') await setup.sandbox.setFault({ provider: 'stripe', match, ...trouble })
     await moves.call()
-    moves.partners()
+    moves.stall()
   }
   await setup.sandbox.clearFaults()
   await setup.sandbox.fillBalance(10_000)
   for (let turns = chance.between(2, 4); turns > 0; turns -= 1) {
     await moves.call()
     await moves.wakeOne()
-    if (chance.between(1, 3) === 1) moves.partners()
+    if (chance.between(1, 3) === 1) moves.stall()
   }
 }
 

@@ -10,7 +10,7 @@ export interface StallingCaller {
 }
 
 /**
- * Starts `call` with a provider whose responses about transfers partners whenever `mayStall` says so;
+ * Starts `call` with a provider whose responses about transfers stall whenever `mayStall` says so;
  * resolves when it has finished or stalls. Passes what it throws to `fail`.
  */
 export async function startCaller(
@@ -28,7 +28,7 @@ export async function startCaller(
     new Promise((resolve) => {
       noteRest = resolve
     })
-  const partners = async <Answer>(response: Promise<Answer>): Promise<Answer> => {
+  const stall = async <Answer>(response: Promise<Answer>): Promise<Answer> => {
     const known = await response
     if (!given.mayStall()) return known
     const woken = new Promise<void>((resolve) => {
@@ -43,8 +43,8 @@ export async function startCaller(
   given
     .call({
       ...provider,
-      createTransfer: (request) => partners(provider.createTransfer(request)),
-      listTransfers: (payoutId) => partners(provider.listTransfers(payoutId)),
+      createTransfer: (request) => stall(provider.createTransfer(request)),
+      listTransfers: (payoutId) => stall(provider.listTransfers(payoutId)),
     })
     .catch(given.fail)
     .finally(() => {
