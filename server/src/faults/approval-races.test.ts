@@ -24,7 +24,7 @@ afterAll(() => setup.close())
 const actors = ['approve', 'undo', 'reject', 'deadline', 'final'] as const
 type Actor = (typeof actors)[number]
 
-/** Each of two comes before the other somewhere. */
+/** Orders in which each of any two comes first at least once. */
 const orders = actors.flatMap((_, first) => {
   const order = [...actors.slice(first), ...actors.slice(0, first)]
   return [order, order.toReversed()]

@@ -23,7 +23,10 @@ import { restoreActs } from './testing/months/restore-acts.ts'
 const monthsCount = Number(process.env.MONTHS ?? 3)
 // biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
 const seed = Number(process.env.FAULT_SEED ?? 300)
-/** A new installation after so many, or the last look at its books would take longer than they did. */
+/**
+ * A new installation after this many months, or the last check of its books would take longer than
+ * they did.
+ */
 const monthsPerInstallation = 50
 
 const acts: Readonly<Record<string, Act>> = {
@@ -44,7 +47,7 @@ const faults: readonly MarketFault[] = [
   { kind: 'drop_response', match: 'POST', times: 2 },
 ]
 
-/** What needs something to have happened before is drawn more often. */
+/** What needs something to have happened before is picked more often. */
 const laterActs = [
   ...['verdict', 'respond', 'decide', 'approveAgain', 'refund'],
   ...['refundAtDashboard', 'writeOffBrand', 'suspend', 'decideFrozen'],

@@ -106,7 +106,10 @@ function watchStatements(
   return { texts, died }
 }
 
-/** The same for a work without a call, on connections of its own; it waits no longer than the work lives. */
+/**
+ * Runs a piece of work without a call, on connections of its own, and waits no longer than it
+ * lives.
+ */
 export async function liveForOneWork(
   { db, connectionString, log }: Pick<TestDatabase, 'db' | 'connectionString' | 'log'>,
   work: (database: DatabaseServer) => Promise<unknown>,

@@ -41,7 +41,9 @@ const environment = {
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
-/** Leases of calls end within 90 seconds, so that one left behind has lapsed a look later. */
+/**
+ * Leases of calls end within 90 seconds, so one that was left behind has lapsed by the next look.
+ */
 const laterSeconds = 1000
 const secondsOfBanks = 5
 const roundsMax = 8
@@ -110,7 +112,7 @@ export class FaultyMarket {
     return open?.leftOver.map(({ id, what }) => `${id}: ${what}`) ?? []
   }
 
-  /** Presses once, and again with the same key for as long as nobody knows whether it worked. */
+  /** Makes the call once, and again with the same key while it is unknown whether it worked. */
   async press(path: string, as: Person, body?: object): Promise<Reply> {
     const headers = { 'idempotency-key': newId() }
     const reply = await this.#call('POST', path, {
@@ -122,7 +124,9 @@ export class FaultyMarket {
     return reply
   }
 
-  /** Repeated while the server is at a loss: a slow machine's database is away for a moment, too. */
+  /**
+   * Repeated while the server is unavailable: on a slow machine the database is, too, for a moment.
+   */
   async #call(method: string, path: string, given: Given): Promise<Reply> {
     for (let tries = 1; ; tries += 1) {
       const reply = await this.server.call(method, path, given)

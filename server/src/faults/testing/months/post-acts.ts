@@ -4,7 +4,10 @@ import type { Month, PostState } from './month.ts'
 import { findId } from './month-scene.ts'
 
 export interface Step {
-  /** Chooses among what there is; the same step can mean another thing after a shorter beginning. */
+  /**
+   * Picks from what exists, so that the same step may mean something else after a shorter
+   * beginning.
+   */
   readonly which: number
   readonly cents: number
   readonly flag: boolean
