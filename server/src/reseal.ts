@@ -7,8 +7,8 @@ import { createLog } from './platform/log.ts'
 import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
 /**
- * `npm run reseal`: seals every token, the secrets of authenticator apps, invitation links and the key for pushes with the current ENCRYPTION_KEY; exits with 1 while some are
- * not.
+ * `npm run reseal`: seals every token, authenticator app secret, invitation link and push key with
+ * the current ENCRYPTION_KEY. Exits with 1 while some are not.
  */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
@@ -19,7 +19,7 @@ await runCommand(async (config) => {
     const apps = await resealApps(parts)
     const links = await resealLinks(parts)
     process.stdout.write(
-      `Sealed with the present key: ${accounts(resealedCount)}, ${appsOf(apps.resealedCount)}, ${linksOf(links.resealedCount)}.\n`,
+      `Sealed with the current key: ${accounts(resealedCount)}, ${appsOf(apps.resealedCount)}, ${linksOf(links.resealedCount)}.\n`,
     )
     if (apps.leftCount > 0) {
       process.stdout.write(
@@ -32,7 +32,9 @@ await runCommand(async (config) => {
       )
     }
     if (leftCount + apps.leftCount + links.leftCount === 0) {
-      process.stdout.write('Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can go.\n')
+      process.stdout.write(
+        'Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can be removed.\n',
+      )
       return 0
     }
     if (leftCount === 0) return 1

@@ -150,7 +150,8 @@ function connectDatabases(config: Config, log: Log) {
     connectionsMax: config.role === 'all' ? 16 : 12,
     lockTimeoutMs: 3000,
     silenceMaxMs: 3000,
-    // Of a page opened now and then, a new connection costs most: it reads the catalogue and plans each statement again.
+    // For a page opened now and then, a new connection costs the most: it reads the catalogue and
+    // plans each statement again.
     idleSeconds: 300,
   }
   const requests = connectDatabase({ ...short, connectionString })

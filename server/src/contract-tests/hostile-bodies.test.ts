@@ -97,7 +97,10 @@ async function send({ method, path }: OfferedCall, as: Person, rawBody: string):
   })
 }
 
-/** Two values of each type, other ones for the next field: all fields together get every value many times. */
+/**
+ * Two values of each type, different ones for the next field, so that all fields together get every
+ * value many times.
+ */
 function twoOfEachType(turn: number): HostileValue[] {
   const types = [...new Set(hostileValues.map(({ value }) => typeOf(value)))]
   return types.flatMap((type) => {

@@ -113,7 +113,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** Each message ends with the plan; what else the server has to say is none. */
+/** A message with a plan ends with it; the server's other messages have none. */
 function plansIn(message: string | undefined): Plan[] {
   const text = message ?? ''
   if (!text.includes('plan:')) return []

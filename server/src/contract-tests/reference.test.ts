@@ -94,7 +94,7 @@ describe('the API reference', () => {
     expect(calls.filter(([, constant, name]) => constant !== name)).toEqual([])
   })
 
-  it('lists every refusal of the contract with a call, but for those of jobs', () => {
+  it('lists every refusal of the contract with a call, except those of jobs', () => {
     const listed = new Set(
       routes.flatMap((each) => [
         ...refusalsOf(each.kind === 'raw' ? rawRefusable(each) : refusable(each.endpoint)),
@@ -141,7 +141,7 @@ describe('the API reference', () => {
     expect(refused).toEqual([])
   })
 
-  it('shows an answer of each call, as the contract describes it', () => {
+  it('shows a response of each call, as the contract describes it', () => {
     const wrong = endpoints().flatMap((endpoint) => {
       const name = `${endpoint.method} ${endpoint.path}`
       const success = operations.get(name)?.responses[String(endpoint.status ?? 200)]

@@ -49,7 +49,7 @@ it.each<[string, () => Signed]>([
   ['one space more', () => withBody((text) => `${text} `)],
   ['no body', () => withBody(() => '')],
   ['a body that is no event', () => withBody(() => '[]')],
-])('answers 400 to a webhook with %s and stores nothing', async (_name, forge) => {
+])('returns 400 for a webhook with %s and stores nothing', async (_name, forge) => {
   const before = await fingerprint(server.database.db)
 
   const reply = await send(forge())

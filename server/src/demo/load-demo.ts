@@ -42,7 +42,10 @@ export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> 
   await parts.database.transaction((tx) => renewPending(tx, now))
 }
 
-/** Beside the story, because the sandbox renders them in a process of its own; ends with the last of them. */
+/**
+ * Runs beside the story, because the sandbox renders them in a process of its own; ends with the
+ * last of them.
+ */
 async function copyPictures(demo: DemoParts, told: AbortSignal): Promise<void> {
   for (let isOver = false; !isOver; ) {
     isOver = told.aborted
