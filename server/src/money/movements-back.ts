@@ -13,7 +13,7 @@ export interface Movement {
   readonly key: string
 }
 
-/** Those of money on its way back to the card that paid it: refunds, and what banks take. */
+/** Movements of money on its way back to the card that paid it: refunds, and what banks take. */
 export const movementsBack = {
   'refund-requested': {
     type: 'adjustment',

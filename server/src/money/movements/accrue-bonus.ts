@@ -26,8 +26,8 @@ export interface BonusRequest {
 /**
  * Accrues the flat bonus, once, at approval or at the later proof of the account: outside the cap,
  * within the budget. Returns the amount granted: the smaller of the bonus and what is left, and
- * nothing while the account is unproven; a suspended creator's, and one under a freeze, is frozen (rules §3). The caller must
- * have locked the campaign and the creator.
+ * nothing while the account is unproven. The bonus of a suspended creator, or under a freeze, is
+ * frozen (rules §3). The caller must have locked the campaign and the creator.
  */
 export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
   const spendable = await readBalance(tx, campaignBudget(request.campaignId))

@@ -33,7 +33,10 @@ export const refundedPayment = sql<never>`coalesce(
   (SELECT stripe_payment_intent_id FROM campaign_funding WHERE id = r.funding_id),
   (SELECT subject_ref FROM book_exceptions WHERE id = r.exception_id))`
 
-/** Locks the refund, after its campaign, those that paid what is owed for it, and its payment. Throws if there is none. */
+/**
+ * Locks the refund, after its campaign, the campaigns that paid what is owed for it, and its
+ * payment. Throws if there is none.
+ */
 export async function lockRefund(tx: Transaction, refundId: RefundId): Promise<LockedRefund> {
   const named = sql<never>`FROM refunds WHERE id = ${refundId}`
   await lockRows(

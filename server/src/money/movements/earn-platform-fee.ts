@@ -20,8 +20,8 @@ interface FeeRun {
 
 /**
  * The fee is earned as creators earn: floor(fee funded × paid out ÷ funded) of the cumulative
- * totals, without what was refunded, charged back or paid for a debt, and no more than is reserved; posts the difference.
- * The caller must have locked the campaigns.
+ * totals, without what was refunded, charged back or paid for a debt, and no more than is reserved.
+ * Posts the difference. The caller must have locked the campaigns.
  */
 export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise<void> {
   const fees = await moveEarnedFee(tx, earning.campaignIds, 1)

@@ -30,9 +30,10 @@ interface Failure {
 }
 
 /**
- * The money is where it was before, in the campaign or as a stray payment: the provider refused, or the bank returned what had reached
- * the card. Returns the campaigns that have money again; null, and changes nothing, if it had failed before,
- * or if another call has begun since the one that was refused.
+ * The money is where it was before, in the campaign or as a stray payment: the provider refused, or
+ * the bank returned what had reached the card. Returns the campaigns that have money again. Returns
+ * null and changes nothing if it had failed before, or if another call has begun since the refused
+ * one.
  */
 export async function failRefund(
   tx: Transaction,

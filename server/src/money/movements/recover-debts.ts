@@ -71,8 +71,8 @@ export async function returnRecoveries(
 }
 
 /**
- * What is still owed of a debt is given up. Returns how much; the caller must have locked the creator. What had paid a
- * debt may be owed again later, and is then given up once more.
+ * Gives up what is still owed of a creator's debts. Returns how much. The caller must have locked
+ * the creator. What had paid a debt may be owed again later, and is then given up once more.
  */
 export async function writeOffDebts(
   tx: Transaction,

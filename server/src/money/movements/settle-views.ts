@@ -21,9 +21,9 @@ export interface ViewSettlement {
 }
 
 /**
- * Stores readings and pays what they earned, set-based: each submission gets its due, shared pro rata if a
- * campaign's money runs short. A submission is either read or due again, and only once. Returns the campaigns with
- * a demand; one whose demand was not met is out of money.
+ * Stores readings and pays what they earned, set-based: each submission gets its due, shared pro
+ * rata if a campaign's money runs short. A submission is either read or due again, and only once.
+ * Returns the campaigns with a demand; one whose demand was not met is out of money.
  */
 export async function settleViews(
   tx: Transaction,

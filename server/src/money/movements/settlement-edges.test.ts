@@ -122,7 +122,7 @@ test('two posts of one creator settled together are both in the creator’s tota
   expect(total).toEqual({ earnedCents: 900 })
 })
 
-test('money that is just enough is no shortfall', async () => {
+test('money that is just enough is not a shortfall', async () => {
   const { campaign, ids } = await givenPosts(900, 2)
 
   const settled = await settle({ readings: ids.map((id) => readingOf(id, 1500)) })

@@ -15,8 +15,8 @@ export interface ReturnedMoney extends MoneyParts {
 }
 
 /**
- * Pays claims out of returned money, one after the other, until it is spent: `pay` books each claim's part.
- * Returns what is left of the money.
+ * Pays claims out of returned money, one after the other, until it is spent; `pay` books each
+ * claim's part. Returns what is left.
  */
 export async function payClaims<Claim extends { readonly openCents: number }>(
   returned: ReturnedMoney,
@@ -33,7 +33,10 @@ export async function payClaims<Claim extends { readonly openCents: number }>(
   return { ...returned, budgetCents, feeCents }
 }
 
-/** What of it pays a claim: the fee part in proportion, rounded down, so that what stays is split like any payment. */
+/**
+ * The part that pays a claim. The fee part is proportional, rounded down, so that what stays is
+ * split like any payment.
+ */
 function splitReturned(
   claimCents: number,
   { budgetCents: budget, feeCents: fee }: MoneyParts,

@@ -45,7 +45,7 @@ export async function openDebtScene() {
     return { ...paid, takeBack, refund }
   }
 
-  /** Of the same brand. */
+  /** Another campaign of the same brand. */
   async function givenAlso({ campaign: { brand } }: PaidCampaign): Promise<PaidCampaign> {
     const other = await scene.givenPaid()
     const { id } = other.campaign

@@ -121,7 +121,7 @@ export class MoneyModel {
     this.recover(creator)
   }
 
-  /** Ends the freeze of a post; what it earned meanwhile is the campaign's again. */
+  /** Ends the freeze of a post; what it earned under it is the campaign's again. */
   takeBackFreeze(freeze: number, now: number): void {
     const taken = this.accruals.filter(
       (each) => each.freeze === freeze && (each.kind === 'views' || each.kind === 'again'),

@@ -17,9 +17,9 @@ interface StrayDispute {
 }
 
 /**
- * The bank of a payment that no campaign took has taken its money. Returns whether that is in the books;
- * not where less than that is left, because it is on its way to the card already. The caller must have
- * locked the exception.
+ * Books that the bank took the money of a payment that no campaign took. Returns false if less than
+ * that is left, because it is on its way to the card already. The caller must have locked the
+ * exception.
  */
 export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<boolean> {
   const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
@@ -34,7 +34,7 @@ export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): 
   return true
 }
 
-/** And has returned it: the payment is owed to its card again. */
+/** Books that the bank has returned it: the payment is owed to its card again. */
 export async function undoStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<void> {
   const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
   await postEntries(tx, [

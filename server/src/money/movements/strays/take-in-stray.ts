@@ -29,7 +29,7 @@ export async function takeInStray(
   ])
 }
 
-/** Of exception `x`: what is still owed to the card of its payment, and not asked back already. */
+/** What is still owed to the card of exception `x`'s payment and has not been requested back. */
 export const strayLeft = sql<never>`(coalesce((SELECT balance_cents FROM ledger_accounts
     WHERE name = ${strayPaymentSql(sql`x.subject_ref`)}), 0)
   - (SELECT coalesce(sum(amount_cents), 0) FROM refunds
@@ -45,8 +45,9 @@ export async function readStrayLeft(tx: Transaction, exceptionId: BookExceptionI
 }
 
 /**
- * A refund at the provider of a stray payment that is in the books, for the one who owns the exception. Its money stays under the payment's
- * own account until the card has it. The caller must have locked the exception.
+ * Reserves a refund of a stray payment that is in the books, on behalf of the exception's owner.
+ * The money stays on the payment's own account until the card has it. The caller must have locked
+ * the exception.
  */
 export async function reserveStrayRefund(
   tx: Transaction,
@@ -67,7 +68,7 @@ export async function reserveStrayRefund(
   )
 }
 
-/** Those of these payments that are in the books as no campaign's, by the provider's ids. */
+/** Returns those of these payments, by the provider's ids, that are in the books as strays. */
 export async function listStrays(db: Database, payments: readonly string[]): Promise<string[]> {
   const { found } = await exactlyOne(
     db,
