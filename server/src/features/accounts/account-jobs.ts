@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/job.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'
-  /** The user's address before the change: whoever made the change may be someone else. */
+  /** The user's address before the change: the change may have been made by someone else. */
   readonly toAddress: string
   readonly displayName: string
   /** Time of the change, as an ISO 8601 instant. */

@@ -175,7 +175,7 @@ export async function updateName(
   await run(tx, sql`UPDATE users SET display_name = ${displayName} WHERE id = ${userId}`)
 }
 
-/** False when the user has another address by now, or someone else has proven it. */
+/** False if the user has changed the address since, or someone else has proven it. */
 export async function markEmailProven(
   tx: Transaction,
   { userId, email, at }: { userId: UserId; email: string; at: Date },

@@ -5,7 +5,10 @@ import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-e
 import { hashToken } from '../sign-in/session.ts'
 import { useProof } from './email-proof-store.ts'
 
-/** Whoever has the link has the address; they need not be signed in. Returns the address. */
+/**
+ * Proves the address: having the link means having the address, so no sign-in is needed. Returns
+ * the address.
+ */
 export async function acceptEmailProof(
   { database, clock }: Pick<EmailProofDeps, 'database' | 'clock'>,
   token: string,

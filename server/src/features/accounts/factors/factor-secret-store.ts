@@ -81,7 +81,7 @@ export function findPendingSignIn(
   )
 }
 
-/** False if it was used meanwhile. */
+/** False if it has been used since. */
 export async function deletePendingSignIn(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
   return (await run(tx, sql`DELETE FROM pending_sign_ins WHERE token_hash = ${tokenHash}`)) === 1
 }

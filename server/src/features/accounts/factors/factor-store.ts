@@ -85,7 +85,7 @@ export function listAppsSealedOtherwise(db: Database, keyId: string): Promise<Ap
   )
 }
 
-/** False if the secret changed meanwhile. */
+/** False if the secret has changed since. */
 export async function resealApp(
   tx: Transaction,
   { userId, seen, sealedSecret }: { userId: UserId; seen: string; sealedSecret: string },

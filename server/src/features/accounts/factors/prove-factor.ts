@@ -13,9 +13,9 @@ import { hashCode, isRecoveryCode, plainCode } from './recovery-code.ts'
 export type FactorUsed = 'app' | 'recovery' | 'help' | 'passkey'
 
 /**
- * A code has a million values, of which three count at once, so guesses are few whatever their address:
- * 60 a day find one in 15 years on average. Whoever causes this knows the password already; the owner
- * still has passkeys and recovery codes.
+ * A code has a million values, of which three count at once, so guesses are limited whatever their
+ * address: 60 a day find one in 15 years on average. Anyone who guesses knows the password already;
+ * the owner still has passkeys and recovery codes.
  */
 const guesses = [
   { name: 'app-codes', callsMax: 10, windowSeconds: 15 * 60 },

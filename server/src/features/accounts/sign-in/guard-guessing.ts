@@ -30,7 +30,7 @@ const unhurriedFailures = 20
 const delayStepMs = 100
 const delayMaxMs = 3000
 
-/** Delay of each further guess at one account, whoever makes it: the owner can still sign in. */
+/** Delay of each further guess at one account, from any address: the owner can still sign in. */
 export function guessDelayMs(failedCount: number): number {
   return Math.min(Math.max(0, failedCount - unhurriedFailures) * delayStepMs, delayMaxMs)
 }

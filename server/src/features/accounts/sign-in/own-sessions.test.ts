@@ -60,7 +60,7 @@ it('says when a session was last used, to within five minutes', async () => {
   expect(new Date(later.lastUsedAt).getTime() - new Date(before.lastUsedAt).getTime()).toBe(310_000)
 })
 
-it('changes the name of whoever is signed in, and notes the change', async () => {
+it('changes the name of the signed-in user, and notes the change', async () => {
   const { browser, userId } = await registerSomebody(setup, 'Mira Vale')
 
   const changed = await browser.send('PUT', '/api/user/name', { displayName: '  Mira Sol ' })

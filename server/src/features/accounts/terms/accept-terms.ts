@@ -3,7 +3,9 @@ import { termsVersion } from '@permille/contract/rights/terms'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { insertAcceptance } from './terms-store.ts'
 
-/** The sentence beside the button says so: whoever presses it accepts the terms and is 18. */
+/**
+ * The sentence beside the button says so: pressing it accepts the terms and confirms an age of 18.
+ */
 export async function acceptTerms(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: Date },

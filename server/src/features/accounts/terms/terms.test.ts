@@ -15,7 +15,7 @@ afterAll(() => setup.close())
 
 const path = '/api/account/terms'
 
-it('whoever registers has accepted the terms of that day, and the proof cannot be changed', async () => {
+it('registering accepts the terms of that day, and the proof cannot be changed', async () => {
   const { browser, userId } = await registerSomebody(setup)
 
   const { accepted } = (await browser.send('GET', path)).json()
