@@ -84,7 +84,7 @@ test.each([
       WHERE id = ${partners.liveId}`,
   )
 
-  // The list of live campaigns is told of the change a moment later.
+  // The list of live campaigns learns of the change a moment later.
   await expect
     .poll(async () => (await campaignEverywhere()).map(({ burnPerDayCents }) => burnPerDayCents))
     .toEqual(Array(6).fill(perDay))
