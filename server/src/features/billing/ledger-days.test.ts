@@ -160,7 +160,7 @@ function hasLines({ lineCount }: LedgerDayRow): boolean {
   return lineCount > 2
 }
 
-test('another brand’s row is not found, and a single line is no row of lines', async () => {
+test('another brand’s row is not found, and a single line is not a row of lines', async () => {
   const { brandId: stranger } = await exactlyOne(
     database.db,
     sql<{

@@ -144,7 +144,7 @@ test('what others do on the same account is counted and left out, and its fees a
   expect(await exceptionsOf(db())).toEqual([])
 })
 
-test('a refund on its way is no difference, and neither is one that failed before it arrived', async () => {
+test('neither a refund on its way nor one that failed before it arrived is a difference', async () => {
   await setup.sandbox.fillBalance(50_000)
   const campaignId = await payFor(setup, { card: 'pm_card_pendingRefund' })
   await compareBooks(setup.books)

@@ -68,7 +68,7 @@ async function whereToStart(
   return { since: addSeconds(until, isDeep ? -deepOverlapSeconds : -overlapSeconds), isDeep }
 }
 
-/** What the provider held, and what its transactions add up to; null while money moved meanwhile. */
+/** What the provider held, and what its transactions add up to; null if money moved in between. */
 interface Seen {
   readonly balanceCents: Cents | null
   readonly listedCents: Cents | null

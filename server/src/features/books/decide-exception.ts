@@ -38,7 +38,7 @@ export async function readException(db: Database, id: BookExceptionId) {
   return { ...exception, providerSide, ledgerSide, notes, refunds }
 }
 
-/** Makes the admin its owner, whoever was before. */
+/** Makes the admin its owner, even if another admin was. */
 export async function takeException(
   tx: Transaction,
   decision: Omit<ExceptionDecision, 'reason'>,

@@ -87,9 +87,12 @@ export interface ExceptionRow extends Listed {
   readonly ownerName: string | null
   readonly foundAt: Date
   readonly endedAt: Date | null
-  /** Of a payment that goes back: what its card has not got, and nobody has asked for. */
+  /** For a payment that goes back: what its card has not received and no refund has asked for. */
   readonly leftCents: Cents
-  /** Of it, what was paid outside of the provider, and what the payer finds on their statement. */
+  /**
+   * The part of it that was paid outside of the provider, and the reference on the payer's
+   * statement.
+   */
   readonly paidOtherwiseCents: Cents
   readonly paidReference: string | null
   readonly mayRefund: boolean
@@ -104,7 +107,9 @@ const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref 
 
 type StoredException = Omit<ExceptionRow, 'mayRefund'>
 
-/** What the page offers; the request checks the same under its locks, and asks the provider besides. */
+/**
+ * What the page offers; the request checks the same under its locks, and also asks the provider.
+ */
 function mayRefundStray({
   kind,
   state,
