@@ -86,7 +86,7 @@ test.each([
   expect(refusal).toBe(code)
 })
 
-test('whoever paused a campaign may resume it, and an admin always may', () => {
+test('the side that paused a campaign may resume it, and an admin always may', () => {
   const allowed: string[] = []
 
   const reasons = ['manual', 'admin', 'budget_exhausted', 'funding_disputed', 'suspended'] as const

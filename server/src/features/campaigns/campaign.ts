@@ -97,7 +97,7 @@ export const campaignTransitions: Readonly<Record<CampaignChange, Transition>> =
   },
 }
 
-/** Whoever paused it may resume it, and an admin always. */
+/** The side that paused it may resume it, and an admin always. */
 const resumableBy: Readonly<Record<PauseReason, readonly CampaignActorKind[]>> = {
   manual: ['brand', 'admin'],
   admin: ['admin'],
@@ -171,7 +171,10 @@ export function fundingDisputed(): Rejected {
   )
 }
 
-/** Its brand's bank kept a payment: an admin decides whether it goes on, before more is paid in. */
+/**
+ * The brand's bank kept a payment: an admin decides whether the campaign continues, before more is
+ * paid in.
+ */
 export function fundingLost(): Rejected {
   return new Rejected(
     'funding-lost',

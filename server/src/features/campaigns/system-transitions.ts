@@ -89,8 +89,8 @@ export async function pauseByAdmin(
 }
 
 /**
- * The money came back: the campaign is where it would be without the chargeback. One that waits for an
- * admin since another loss goes on waiting.
+ * The money came back: the campaign is where it would be without the chargeback. One that has been
+ * waiting for an admin since another loss keeps waiting.
  */
 export async function resumeAfterChargeback(
   tx: Transaction,

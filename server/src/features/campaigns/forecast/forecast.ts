@@ -20,7 +20,7 @@ interface Terms {
 const likePostsMin = 10
 const ownPostsMin = 3
 
-/** What a post with so many views would earn in a campaign with these terms: at most what is left. */
+/** What a post with this many views would earn under these terms; at most what is left. */
 export function earnedHere(viewCount: number, terms: Terms): Cents {
   const ratePerKViewsCents = terms.rewardRatePerKViewsCents
   const earned = earnedCents(viewCount, { ...terms, ratePerKViewsCents }) + terms.flatBonusCents
@@ -57,7 +57,7 @@ function ofOwn(terms: Terms, posts: readonly Outcome[]): NonNullable<Forecast['o
   }
 }
 
-/** Of an even number the lower one, which at least half of them reach. */
+/** For an even count the lower middle, which at least half of them reach. */
 function lowerMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0

@@ -19,7 +19,7 @@ interface ForecastRequest {
   readonly at: Date
 }
 
-/** Of a campaign that takes posts, or will; any other is not found. */
+/** For a campaign that takes posts, or will at its start; throws `NotFound` for any other. */
 export async function readForecast(
   db: Database,
   { campaignId, creator, invite, at }: ForecastRequest,

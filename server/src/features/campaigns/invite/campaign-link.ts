@@ -21,7 +21,7 @@ export function hashInvite(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Of someone who may have come without a link. */
+/** The hash for someone who may have come without a link. */
 export function hashInviteOf(token: string | null | undefined): Buffer | null {
   return token ? hashInvite(token) : null
 }

@@ -66,7 +66,7 @@ describe('an invite-only campaign', () => {
     expect(standing.json.refusal.message).toBe(refused.json.message)
   })
 
-  it('is found by its brand, by admins and by whoever has its link, and by nobody else', async () => {
+  it('is found by its brand, by admins and by those who have its link, and by no one else', async () => {
     const { brand, id, token } = await givenLink()
     const [creator, admin, other] = [
       await server.person('creator'),
@@ -95,7 +95,7 @@ describe('an invite-only campaign', () => {
     expect((await server.call('GET', `/offers/${id}`)).text).not.toContain('og:title')
   })
 
-  it('opens to whoever joins, and stays open to them after the link is turned off', async () => {
+  it('opens to those who join, and stays open to them after the link is turned off', async () => {
     const { brand, id, link, token } = await givenLink()
     const creator = await server.person('creator')
     const joined = await join(id, creator, token)

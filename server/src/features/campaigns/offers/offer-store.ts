@@ -14,7 +14,7 @@ import {
 
 export interface OfferReader {
   readonly viewer: CampaignViewer | null
-  /** Of the token that they came with. */
+  /** The hash of the token that they came with. */
   readonly inviteHash: Buffer | null
   readonly at: Date
 }
@@ -33,8 +33,9 @@ function openTo({ viewer, inviteHash }: OfferReader): Statement<never> {
 }
 
 /**
- * A campaign that anyone may read, or whoever it is open to: live, or a funded draft that only waits for its
- * start. Not one that could not go live, so that nobody reads more than its creators will.
+ * Finds a campaign that anyone may read, or that is open to this reader: live, or a funded draft
+ * that only waits for its start. Leaves out one that could not go live, so that no one reads more
+ * than its creators will.
  */
 export function findOffer(
   db: Database,
