@@ -140,7 +140,7 @@ async function suspendBrand(isSuspended: boolean): Promise<void> {
   )
 }
 
-test('won while its brand is suspended, a campaign goes on when the brand is restored', async () => {
+test('a campaign whose claim is won while its brand is suspended continues when the brand is restored', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const { id } = await dispute()
   await followDispute(setup.deps, id)

@@ -121,7 +121,7 @@ export async function setFreeze(
 /** Banks take weeks, so asking after an hour without news is soon enough. */
 const lookHours = 1
 
-/** Open ones that nobody has asked about lately. */
+/** Open ones that no one has asked about recently. */
 export async function listStaleDisputes(db: Database, now: Date): Promise<string[]> {
   const rows = await manyRows(
     db,

@@ -15,7 +15,7 @@ export interface NoticeFacts {
   /** A bank has kept another payment of the campaign. */
   readonly isAnotherLost: boolean
   readonly brandUserId: UserId
-  /** With a post whose money is not all paid. */
+  /** Creators with a post whose money is not all paid. */
   readonly creatorUserIds: readonly UserId[]
   readonly adminUserIds: readonly UserId[]
 }

@@ -48,7 +48,7 @@ test('after a restore those opened since its backup are found, however old it is
   expect(await storedChargeback(db(), campaignId)).toMatchObject({ fromBudgetCents: 10_000 })
 })
 
-test('what a bank has decided is asked after, even without news', async () => {
+test('a bank’s decision is looked up even without an event', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const { id } = await dispute()
   await followDispute(setup.deps, id)

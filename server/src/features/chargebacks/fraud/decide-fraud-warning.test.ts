@@ -125,7 +125,7 @@ test('a payment that is genuine is kept with a reason, and decided once', async 
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
 })
 
-test('a payment that is disputed meanwhile is not refunded as well', async () => {
+test('a payment that is disputed in the meantime is not also refunded', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   await followDispute(setup.deps, (await dispute()).id)
   const { fundingId } = await exactlyOne(
