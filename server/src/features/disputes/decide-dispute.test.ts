@@ -140,7 +140,7 @@ test('of two admins one decides, whatever each wants', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a post approved by another admin meanwhile is resolved as approved, and paid once', async () => {
+test('a post that another admin has approved in the meantime is resolved as approved, and paid once', async () => {
   const post = await disputed(await setup.rejected())
   await setup.decide(post, 'approve')
   await run(

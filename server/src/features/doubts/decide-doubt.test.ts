@@ -105,7 +105,7 @@ test('after money was taken back, new bought views are set aside again', async (
   ])
 })
 
-test('it is decided once, whoever comes second', async () => {
+test('it is decided once, and the second decision is refused', async () => {
   const post = await givenBought()
 
   const outcomes = await Promise.allSettled([
