@@ -140,7 +140,7 @@ export interface HeldMoney {
   readonly reason: string | null
   readonly submissionId: SubmissionId | null
   readonly title: string | null
-  /** Of a freeze that covers a whole campaign. */
+  /** Set for a freeze that covers a whole campaign. */
   readonly campaignName: string | null
 }
 
