@@ -110,7 +110,7 @@ test('while the provider does not respond, the funding keeps waiting', async () 
   expect(await stored(funding)).toMatchObject({ status: 'pending', lastError: null })
 })
 
-test('a funding that learned of its payment meanwhile is not given up', async () => {
+test('a funding that has learned of its payment is not given up', async () => {
   const funding = await givenUnsent()
   const learned = { fundingId: funding.id, intentId: 'pi_learned' }
   await setup.deps.database.transaction((tx) => attachIntent(tx, learned))

@@ -51,7 +51,7 @@ async function withdraw(deps: FundingOutcomeDeps, funding: Funding): Promise<voi
   }
 }
 
-/** Unless it was ended or learned of its payment meanwhile. */
+/** Fails a funding, unless it has ended or learned of its payment since. */
 export async function failUnsent(
   deps: Pick<FundingOutcomeDeps, 'database' | 'clock'>,
   { id, campaignId }: Pick<Funding, 'id' | 'campaignId'>,

@@ -12,9 +12,10 @@ const offendersMax = 20
 const startedBeforeHours = 25
 
 /**
- * I30: every payment that the provider took in our name belongs to a funding, or goes back. One that
- * does not was made in a history that this database has lost. `since` is when payments were last
- * compared, null compares everything. Lateness is no breach: a known funding is followed by its own poller.
+ * I30: every payment that the provider took in our name belongs to a funding, or goes back. One
+ * that does not was made in a history that this database has lost. `since` is when payments were
+ * last compared; null compares everything. Lateness breaks no rule: a known funding has its own
+ * poller.
  */
 export async function comparePayments(
   deps: { readonly database: Database; readonly provider: PaymentProvider },

@@ -30,7 +30,7 @@ export function insertFunding(
   )
 }
 
-/** What is shown to whoever pays it now. */
+/** Stores the terms shown to the person who pays now. */
 export async function keepAgreed(
   tx: Transaction,
   shown: { fundingId: FundingId; text: string },
@@ -49,7 +49,7 @@ export function findFunding(db: Database, fundingId: FundingId): Promise<Funding
   )
 }
 
-/** Those of these that are in the books. */
+/** Returns those of these ids that are in the books. */
 export async function listKnownFundings(
   db: Database,
   ids: readonly (FundingId | null)[],

@@ -53,7 +53,7 @@ const wrongAmount = 'The amount received is not the amount asked for.'
 
 const sentBack = 'This payment went back to the card.'
 
-/** A payment that an admin has sent back: it is no campaign's any more. */
+/** A payment that an admin has sent back no longer belongs to a campaign. */
 export function judgeSentBack({ status }: Funding): Verdict {
   return status === 'pending' ? { kind: 'failed', lastError: sentBack } : { kind: 'unchanged' }
 }

@@ -60,7 +60,7 @@ const jobs = () =>
 
 const open = { outcome: null, attempts: 0, processedAt: null, deferredUntil: null }
 
-test('an event that was handled is not handled again, and one nobody sent is none', async () => {
+test('an event that was handled is not handled again, and an unknown event id does nothing', async () => {
   const id = await givenEvent('evt_once')
   const done = { kind: 'done', outcome: 'paid' } as const
 

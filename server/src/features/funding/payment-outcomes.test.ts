@@ -118,7 +118,7 @@ test('a payment made for something else is noted, and its funding keeps waiting 
   })
 })
 
-test('whoever applies a payment holds its campaign and its funding until the end', async () => {
+test('applying a payment locks its campaign and its funding until it commits', async () => {
   const funding = await openFunding(setup)
   const { campaignId, fundingId: id } = funding
   await apply(funding, { status: 'canceled' })
@@ -133,7 +133,7 @@ test('whoever applies a payment holds its campaign and its funding until the end
   expect([verdict, held]).toEqual(['unchanged', [true, true]])
 })
 
-test('nothing is asked about a funding that is unknown, unsent or paid', async () => {
+test('the provider is not asked about a funding that is unknown, unsent or paid', async () => {
   const [unsent, paid] = [await openUnnamed(), await openFunding(setup)]
   await pay(setup, paid)
   await applyFundingOutcome(setup.deps, paid.fundingId)

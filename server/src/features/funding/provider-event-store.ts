@@ -50,7 +50,7 @@ export async function deferEvent(
   )
 }
 
-/** Events that were not finished and wait for nothing. */
+/** Unfinished events that wait for nothing. */
 export async function listStuckEvents(
   db: Database,
   limits: { receivedBefore: Date; deferredBefore: Date },

@@ -14,7 +14,10 @@ export type EventOutcome =
   | { readonly kind: 'done'; readonly outcome: string }
   | { readonly kind: 'unknown' }
 
-/** Of something else that uses the same provider account; these are counted, and never looked at again. */
+/**
+ * The event is about something else that uses the same provider account; these are counted, and
+ * never looked at again.
+ */
 export const foreign = { kind: 'done', outcome: 'foreign' } as const satisfies EventOutcome
 
 /** What an event is about, from the provider; null when it has no such object. */
