@@ -13,7 +13,7 @@ export interface NewMessage {
   readonly topic: MessageTopic | ReportReason
   readonly campaignId: CampaignId | null
   readonly userId: UserId | null
-  /** Of a visitor. */
+  /** The address of a visitor; null for a user. */
   readonly email: string | null
   readonly text: string
   readonly at: Date

@@ -18,7 +18,7 @@ export interface ReportRequest {
   readonly requestId?: string | undefined
 }
 
-/** Of a campaign that the reporter can read, and not their own; one at a time. */
+/** Reports a campaign that the reporter can read and does not own; one report at a time. */
 export async function reportCampaign(
   database: DatabaseServer,
   { campaignId, reporter, reason, text, invite, at, requestId }: ReportRequest,
