@@ -34,7 +34,7 @@ export async function moveToldUntil(tx: Transaction, at: Date): Promise<void> {
   await run(tx, sql`UPDATE notification_progress SET told_until = ${at} WHERE told_until < ${at}`)
 }
 
-/** True at most once in so many seconds. */
+/** True at most once in this many seconds. */
 export async function takeSlowLook(
   tx: Transaction,
   { at, afterSeconds }: { at: Date; afterSeconds: number },

@@ -49,7 +49,7 @@ test('nothing is told twice, not even by two workers at once', async () => {
   expect(await titlesOf(post.creator.userId)).toEqual(first)
 })
 
-test('a change that was committed late is told all the same', async () => {
+test('a change that was committed late is told too', async () => {
   const post = await scene.earning()
   await tellNews(scene.deps)
 
@@ -65,7 +65,7 @@ test('a change that was committed late is told all the same', async () => {
   )
 })
 
-test('what happened more than a week ago is no news, and is not mailed after a day', async () => {
+test('what happened more than a week ago is not news, and is not mailed after a day', async () => {
   const [old, recent] = [await scene.rejected(), await scene.rejected()]
   const later = (hours: number): Clock => ({ now: () => addHours(new Date(), hours) })
 
@@ -126,7 +126,7 @@ test('a failed look tells nobody, and the next one tells everything', async () =
   expect(await titlesOf(post.creator.userId)).toHaveLength(1)
 })
 
-test('each step of a dispute is told to whoever acts next', async () => {
+test('each step of a dispute is told to the side that acts next', async () => {
   const post = await scene.rejected()
   const admin = scene.adminUserId
 

@@ -116,7 +116,7 @@ test('a notice goes to the old address once, however often its job runs', async 
   expect((await outcomeOf(id)).sentAt).not.toBeNull()
 })
 
-test('a reply to a message goes to whoever wrote it', async () => {
+test('a reply to a message goes to its sender', async () => {
   const id = await post({ ...notice, kind: 'support', replyTo: 'mira@permille.test' })
 
   await deliverMail(depsWith(mailerAt(postOffice.port)), id)

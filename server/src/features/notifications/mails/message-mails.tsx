@@ -63,7 +63,7 @@ export interface AnswerMailProps {
   readonly supportAddress: string
 }
 
-/** To a visitor; whoever has an account reads it in their news. */
+/** Sent to a visitor; a user reads the answer in their notifications. */
 export function AnswerMail({ question, answer, supportAddress }: AnswerMailProps) {
   return (
     <MailFrame

@@ -5,7 +5,7 @@ import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { renderMail } from './render-mail.ts'
 import type { WrittenMail } from './written-mail.ts'
 
-/** Erased with the account of whoever wrote; nobody can decline mails of this kind. */
+/** Erased with the sender's account; no one can unsubscribe from mails of this kind. */
 function mailAbout({ senderUserId }: MessageRow) {
   return { kind: 'support', userId: senderUserId, secret: null } as const
 }

@@ -94,14 +94,14 @@ export interface FactorChange {
   readonly key: string
   readonly at: Date
   readonly action: string
-  /** Of a passkey. */
+  /** The name of a passkey; null otherwise. */
   readonly name: string | null
   /** What a sign-in used up. */
   readonly factor: string | null
   readonly userId: UserId
 }
 
-/** What changes how someone signs in besides the password, and sign-ins that used up a code. */
+/** Changes to how someone signs in other than the password, and sign-ins that used up a code. */
 export async function listFactorChanges(db: Database, span: Span): Promise<FactorChange[]> {
   const key = sql<never>`'factor:' || e.id`
   return await manyRows(

@@ -41,7 +41,7 @@ export interface PaymentChange {
   readonly brandUserId: UserId
 }
 
-/** Payments that arrived. Whoever pays sees on the spot that a card was declined. */
+/** Payments that arrived. A declined card is no news: the payer sees it at once. */
 export async function listPayments(db: Database, span: Span): Promise<PaymentChange[]> {
   const key = sql<never>`'payment:' || f.id`
   return await manyRows(

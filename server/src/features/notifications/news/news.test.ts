@@ -168,7 +168,7 @@ test('a sign-in from a network never seen before is told, but not the first', as
   ])
 })
 
-test('a link to set a password is told to whoever it is for', async () => {
+test('a link to set a password is told to the person it is for', async () => {
   await change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
     VALUES (${newId()}, clock_timestamp(), 'admin', ${admin}, 'user.make-password-link', 'user', ${creator.userId})`)
 
@@ -200,7 +200,7 @@ test('what changes second factors is told, an ordinary sign-in with one is not',
   ])
 })
 
-test('newer terms are told once, at a sign-in, to whoever has not accepted them', async () => {
+test('newer terms are told once, at a sign-in, to those who have not accepted them', async () => {
   const [known, other] = [await makeNewCreator(database.db), await makeNewCreator(database.db)]
   await change(sql`INSERT INTO terms_acceptances (user_id, version, accepted_at)
     VALUES (${known.userId}, ${termsVersion}, now()), (${other.userId}, '2020-01-01', now())`)

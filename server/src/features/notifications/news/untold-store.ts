@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import type { Span } from './news.ts'
 
-/** Of a row whose moment and key these are: it is in the span, and nobody was told of it. */
+/** The condition that a row with this moment and key is in the span and has not been told yet. */
 export function untold(
   { after, until }: Span,
   of: { at: Statement<never>; key: Statement<never> },

@@ -48,7 +48,7 @@ export async function hasSubscription(
   return found !== undefined
 }
 
-/** A browser belongs to whoever signed in on it last. */
+/** A browser belongs to the user who signed in on it last. */
 export async function upsertSubscription(tx: Transaction, subscriber: Subscriber): Promise<void> {
   const { userId, sessionTokenHash, endpoint, p256dh, auth, at } = subscriber
   await run(
