@@ -187,7 +187,7 @@ test('a transfer of another installation is not ours, whatever payout it names',
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
 })
 
-test('a provider that does not respond is no missing transfer: the event is tried again', async () => {
+test('a provider that does not respond does not mean a missing transfer: the event is tried again', async () => {
   const silence = new Unavailable('payment-provider-unavailable', 'The provider does not respond.')
   const provider = { ...setup.deps.provider, retrieveTransfer: () => Promise.reject(silence) }
   const handler = payoutEventHandlers({ ...setup.deps, provider })['transfer.']

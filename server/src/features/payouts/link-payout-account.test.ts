@@ -151,7 +151,7 @@ test('what the provider says of a refused account is for admins, until one is op
   expect([seenOfOther, await kept(creator.id)]).toEqual([none, none])
 })
 
-test('someone who is no creator gets no account', async () => {
+test('someone who is not a creator gets no account', async () => {
   await expect(link(newId<CreatorId>(), 'US')).rejects.toMatchObject({ code: 'creator-not-found' })
 })
 
@@ -245,7 +245,7 @@ test('an account is let go only if the provider says that it left, and once', as
   expect(acts).toEqual([{ objectId: creator.id, before: { accountId: left } }])
 })
 
-test('someone who is no creator has no account to show, and our own errors are not hidden', async () => {
+test('someone who is not a creator has no account to show, and our own errors are not hidden', async () => {
   const creator = await givenCreator()
   await run(
     setup.database.db,

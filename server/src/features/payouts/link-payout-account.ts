@@ -133,7 +133,7 @@ async function findOpened(
   )?.id
 }
 
-/** The same for every click until this try has failed, too. */
+/** The same for every click until this try has also failed. */
 async function failedAt(
   deps: PayoutAccountDeps,
   { creatorId, linkRefusedAt }: AccountHolder,
@@ -145,7 +145,9 @@ async function failedAt(
   return at.getTime()
 }
 
-/** The same for every click, and another one after an account was lost: its key would bring it back. */
+/**
+ * The same for every click. Changes after an account was lost, because its key would bring it back.
+ */
 function accountKey({ creatorId, lastStripeAccount }: AccountHolder, country: string): string {
   const key = `acct:${creatorId}:${country}`
   return lastStripeAccount === null ? key : `${key}:after:${lastStripeAccount}`

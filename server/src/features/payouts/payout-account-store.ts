@@ -14,7 +14,7 @@ export interface AccountHolder {
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null
   readonly stripeConnectAccountId: string | null
-  /** Also one that is no longer connected. */
+  /** The last one, even if it is no longer connected. */
   readonly lastStripeAccount: string | null
   /** When the provider last refused to open one; null once it could be opened. */
   readonly linkRefusedAt: Date | null

@@ -245,7 +245,7 @@ test('a job sends the payout two seconds later, if the request itself does not',
   expect(job).toEqual({ runAt: new Date('2030-01-01T00:00:02Z') })
 })
 
-test('someone who is no creator cannot request a payout', async () => {
+test('someone who is not a creator cannot request a payout', async () => {
   const nobody = { creatorId: newId<CreatorId>(), userId: newId<UserId>() }
 
   const requesting = setup.database.db.transaction((tx) => requestPayout(tx, nobody, new Date()))
