@@ -94,7 +94,10 @@ export async function findStaleRefunds(
   return rows.map((row) => row.id)
 }
 
-/** Of campaign `c`: its posts that may still earn, and the disputes about its others that nobody decided. */
+/**
+ * Counts of campaign `c`: its posts that may still earn, and the undecided disputes about its
+ * others.
+ */
 const openPosts = sql<never>`(SELECT count(*) FROM submissions s
   WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
 const openDisputes = sql<never>`(SELECT count(*) FROM submissions s

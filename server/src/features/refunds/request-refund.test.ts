@@ -108,7 +108,7 @@ test('a draft that was paid and never started is ended and refunded in one step'
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a draft with a single cent is refunded, one with nothing is no campaign that is over', async () => {
+test('a draft with a single cent is refunded, and an empty one does not count as ended', async () => {
   const startsAt = addHours(new Date(), 9 * 24).toISOString()
   const { brand } = setup
   const [paid, empty] = [
