@@ -14,9 +14,9 @@ interface Batch {
 }
 
 /**
- * How a reading becomes money, whoever took it: looks at the batch, and settles it. What a doubtful post
- * earns is set aside by that settlement (rules §3). The rows are locked first, so that one look is
- * enough: no admin decides about a doubt in between.
+ * How every reading becomes money: checks the batch for signals, then settles it. What a doubtful
+ * post earns is set aside by that settlement (rules §3). The rows are locked first, so that one
+ * check is enough: no admin decides about a doubt in between.
  */
 export async function settleReadings(
   tx: Transaction,

@@ -14,8 +14,8 @@ export const doubtSources = sql<never>`money_freezes f
   LEFT JOIN tracking_schedule k ON k.submission_id = s.id`
 
 /**
- * When a doubt ends on its own: so many days after the last reading that set money aside, if a later
- * reading did not. Null while the latest one did, and while the post cannot be read.
+ * When a doubt ends on its own: this many days after the last reading that set money aside, if a
+ * later reading did not. Null while the latest one did, and while the post cannot be read.
  */
 export function clearsAt(quietDays: number): Statement<never> {
   return sql`CASE WHEN f.closed_at IS NULL AND s.status = 'approved' AND k.trouble IS NULL
