@@ -137,7 +137,7 @@ test('a submission’s state is read under its lock', async () => {
   expect(lockedOut).toBe(true)
 })
 
-test('of one post only one submission goes on at a time', async () => {
+test('only one submission of a post proceeds at a time', async () => {
   const post = { platform: 'youtube', externalPostId: 'dQw4w9WgXcQ' } as const
   const attempt = (other: { platform: 'youtube' | 'x'; externalPostId: string }) =>
     database.db.transaction(async (tx) => {

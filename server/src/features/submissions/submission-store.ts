@@ -142,8 +142,9 @@ export async function lockReviewTerms(
 }
 
 /**
- * Submissions do not wait for each other, unless there are places to share; they and an approval or an end of
- * the campaign do. `creatorsMax` was read before the lock: a live campaign never gets a first limit.
+ * Submissions do not wait for each other, unless there are places to share. They and an approval or
+ * the end of the campaign wait for each other. `creatorsMax` was read before the lock: a live
+ * campaign never gets a first limit.
  */
 export async function holdReviewTerms(
   tx: Transaction,
@@ -225,7 +226,7 @@ export async function lockPost(
   )
 }
 
-/** Fails on the unique index if the post has another submission by now. */
+/** Fails on the unique index if the post has been submitted again since. */
 export async function markResubmitted(
   tx: Transaction,
   resubmitted: { submissionId: SubmissionId; at: Date; autoApprovesAt: Date },

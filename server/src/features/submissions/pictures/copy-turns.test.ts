@@ -65,7 +65,7 @@ test('one run tries twenty pictures and leaves the rest to the next', async () =
   expect([await copyWith(gone), await copyWith(gone)]).toEqual([20, 1])
 })
 
-test('a copy is shown after whoever is deciding about the post has ended', async () => {
+test('a copy is shown only after a decision about the post under way has ended', async () => {
   const { id } = await setup.submit()
   const post = await exactlyOne(
     setup.deps.database,

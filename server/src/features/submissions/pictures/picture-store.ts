@@ -63,7 +63,7 @@ export function claimDuePictures(
   )
 }
 
-/** Every submission of the post shows it from now on, unless it was erased meanwhile. */
+/** Every submission of the post shows it from now on, unless the post has been erased since. */
 export async function showPicture(
   tx: Transaction,
   { key, at }: { key: string; at: Date },
@@ -82,7 +82,10 @@ export async function showPicture(
   )
 }
 
-/** Only the last caller to take it may: another may have a newer address. */
+/**
+ * Gives the picture up, unless another caller has taken it since: that one may have a newer
+ * address.
+ */
 export async function giveUpPicture(
   db: Database,
   { key, triesCount, at }: Pick<DuePicture, 'key' | 'triesCount'> & { at: Date },

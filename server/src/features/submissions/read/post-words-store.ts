@@ -28,7 +28,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }]
 }
 
-/** By the planner's statistics, which cost nothing to ask. */
+/** Reads the planner's statistics, which costs nothing. */
 async function isCommon(db: Database, pattern: string): Promise<boolean> {
   const explained = await exactlyOne(
     db,

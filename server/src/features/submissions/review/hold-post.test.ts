@@ -115,7 +115,7 @@ test('a reading by hand is settled, and shown with its note, and to admins with 
   expect(await broken()).toEqual([])
 })
 
-test('a reading by hand shows the same signals, and what it earns is set aside all the same', async () => {
+test('a reading by hand shows the same signals, and what it earns is set aside too', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
 

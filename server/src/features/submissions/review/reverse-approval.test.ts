@@ -231,7 +231,7 @@ test('a reversal can be undone and made again', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a locked post goes on where its window lasts, and nothing is paid twice', async () => {
+test('a locked post continues while its window lasts, and nothing is paid twice', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await close(post)

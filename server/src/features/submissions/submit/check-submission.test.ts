@@ -222,7 +222,7 @@ test('a creator who withdrew the permission for insights is told which one to gi
   expect(await checkInstagramPost(creator)).toEqual(failed)
 })
 
-test('a key that a platform refuses is no fact about the post, and not the creator’s doing', async () => {
+test('a key that a platform refuses says nothing about the post, and is not the creator’s fault', async () => {
   const request = await setup.request()
   const message = 'API key not valid. Please pass a valid API key.'
   await setup.sandbox.setFault({

@@ -60,7 +60,7 @@ test('of twenty creators at once three get the three places', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('the creator who has the last place submits on, and it is free once all their posts are rejected', async () => {
+test('the creator who has the last place can keep submitting, and it is free once all their posts are rejected', async () => {
   const campaign = await campaignFor(1)
   const creator = await setup.creator()
   const first = await setup.submit({ campaign, creator })
@@ -76,7 +76,7 @@ test('the creator who has the last place submits on, and it is free once all the
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('whoever lost their place to another cannot resubmit', async () => {
+test('a creator who lost their place to another cannot resubmit', async () => {
   const campaign = await campaignFor(1)
   const { id, brand, creator } = await setup.submit({ campaign })
   const decision = { submissionId: id, reviewer: brand, code: 'off_brief', note: null } as const

@@ -30,7 +30,10 @@ const block = ({ campaign, creator }: Submitted) =>
   change(sql`INSERT INTO creator_blocks (brand_id, creator_id, reason, created_at)
     VALUES (${campaign.brandId}, ${creator.creatorId}, 'Rude', now())`)
 
-/** What a creator who has a post in the campaign reads of it, and what another of theirs is refused with. */
+/**
+ * Why a creator who has a post in the campaign is refused, as they read it and as their next post
+ * is refused.
+ */
 async function compare(post: Submitted, creator = post.creator) {
   const campaignId = post.campaign.id
   const { refusal } = await readStanding(setup.deps, { ...creator, campaignId, invite: undefined })
@@ -72,7 +75,7 @@ test.each([
   expect(submitted).toEqual(refusal)
 })
 
-test('a full campaign says so to whoever has no place in it, and takes posts of those who have', async () => {
+test('a full campaign says so to those who have no place in it, and takes posts of those who have', async () => {
   const post = await setup.submit()
   await inCampaign(post, sql`creators_max = 1`)
   const newcomer = await setup.creator()
@@ -83,7 +86,7 @@ test('a full campaign says so to whoever has no place in it, and takes posts of 
   expect(ofNewcomer.refusal?.code).toBe('campaign-places')
   expect(ofNewcomer.refusal?.message).toMatch(/One is free again when all posts of a creator here/)
   expect(ofNewcomer.submitted).toEqual(ofNewcomer.refusal)
-  // The card itself has the places: only who has one is named.
+  // The card itself shows the places: only those who have one are named.
   expect(await closedOf(post, post.creator)).toMatchObject({ closed: null })
   expect(await closedOf(post, newcomer)).toBeUndefined()
 })

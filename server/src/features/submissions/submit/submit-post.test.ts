@@ -165,7 +165,7 @@ test('a post is read once a minute, by a preview and the submission after it', a
   await setup.sandbox.clearFaults()
 })
 
-test('a campaign that pauses while the platform is asked takes the post no more', async () => {
+test('a campaign that pauses while the platform is asked no longer takes the post', async () => {
   const request = await setup.request()
   const read: PostReadings['read'] = async (...asked) => {
     await setup.change(

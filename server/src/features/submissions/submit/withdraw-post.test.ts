@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
-test('a post that was withdrawn can be submitted again, and is no rejection', async () => {
+test('a withdrawn post can be submitted again, and does not count as rejected', async () => {
   const { id, creator, request, brand } = await setup.submit()
 
   const withdrawn = await withdrawPost(setup.deps, { ...creator, submissionId: id })
