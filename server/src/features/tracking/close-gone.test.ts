@@ -155,7 +155,7 @@ test('a post that another worker has taken over is left to it', async () => {
   expect(await statesOf(id)).toEqual([tracked])
 })
 
-test('a database failure is no lost lease', async () => {
+test('a database failure is not taken for a lost lease', async () => {
   const id = await givenTracked()
   const trouble = new Error('connection lost')
   const failing = { ...database.db, transaction: () => Promise.reject(trouble) }

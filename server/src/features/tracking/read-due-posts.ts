@@ -181,7 +181,7 @@ function troubleAfter(
   }
 }
 
-/** A platform that does not respond, however often, is no sign that the post is gone. */
+/** A platform that does not respond, however often, does not mean that the post is gone. */
 function missesAfter({ kind, post }: PostOutcome): number {
   if (kind === 'read') return 0
   return kind === 'absent' ? post.missedCount + 1 : Math.max(post.missedCount, 1)

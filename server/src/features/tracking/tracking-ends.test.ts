@@ -113,7 +113,7 @@ test('the posts of a completed campaign end with it', async () => {
   expect(await endedAt(after(86_400))).toEqual([{ submissionId: id, reason: 'ended' }])
 })
 
-test('locked posts do not end again, and each run takes so many', async () => {
+test('locked posts do not end again, and each run takes a limited number', async () => {
   const ids: SubmissionId[] = []
   for (let made = 0; made < 3; made += 1) ids.push((await givenPost({ lastReadAt: end })).id)
   const [locked = ids[0], ...left] = ids.sort()

@@ -32,7 +32,7 @@ test('a reading weighs the more, the longer it has been since the last one', () 
   expect(days).toBeGreaterThan(980)
 })
 
-test('fewer views than before are no views gained', () => {
+test('fewer views than before count as no gain', () => {
   expect(rateAfter({ hours: 10, gained: -500 })).toBe(rateAfter({ hours: 10, gained: 0 }))
 })
 
