@@ -70,7 +70,7 @@ export const listBrandFundingsCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(fundingStatuses)),
-    /** Of the campaign’s name. */
+    /** Searches the campaign’s name. */
     search,
     ...paging,
   }),
@@ -179,7 +179,7 @@ export const listRefundsCall = endpoint({
   query: z.strictObject({
     campaignId: z.optional(campaignId),
     status: z.optional(z.enum(refundStatuses)),
-    /** Of the campaign’s name. */
+    /** Searches the campaign’s name. */
     search,
     ...paging,
   }),
@@ -231,7 +231,7 @@ export const listLedgerCall = endpoint({
 
 /** One movement, or what one post's views or one campaign's fee were booked as on one UTC day. */
 const ledgerDay = z.extend(ledgerLine, {
-  /** Of all its lines: `createdAt` is the first one's, and `id` its id. */
+  /** Summed over its lines: `createdAt` and `id` are those of the first. */
   lineCount: z.int(),
 })
 export type LedgerDay = z.output<typeof ledgerDay>

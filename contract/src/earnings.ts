@@ -60,7 +60,7 @@ export const listEarningsByCampaignCall = endpoint({
   summary: 'Earnings per campaign, newest campaign first unless sorted otherwise',
   access: ['creator'],
   query: z.strictObject({
-    /** Of the campaign’s name. */
+    /** Searches the campaign’s name. */
     search,
     sort: z._default(z.enum(earningsOrders), 'newest'),
     ...paging,

@@ -94,7 +94,7 @@ export const listInvitationsCall = endpoint({
   summary: 'Invitations, newest first; state=open lists those still valid',
   access: ['admin'],
   query: z.strictObject({
-    /** Of the email or the brand’s name. */
+    /** Searches the email and the brand’s name. */
     search,
     state: z.optional(z.enum(['all', ...invitationStates])),
     ...paging,

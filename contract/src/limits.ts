@@ -14,7 +14,7 @@ export const approvedPostsDefault = 10
 export const pendingPostsMaximum = 100
 export const approvedPostsMaximum = 1000
 export const creatorsMaximum = 10_000
-/** Below so many decisions a brand is new here: their median and shares say little. */
+/** With fewer decisions a brand is new here: their median and shares say little. */
 export const decidedPostsShown = 5
 export const emailMaxLength = 254
 export const searchMaxLength = 120

@@ -111,7 +111,7 @@ const ownSubmission = z.object({
   submittedAt: timestamp,
 })
 
-/** A creator's own submission, as every list of theirs shows it. */
+/** A creator's own submission, as it appears in every list of theirs. */
 export const creatorSubmission = z.extend(ownSubmission, {
   /** Views gained in each of the last 14 times 24 hours, newest last; none before the first reading. */
   recentViews: z.array(z.int()),
@@ -129,7 +129,7 @@ export const listCreatorSubmissionsCall = endpoint({
   access: ['creator'],
   query: z.strictObject({
     status: z.optional(z.enum(submissionStatuses)),
-    /** Of the title or the campaign. */
+    /** Searches the title and the campaign. */
     search,
     sort: z._default(z.enum(ownSubmissionOrders), 'newest'),
     ...paging,

@@ -50,11 +50,11 @@ export const readAttentionCall = endpoint({
     overdueSubmissions: waiting,
     /** Decisions about posts that wait for an admin, each post and each dispute once. */
     postDecisionsCount: z.int(),
-    /** Payouts and refunds stand still after a restore from a backup. */
+    /** Payouts and refunds are stopped after a restore from a backup. */
     restore: z.nullable(openRestore),
     /** Approved posts whose new earnings are set aside. */
     doubtedSubmissions: waiting,
-    /** Of creators, which an admin decides: answered, or past the brand's time. */
+    /** Disputes of creators that an admin decides: answered, or past the brand's time. */
     disputes: waiting,
     /** Sent to the provider; outcome unknown. */
     unclearPayouts: waiting,

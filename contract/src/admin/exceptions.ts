@@ -20,7 +20,7 @@ const providerSides = z.object({
   listedCents: z.nullable(cents),
   ledgerCents: cents,
   transactionsCount: z.int(),
-  /** Of others who use the same account: left out. */
+  /** Transactions of others who use the same account; left out. */
   foreignCount: z.int(),
   foreignCents: cents,
   openCount: z.int(),
@@ -76,7 +76,7 @@ const bookException = z.object({
   endedAt: z.nullable(timestamp),
   /** It is a payment that no campaign can take, and can go back to its card. */
   mayRefund: z.boolean(),
-  /** Of a payment that goes back: what its card has not got and nobody has asked for. */
+  /** For a payment that goes back: what its card has not received and no refund has asked for. */
   leftCents: cents,
   /** Paid to its payer outside of the provider, and what they find on their statement. */
   paidOtherwiseCents: cents,

@@ -74,7 +74,7 @@ const creatorSide = z.object({
   owedCents: cents,
   /** The latest posts it is owed for. */
   debts: z.array(debt),
-  /** An admin holds every payout of theirs; null otherwise. */
+  /** Set while an admin holds every payout of this creator; null otherwise. */
   payoutHold: z.nullable(z.object({ at: timestamp, reason: z.string() })),
   inTransitCents: cents,
   availableCents: cents,

@@ -34,7 +34,7 @@ export const listBlocksCall = endpoint({
   summary: 'The creators that you blocked, the latest first',
   access: ['brand'],
   query: z.strictObject({
-    /** Of the name or the username. */
+    /** Searches the name and the username. */
     search,
     ...paging,
   }),

@@ -70,7 +70,7 @@ export const chargeback = z.object({
   stripeDisputeId: z.string(),
   /** Evidence is taken until then. */
   dueAt: z.nullable(timestamp),
-  /** What an admin has decided to tell the bank about its present claim; null for nothing yet. */
+  /** How an admin has decided to answer the bank's present claim; null before that. */
   responseKind: z.nullable(z.enum(responseKinds)),
   responseStatus: z.nullable(z.enum(responseStatuses)),
   /** What does not fit and needs an admin's eyes; null otherwise. */
@@ -88,7 +88,7 @@ export const listChargebacksCall = endpoint({
   query: z.strictObject({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
     campaignId: z.optional(campaignId),
-    /** Of the campaign, the brand or Stripe’s id. */
+    /** Searches the campaign, the brand and Stripe’s id. */
     search,
     ...paging,
   }),
@@ -126,7 +126,7 @@ export const chargebackCase = z.extend(chargeback, {
   /** Once lost: what money that came back to the campaign has paid of that, and what is given up. */
   paidFromCampaignCents: cents,
   writtenOffCents: cents,
-  /** Of creators, while it is open. */
+  /** Money of creators that is frozen while it is open. */
   frozenCents: cents,
   frozenCreatorsCount: z.int(),
   /** Newest first. */

@@ -12,7 +12,7 @@ export function isPeriod(text: string): boolean {
   return periodPattern.test(text)
 }
 
-/** Without a period: the year that is running, in UTC. */
+/** Defaults to the current year, in UTC. */
 export const statementFilter = z.strictObject({ period: z.optional(period) })
 
 /**
@@ -20,15 +20,15 @@ export const statementFilter = z.strictObject({ period: z.optional(period) })
  * − paid out + returned + written off.
  */
 const change = {
-  /** By posts, bonuses included. */
+  /** Earned by posts, bonuses included. */
   earnedCents: cents,
   takenBackCents: cents,
   /** Paid by the marketplace, not by a campaign. */
   goodwillCents: cents,
   paidOutCents: cents,
-  /** Of earlier payouts, by reversed transfers. */
+  /** Returned from earlier payouts, by reversed transfers. */
   returnedCents: cents,
-  /** Of what was owed for money taken back after its payout. */
+  /** Given up of what was owed for money taken back after its payout. */
   writtenOffCents: cents,
 }
 

@@ -1,9 +1,9 @@
 /** How long links, codes and a sign-in are good (rules §8). */
 export const invitationDays = 7
 export const emailProofHours = 24
-/** Of a link that a forgotten password asked for. */
+/** Lifetime of a link that a forgotten password asked for. */
 export const passwordMailMinutes = 60
-/** Of a link or code that an admin, or the server, hands over. */
+/** Lifetime of a link or code that an admin, or the server, hands over. */
 export const handedOverHours = 24
 /** Calls that move money or grant power need a sign-in no older than this. */
 export const freshSignInMinutes = 15

@@ -52,7 +52,7 @@ export const listMessagesCall = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(messageStates)),
     kind: z.optional(z.enum(messageKinds)),
-    /** Of the sender’s name or address. */
+    /** Searches the sender’s name and address. */
     search,
     ...paging,
   }),

@@ -5,7 +5,10 @@ import { mailsKeptDays } from '../rights/retention.ts'
 import { acknowledged, paging, search, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 
-/** What a mail is about: news, or what is mailed to people who have no list of news, such as the operator. */
+/**
+ * What a mail is about: news, or something for people who have no list of news, such as the
+ * operator.
+ */
 export const mailKinds = [...notificationKinds, 'invitation', 'support'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -19,7 +22,9 @@ const shared = {
   subject: z.string(),
   /** When it was written. */
   at: timestamp,
-  /** `queued` until the mail server has it; `failed` where it refused it last, and is asked again. */
+  /**
+   * `queued` until the mail server has it; `failed` if it was refused last and will be tried again.
+   */
   state: z.enum(mailStates),
   sentAt: z.nullable(timestamp),
   tries: z.int(),

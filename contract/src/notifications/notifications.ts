@@ -44,7 +44,7 @@ export const kindsOfRole: Readonly<Record<UserRole, readonly NotificationKind[]>
 /** Several of these are one mail. */
 export const digestKinds: readonly NotificationKind[] = ['new_post', 'deadline']
 
-/** Whoever took over an account could otherwise switch off the warning first. */
+/** Someone who took over an account could otherwise switch off the warning first. */
 export const lastingKinds: readonly NotificationKind[] = ['security']
 
 const notification = z.object({

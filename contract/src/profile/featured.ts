@@ -4,7 +4,7 @@ import { platforms } from '../enums.ts'
 import { submissionId } from '../ids.ts'
 import { paging, timestamp } from '../shapes.ts'
 
-/** Of the nine posts of a profile's portfolio; its newest ones follow. */
+/** How many of the nine posts of a profile's portfolio can be chosen; its newest ones follow. */
 export const featuredMaximum = 6
 
 /** A post as a public profile may show it. */

@@ -35,7 +35,7 @@ const deletionPlan = z.object({
   earningPostsCount: z.int(),
 })
 
-/** What was shown of the money before; refused if it is another amount by now. */
+/** The amount that was shown; refused if it has changed since. */
 const givesUpCents = cents
 
 export const readDeletionCall = endpoint({
