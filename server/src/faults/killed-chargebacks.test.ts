@@ -135,7 +135,9 @@ function chooseInstants(texts: readonly string[]): Instant[] {
   return isFull ? every : [chance.oneOf(aroundCommits), chance.oneOf(aroundCommits)]
 }
 
-/** Whoever comes next: the hourly look, the same click again, and the job once the lease has lapsed. */
+/**
+ * What comes next: the hourly look, the same click again, and the job once the lease has lapsed.
+ */
 async function comeAgain(work: Work, given: Case): Promise<void> {
   const later = { ...setup.deps, clock: { now: () => addSeconds(new Date(), 100) } }
   await followDispute(later, given.disputeId)

@@ -45,7 +45,7 @@ async function givenRefunded(): Promise<Case> {
 
 const hear = (deps: RefundDeps, { made }: Case) => bookOutsideRefund(deps, made)
 
-/** And the bank returned it. */
+/** The same, and then the bank returned it. */
 async function givenReturned(): Promise<Case> {
   const given = await givenRefunded()
   await hear(setup.deps, given)

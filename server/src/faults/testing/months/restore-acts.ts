@@ -73,7 +73,7 @@ async function listMade({ market }: Month): Promise<Made> {
   return { transfers, refunds }
 }
 
-/** In the product alone. Whatever it refuses, it refuses. */
+/** Acts in the product alone; a refusal does not matter. */
 async function goOn(month: Month, step: Step): Promise<Outside> {
   const { market, scene, model } = month
   const reversed = await reverse(month, step)
