@@ -29,7 +29,7 @@ test('a payment appears in the totals, the receipt, the ledger and its CSV file'
   await expect(receipt).toContainText(campaign.name)
 })
 
-test('what an ended campaign has left goes back to its card in two clicks', async ({
+test('money left in an ended campaign is refunded to the card in two clicks', async ({
   brand,
   brandCalls,
   sandbox,

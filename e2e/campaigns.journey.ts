@@ -53,10 +53,10 @@ test('a campaign is created without a mouse', async ({ brand }) => {
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('an invalid number is reported at its field, which gets the focus, and costs no click', async ({
+test('an invalid number is reported at its field, which gets focus, and no click is lost', async ({
   brand,
 }) => {
-  // At this width the message has a line more than the hint whose place it takes.
+  // At this width the message takes one line more than the hint it replaces.
   await brand.setViewportSize({ width: 1440, height: 900 })
   await brand.goto('/campaigns/create')
   const maximum = brand.getByRole('spinbutton', { name: 'Maximum payout per post' })

@@ -14,12 +14,14 @@ interface People {
   readonly sandbox: Sandbox
 }
 
-/** A live campaign of $100.00, of which a post has earned $30.00, and whose payment is claimed back. */
+/**
+ * Creates a live $100.00 campaign with a post that has earned $30.00, then disputes its payment.
+ */
 async function givenClaimed(people: People) {
   const { campaign, short, submissionId } = await waitWithShort(people)
   await setViews(people.sandbox, short, 10_000)
   await postCall(people.brandCalls, `/api/submissions/${submissionId}/approve`)
-  // Paid at once, where the next reading of the platform would be some ten seconds away.
+  // Pays at once; the platform's next reading would take some ten seconds.
   const reading = { viewCount: 10_000, likeCount: 500, reason: 'Seen in the app' }
   const admin = await signInByCall(people.appUrl, demoAdmin)
   await postCall(admin, `/api/admin/submissions/${submissionId}/readings`, reading)

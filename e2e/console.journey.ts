@@ -3,7 +3,7 @@ import { findAccessibilityIssues } from './steps/find-accessibility-issues.ts'
 
 const tabs = ['/', '/webhooks', '/posts', '/accounts', '/faults', '/clock', '/control/docs']
 
-test('the sandbox’s console follows what happens, and keeps what is being typed', async ({
+test('the sandbox console updates as things happen, and keeps what is being typed', async ({
   page,
   sandbox,
 }) => {

@@ -13,7 +13,7 @@ import { toast } from './steps/toast.ts'
 import { uniqueUsername } from './steps/unique-username.ts'
 import { connectPayouts } from './steps/withdraw.ts'
 
-// A second click meets what is still leaving.
+// Animated, so that the second click lands on an element that is still leaving.
 test.use({ motion: 'no-preference' })
 
 test('a double click on Create Campaign creates one campaign', async ({ brand }) => {

@@ -70,7 +70,7 @@ test('the form keeps the post when submitting it fails', async ({
   await expect(creator).toHaveURL(/\/my-submissions$/)
 })
 
-test('what was typed outlives a session that ended elsewhere, even if the page only reads', async ({
+test('what was typed survives a session that ended elsewhere, even if the page only reads', async ({
   creator,
   appUrl,
 }) => {
@@ -81,7 +81,7 @@ test('what was typed outlives a session that ended elsewhere, even if the page o
   await creator.getByLabel('Bio').fill('Not saved yet')
   await person.post('/api/auth/logout')
 
-  // As if the tab was left and shown again: the bell then asks for its count.
+  // Acts as if the tab was hidden and shown again: the bell then asks for its count.
   await creator.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const dialog = creator.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -98,7 +98,7 @@ test('what was typed outlives a session that ended elsewhere, even if the page o
   await expect(creator.getByLabel('Bio')).toHaveValue('Not saved yet')
 })
 
-/** Fails the next mutating call to that address; GETs still succeed. */
+/** Fails the next mutating call to this path; GETs still succeed. */
 async function failOnce(
   page: Page,
   address: string,

@@ -8,10 +8,10 @@ import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { publishShort } from './steps/publish-short.ts'
 import { toast } from './steps/toast.ts'
 
-// Focus is lost when what held it leaves.
+// Animated, because focus is lost when the element that has it leaves.
 test.use({ motion: 'no-preference' })
 
-test('focus goes on from every action of the desk and of a campaign', async ({
+test('focus moves on after every action on the desk and on a campaign', async ({
   brand,
   brandCalls,
   creatorCalls,
@@ -64,7 +64,7 @@ test('focus goes on from every action of the desk and of a campaign', async ({
   await expect(focus).toContainText(campaign.name)
 })
 
-test('the key U undoes an approval and leads back to its post; one that ended elsewhere is no longer offered', async ({
+test('the U key undoes an approval and returns to its post; an approval undone elsewhere is no longer offered', async ({
   brand,
   brandCalls,
   creatorCalls,
@@ -79,7 +79,7 @@ test('the key U undoes an approval and leads back to its post; one that ended el
   await brand.keyboard.down('Enter')
   await expect(brand.getByText(/^Approved “/)).toBeVisible()
   await expect(rows.last().getByRole('link').first()).toBeFocused()
-  // Held down, it opens nothing where the focus has gone.
+  // Held down, Enter activates nothing at the new focus.
   await brand.keyboard.down('Enter')
   await brand.keyboard.up('Enter')
   await expect(approve).toHaveCount(0)
@@ -121,7 +121,9 @@ async function press(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter')
 }
 
-/** As where approvals can be undone for ten seconds, which journeys do not wait for. */
+/**
+ * Responds as if approvals can be undone for ten seconds; the product under test approves at once.
+ */
 async function keepApprovals(page: Page) {
   const kept = new Map<string, string>()
   let isEndedElsewhere = false

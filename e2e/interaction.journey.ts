@@ -6,7 +6,7 @@ import { signIn, waitForSignInForm } from './people/sign-in.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
-// What moves is part of it.
+// Motion is part of what these tests check.
 test.use({ motion: 'no-preference' })
 
 test('the first Tab stop skips the menu and leads to the content', async ({ creator }) => {
@@ -55,9 +55,7 @@ test('Escape closes menus and dialogs and returns the focus to what opened them'
   await expect(search).toBeFocused()
 })
 
-test('a button that waits keeps the focus, and does nothing when it is pressed again', async ({
-  creator,
-}) => {
+test('a busy button keeps focus and ignores further presses', async ({ creator }) => {
   let asked = 0
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -126,7 +124,7 @@ test('a typed password can be shown', async ({ page }) => {
   await expect(field).toHaveValue('open sesame')
 })
 
-test('a menu opens even if its code loads between pressing and releasing', async ({ creator }) => {
+test('a menu opens even if its code loads between press and release', async ({ creator }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

@@ -12,21 +12,21 @@ import { type Sandbox, sandboxAt } from './product/sandbox.ts'
 export { expect } from '@playwright/test'
 
 interface Journey {
-  /** Nothing moves in most journeys: to draw each frame and to wait for the last costs a tenth of a run. */
+  /** Off in most journeys: rendering and waiting for animations costs a tenth of a run. */
   readonly motion: SharedBrowserOptions['reducedMotion']
   readonly place: Place
   readonly appUrl: string
   readonly sandbox: Sandbox
-  /** A fresh brand, and what it does without a page. */
+  /** The calls of a fresh brand, made without a page. */
   readonly brandCalls: APIRequestContext
-  /** The same brand, signed in, in a browser of its own that has opened no page yet. */
+  /** The same brand, signed in, in its own browser with no page open yet. */
   readonly brand: Page
   readonly creatorCalls: APIRequestContext
   readonly creator: Page
   readonly admin: Page
 }
 
-/** Each person has a browser of their own, and exists only in the journeys that ask for them. */
+/** Gives each person their own browser, and creates a person only in journeys that ask for one. */
 export const test = base.extend<Journey, { browsers: SharedBrowsers }>({
   browsers: [browsersOfTheWorker, { scope: 'worker' }],
   motion: ['reduce', { option: true }],

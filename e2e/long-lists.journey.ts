@@ -27,7 +27,7 @@ test('a list past a hundred rows keeps its place and the focus while it grows an
   await expect(table.locator('[aria-rowindex="202"]')).toBeInViewport()
 })
 
-test('who comes back to cards finds them where they were, though most were never seen', async ({
+test('going back to a list of cards restores its position, though most cards were never rendered', async ({
   creator,
 }) => {
   await serveMany(creator, '/api/campaigns')
@@ -40,7 +40,7 @@ test('who comes back to cards finds them where they were, though most were never
   const left = creator.locator(`li:has(a[href="${before}"])`)
   const place = await left.evaluate((card) => card.getBoundingClientRect().top)
 
-  // A click of Playwright's would scroll the page before it leaves it.
+  // A Playwright click would scroll the page before leaving it.
   const dashboard = creator.getByRole('link', { name: 'Dashboard' }).first()
   await dashboard.dispatchEvent('click')
   await expect(cards).toHaveCount(0)
@@ -59,7 +59,7 @@ test('who comes back to cards finds them where they were, though most were never
   await expect(cards).toHaveCount(200)
 })
 
-/** How many boxes for cards a grid has when it comes, and how many of them are not filled yet. */
+/** Counts the card boxes a grid has when it first appears, and how many are still empty. */
 async function boxesAtFirst(page: Page, leave: () => void) {
   const seen = page.evaluate(() => {
     const boxes = (selector: string) => document.querySelectorAll(`main li[data-id]${selector}`)
@@ -75,7 +75,7 @@ async function boxesAtFirst(page: Page, leave: () => void) {
   return await seen
 }
 
-/** The card in the middle, once the cards that came on the screen have their own height. */
+/** Returns the card in the middle, once the cards on screen have their final height. */
 async function settledCard(page: Page): Promise<string | null | undefined> {
   let last: string | null | undefined
   const isStill = async () => {
@@ -87,13 +87,13 @@ async function settledCard(page: Page): Promise<string | null | undefined> {
   return last
 }
 
-/** Where the card in the middle of the screen leads. */
+/** Returns the link of the card in the middle of the screen. */
 function cardInTheMiddle(): string | null | undefined {
   const card = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('li')
   return card?.querySelector('a')?.getAttribute('href')
 }
 
-/** Pages of a hundred, as often as they are asked for. */
+/** Serves endless pages of a hundred items. */
 async function serveMany(page: Page, path: string): Promise<void> {
   let some: { id: string }[] = []
   const isAsked = (url: URL) => url.pathname === path

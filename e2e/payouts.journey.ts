@@ -22,7 +22,7 @@ interface OwnProduct {
   killServer(): Promise<void>
 }
 
-/** These journeys kill the product, so they share one of their own, in turns. */
+/** These journeys kill the product, so they take turns with one of their own. */
 const test = together.extend<object, { product: OwnProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
@@ -48,7 +48,7 @@ const test = together.extend<object, { product: OwnProduct }>({
 })
 
 test.describe.configure({ mode: 'serial' })
-test.skip(!canFindServer, 'The system does not tell which process is the server.')
+test.skip(!canFindServer, 'This system cannot tell which process is the server.')
 test.setTimeout(180_000)
 
 test('a server killed before it called the provider sends the payout once after its restart', async ({
@@ -136,7 +136,7 @@ test('the payout and earnings of a suspended creator are held until an admin rel
   await giveReason(admin, /^Send the payout/, 'Send payout')
   await expect(toast(admin)).toContainText('Payout sent')
   expect(await transferIds(sandbox)).toHaveLength(before.length + 1)
-  // The books of all three.
+  // Audits the books after all three journeys.
   const audit = await auditBooks(place)
   expect(audit.exitCode, audit.text).toBe(0)
 })

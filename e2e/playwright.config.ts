@@ -8,20 +8,20 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try tells a defect from a race; a test that needed it is listed as flaky, with its error.
+  // A retry tells a defect from a race; a test that needed one is listed as flaky, with its error.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Filming every journey costs half as much again as the journeys themselves, and the page after
-    // each step a fifth. `--trace on` keeps both for whoever repeats a failed one.
+    // Screenshots of every journey make a run half as long again, and page snapshots after each
+    // step add a fifth. `--trace on` keeps both when repeating a failed one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // The browser itself talks to no one: journeys stay on this machine.
+      // The browser itself makes no requests: journeys stay on this machine.
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -29,7 +29,7 @@ export default defineConfig({
         '--disable-quic',
         // Tabs of one person share a renderer, which has compiled our scripts and axe already.
         '--process-per-site',
-        // A page lives for a second: what optimising its code costs, it never earns back.
+        // A page lives for a second, too short for optimising its code to pay off.
         '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: 'views',
       testMatch: 'views/**/*.view.ts',
-      // They never wait.
+      // Views never wait for readings or restarts.
       workers: 2,
       // A trace of each view costs more than the view.
       use: { trace: 'off' },

@@ -27,7 +27,7 @@ test('a new name and bio are saved and shown on the public profile', async ({ cr
   await expect(profile.getByText('Small rooms, good light.')).toBeVisible()
 })
 
-test('everything that is kept about a person is downloaded as one file', async ({ creator }) => {
+test('everything stored about a person downloads as one file', async ({ creator }) => {
   await creator.goto('/settings')
   await creator.getByRole('link', { name: 'Your data' }).click()
   const saving = creator.waitForEvent('download')

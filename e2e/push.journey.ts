@@ -4,8 +4,8 @@ import { newPerson, password } from './people/person.ts'
 import { registerByCall, signInByCall } from './people/sign-in-by-call.ts'
 
 /**
- * In the page: a push service that cannot be reached from here, as a browser shows it. What a browser subscribed to
- * outlives pages and people, until it is given up.
+ * Runs in the page: replaces the push service, which cannot be reached from here. As in a browser,
+ * a subscription outlives pages and users until it is cancelled.
  */
 function standInForPushService(): void {
   const kept = 'test:push-subscription'
@@ -47,7 +47,7 @@ async function signIn(device: Page, person: APIRequestContext): Promise<void> {
   await device.goto(settings)
 }
 
-test('pushes are on and off for each device of a person on its own', async ({
+test('push is turned on and off for each of a person’s devices separately', async ({
   appUrl,
   browser,
   creatorCalls,
@@ -70,7 +70,7 @@ test('pushes are on and off for each device of a person on its own', async ({
   await Promise.all([phone.context().close(), desktop.context().close()])
 })
 
-test('a browser left subscribed is off for the next person on it, and after one’s own sign-out', async ({
+test('push is off in a browser left subscribed, for its next user and after signing out', async ({
   appUrl,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('a browser left subscribed is off for the next person on it, and after one�
   await turnOn(device).click()
   await expect(turnOff(device)).toBeVisible()
 
-  // A browser shows the news of one person at a time.
+  // A browser shows one person's notifications at a time.
   await signIn(device, session)
   await turnOn(device).click()
   await expect(turnOff(device)).toBeVisible()

@@ -36,7 +36,7 @@ test('an authenticator app is set up, and a code or a recovery code finishes the
   await expect(page.getByText('9 left')).toBeVisible()
 })
 
-test('who lost every factor is let in once by an admin’s code, and led to where they replace them', async ({
+test('an admin’s code lets in once a user who lost every factor, and leads to replacing them', async ({
   page,
   admin,
   appUrl,
@@ -114,7 +114,9 @@ async function openSecurity(page: Page, person: APIRequestContext): Promise<void
   await page.goto('/account/security')
 }
 
-/** The password is right, and the next step is asked for; it leads back to the page of second factors. */
+/**
+ * Enters the right password, which leads to the second step, and from there to the second factors.
+ */
 async function openSecondStep(page: Page, appUrl: string, who: Credentials): Promise<void> {
   await page.context().clearCookies()
   await page.goto(`${appUrl}/account/security`)
@@ -127,7 +129,9 @@ async function enterCode(page: Page, code: string, button: string): Promise<void
   await page.getByRole('button', { name: button }).click()
 }
 
-/** An authenticator whose user is always there and always recognised; the next journey has none. */
+/**
+ * Adds a virtual authenticator whose user is always present and verified. Returns what removes it.
+ */
 async function plugIn(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { toast } from './steps/toast.ts'
 
 const notFound = '404 Page Not Found'
-/** What the frame of every page asks for. */
+/** The calls that the frame of every page makes. */
 const asksOfFrame = [
   '/api/auth/me',
   '/api/brand/posts-to-review',
@@ -36,7 +36,7 @@ test('an unknown URL is not found, for visitors too', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
-test('the code of a page is there before its link is clicked', async ({ brand }) => {
+test('the code of a page is loaded before its link is clicked', async ({ brand }) => {
   const menuPages = ['campaigns-page', 'review-desk-page', 'billing-page', 'create-campaign-page']
   const loaded: string[] = []
   const isLoaded = (page: string) => loaded.some((file) => file.startsWith(`/assets/${page}-`))

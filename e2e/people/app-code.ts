@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const periodSeconds = 30
 
-/** What an authenticator app shows for this key (RFC 6238), some steps from now. */
+/** Returns what an authenticator app shows for this key (RFC 6238), some steps from now. */
 export function appCode(key: string, stepsAhead = 0): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / periodSeconds) + stepsAhead))

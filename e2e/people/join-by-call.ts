@@ -3,7 +3,7 @@ import { inviteBrand } from './invite-brand.ts'
 import { newPerson, password } from './person.ts'
 import { type Newcomer, openCalls, postCall } from './sign-in-by-call.ts'
 
-/** Joins by an invitation, which is the only way for a brand. */
+/** Joins through an invitation, the only way for a brand. */
 export async function joinByCall(
   appUrl: string,
   { displayName, email, brandName }: Newcomer & { readonly brandName: string },

@@ -16,7 +16,10 @@ function word(length: number): string {
   return `${tag}${'Donaudampfschifffahrtsgesellschaft'.repeat(40)}`.slice(0, length)
 }
 
-/** Where it runs from right to left, with numbers in brackets, which a careless page shows in another order. */
+/**
+ * Returns a right-to-left word with numbers in brackets, which a careless page shows in the wrong
+ * order.
+ */
 function fromRight(letters: string, length: number): string {
   return `${letters.repeat(length).slice(0, length - 3)}(2)`
 }
@@ -26,7 +29,7 @@ const hebrew = (length: number) => fromRight('ירושלים', length)
 
 /**
  * Creates a brand and a creator that exhaust every limit: the longest names, the largest amounts,
- * no spaces. The brand is called in Latin letters, everything else in others.
+ * no spaces. The brand's name is in Latin letters, everything else in other scripts.
  */
 export async function createPeopleWithLongNames(
   appUrl: string,

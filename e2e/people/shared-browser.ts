@@ -14,11 +14,11 @@ export interface SharedBrowserOptions {
   readonly reducedMotion: 'reduce' | 'no-preference'
 }
 
-/** A browser that stays open while people take turns at it; each finds it as if it were new. */
+/** A browser that stays open while people take turns using it; each finds it as if it were new. */
 export interface SharedBrowser {
-  /** Its one tab, on a blank page of the product, in which nobody is signed in. */
+  /** Its one tab, on a blank page of the product with nobody signed in. */
   visit(window?: ViewportSize): Promise<Page>
-  /** The same, in which this person is signed in. */
+  /** The same with this person signed in. */
   signIn(person: APIRequestContext, window?: ViewportSize): Promise<Page>
   /** Closes every other tab, and forgets the person. */
   reset(): Promise<void>
@@ -30,8 +30,8 @@ const usualWindow: ViewportSize = { width: 1280, height: 720 }
 const watched = ['pageerror', 'console', 'request', 'response', 'requestfailed'] as const
 
 /**
- * To start a context, a renderer and a tab, and to compile our scripts in it, costs more than most
- * tests do; so all of them are kept between two people.
+ * Keeps the context, renderer and tab from one person to the next: starting them and compiling our
+ * scripts costs more than most tests do.
  */
 export async function openSharedBrowser(
   browser: Browser,
@@ -51,7 +51,7 @@ export async function openSharedBrowser(
   }
   const visit = async (window = usualWindow) => {
     if (!tab.url().endsWith(blankPage)) await reset()
-    // The page is laid out again even if it keeps its size.
+    // Setting the size lays the page out again, even if it is unchanged.
     if (!isDeepStrictEqual(tab.viewportSize(), window)) await tab.setViewportSize(window)
     return tab
   }

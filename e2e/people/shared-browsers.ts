@@ -6,12 +6,12 @@ import {
 } from './shared-browser.ts'
 
 export interface SharedBrowsers {
-  /** The one for this kind of person, in this product. */
+  /** Returns the browser for this kind of person, in this product. */
   of(kind: string, options: SharedBrowserOptions): Promise<SharedBrowser>
   close(): Promise<void>
 }
 
-/** Each is opened when it is first asked for, and stays open for as long as the worker runs. */
+/** Opens each browser on first use and keeps it open as long as the worker runs. */
 function createSharedBrowsers(browser: Browser): SharedBrowsers {
   const browsers = new Map<string, Promise<SharedBrowser>>()
   return {
@@ -27,7 +27,7 @@ function createSharedBrowsers(browser: Browser): SharedBrowsers {
   }
 }
 
-/** Playwright's fixture of that name. */
+/** Implements the Playwright fixture of that name. */
 export async function browsersOfTheWorker(
   { browser }: { browser: Browser },
   use: (browsers: SharedBrowsers) => Promise<void>,

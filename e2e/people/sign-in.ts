@@ -12,7 +12,7 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The page shows before its script runs: until hydration, a click is lost. */
+/** Waits for hydration: the page shows before its script runs, and an earlier click is lost. */
 export async function waitForSignInForm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute(
     'type',

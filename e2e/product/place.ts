@@ -16,14 +16,17 @@ export async function choosePlace(): Promise<Place> {
   return { port, sandboxPort, dataDir: mkdtempSync(path.join(tmpdir(), 'permille-e2e-')) }
 }
 
-/** A place with the demo of the run's product as its first start left it. */
+/** Chooses a place with a copy of the demo, as the first start of the run's product left it. */
 export async function choosePlaceWithDemoOf(run: Place): Promise<Place> {
   const place = await choosePlace()
   cpSync(demoFolderOf(run), place.dataDir, { recursive: true })
   return place
 }
 
-/** Where the demo of this place is kept for others: to play it takes ten seconds of two processors. */
+/**
+ * The folder with a copy of this place's demo for other products: playing it takes two processors
+ * ten seconds.
+ */
 export function demoFolderOf({ dataDir }: Place): string {
   return `${dataDir}-demo`
 }
@@ -36,11 +39,13 @@ export function sandboxUrlOf({ sandboxPort }: Place): string {
   return `http://127.0.0.1:${sandboxPort}`
 }
 
-/** Returns the environment that points our programs there, without the developer's own settings. */
+/**
+ * Returns the environment that points our programs to this place, without the developer's settings.
+ */
 export function environmentOf({ port, sandboxPort, dataDir }: Place): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG } = process.env
   const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }
-  // An approval is final at once: what waits ten seconds has its tests elsewhere.
+  // Makes approvals final at once; the ten-second undo is tested elsewhere.
   const quick = { APPROVAL_UNDO_SECONDS: '0' }
   return { PATH, HOME, LANG, ...ours, ...quick }
 }

@@ -16,7 +16,7 @@ export default async function startForTheRun(): Promise<() => Promise<void>> {
   }
 }
 
-/** Plays the demo once for every product of the run; a database that runs cannot be copied. */
+/** Plays the demo once for every product of the run; a running database cannot be copied. */
 async function keepDemo(place: Place): Promise<void> {
   const first = await startProduct(place)
   await first.stop()

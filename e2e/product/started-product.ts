@@ -16,7 +16,7 @@ export interface StartedProduct {
 
 /**
  * Runs what `npm start` runs, without npm; resolves when the product reports that it is ready.
- * Money settles in seconds: the demo's 20 are for people to see, and no test needs them.
+ * Shortens the demo's 20 seconds for money to settle, which people should see but no test needs.
  */
 export async function startProduct(place: Place): Promise<StartedProduct> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -12,7 +12,7 @@ interface RouteEnd {
   readonly heading: string
 }
 
-/** Medians of several changes there and back, with code and responses cached, of the browser's main thread. */
+/** Main-thread medians of several changes there and back, with code and responses cached. */
 export interface RouteChange {
   readonly path: string
   /** From the click to the end of the first frame with the new page. */
@@ -25,7 +25,7 @@ export interface RouteChange {
 
 const changesEach = 5
 
-/** The page listens to its news for as long as it is open, so the network is never idle. */
+/** The page keeps its event stream open, so the network is never idle. */
 const quietMs = 1000
 
 const categories = [
@@ -74,7 +74,7 @@ async function changeOnce(page: Page, end: RouteEnd): Promise<void> {
       link.click()
       do {
         await new Promise((resolve) => requestAnimationFrame(resolve))
-        if (performance.now() - startedAt > 10_000) throw new Error(`${heading} did not come`)
+        if (performance.now() - startedAt > 10_000) throw new Error(`${heading} did not appear`)
       } while (document.querySelector('main h1')?.textContent !== heading)
       await new Promise((resolve) => setTimeout(resolve))
       performance.mark(end)

@@ -12,7 +12,7 @@ export interface Visitor {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/** Opens a phone with an empty cache and a processor four times slower, or by the given factor. */
+/** Opens a phone with an empty cache and a processor slowed four times, or by the given factor. */
 export async function openPhone(browser: Browser, { origin, cookies }: Visitor): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

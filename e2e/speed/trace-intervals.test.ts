@@ -3,7 +3,7 @@ import { intervalsOf, overlapMs } from './trace-intervals.ts'
 
 const event = (ts: number, dur: number) => ({ name: 'RunTask', pid: 1, tid: 1, ts, dur })
 
-test('time inside other time is counted once, and only what lies within', () => {
+test('overlapping intervals are counted once, and only within the given one', () => {
   const intervals = intervalsOf([event(5000, 1000), event(1000, 3000), event(2000, 500)])
 
   expect(intervals).toEqual([

@@ -1,4 +1,4 @@
-/** Of Chromium's trace; times in microseconds. */
+/** An event of Chromium's trace; times in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -12,7 +12,7 @@ export interface Interval {
   readonly to: number
 }
 
-/** When any of the events ran; those inside each other or side by side are one interval. */
+/** Returns when any of the events ran; nested and adjacent events make one interval. */
 export function intervalsOf(events: readonly TraceEvent[]): Interval[] {
   const intervals: { from: number; to: number }[] = []
   for (const { ts, dur = 0 } of events.toSorted((one, other) => one.ts - other.ts)) {
@@ -23,7 +23,7 @@ export function intervalsOf(events: readonly TraceEvent[]): Interval[] {
   return intervals
 }
 
-/** Milliseconds of the intervals that lie within the other one. */
+/** Returns how many milliseconds of the intervals lie within the other one. */
 export function overlapMs(intervals: readonly Interval[], within: Interval): number {
   const overlaps = intervals.map(({ from, to }) =>
     Math.max(0, Math.min(to, within.to) - Math.max(from, within.from)),

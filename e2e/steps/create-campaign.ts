@@ -25,7 +25,7 @@ export async function fillCampaign(
   return name
 }
 
-/** $3.00 per 1K views, at most $100.00 a post: the form's own defaults. */
+/** Creates a campaign with the form's defaults: $3.00 per 1K views, at most $100.00 a post. */
 export async function createCampaign(
   page: Page,
   platforms: readonly PlatformSwitch[],

@@ -19,7 +19,7 @@ interface Waiting {
   readonly submissionId: string
 }
 
-/** Creates a pending post on a funded campaign, by the same calls that the pages make. */
+/** Creates a pending post on a funded campaign with the calls that the pages make. */
 export async function waitWithShort({
   brandCalls,
   creatorCalls,

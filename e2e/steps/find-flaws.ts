@@ -13,13 +13,13 @@ export async function findFlaws(page: Page): Promise<string[]> {
   return [...counted, ...turned, ...glued, ...issues, ...(await findLayoutFlaws(page))]
 }
 
-/** JSX drops the space at the end of a line. */
+/** Finds sums without a space before them: JSX drops the space at the end of a line. */
 async function findGluedSums(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText()
   return (text.match(/\p{L}+\$\d[\d,.]*/gu) ?? []).map((sum) => `No space in ${sum}`)
 }
 
-/** Only what depends on the width: without headings and accessibility. */
+/** Returns only the flaws that depend on the width: not headings and accessibility. */
 export async function findLayoutFlaws(page: Page): Promise<string[]> {
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -7,7 +7,7 @@ const box = 'box-sizing: border-box; width: 200px; font: 16px/20px sans-serif;'
 interface Case {
   readonly title: string
   readonly html: string
-  /** Empty if nothing is wrong. */
+  /** Empty if it should find nothing. */
   readonly finds: RegExp[]
 }
 
@@ -18,7 +18,7 @@ const cases: readonly Case[] = [
     finds: [/^cut off by <p>/],
   },
   {
-    title: 'text that is cut off by a box further out',
+    title: 'text that is cut off by an outer box',
     html: `<div style="${box} overflow: clip"><p><b>${long}</b></p></div>`,
     finds: [/^cut off by <div>.*: <b>/],
   },
@@ -28,18 +28,18 @@ const cases: readonly Case[] = [
     finds: [/^cut off by <p>/],
   },
   {
-    title: 'an ellipsis that shows the rest nowhere',
+    title: 'an ellipsis whose full text is shown nowhere',
     html: `<p style="${box} overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${long}</p>`,
     finds: [/^no full text on hover: <p>/],
   },
   {
-    title: 'an ellipsis whose text is told under something else',
+    title: 'an ellipsis whose full text shows on hover of something else',
     html: `<div style="position: relative"><a href="#" style="position: absolute; inset: 0"></a>
       <p title="${long}" style="${box} overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${long}</p></div>`,
     finds: [/^no full text on hover: <p>/],
   },
   {
-    title: 'lines that are left out without a word',
+    title: 'clamped lines whose full text is shown nowhere',
     html: `<p style="${box} overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1">two lines of text that are wrapped</p>`,
     finds: [/^no full text on hover: <p>/],
   },
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     finds: [/^over one another: <p>.* and <p>/],
   },
   {
-    title: 'a choice that its select shows in part',
+    title: 'an option that its select cuts off',
     html: `<select style="width: 120px"><option>${long}</option></select>`,
     finds: [/^cut off by itself: <select>/, /^no full text on hover: <select>/],
   },
@@ -74,14 +74,14 @@ const cases: readonly Case[] = [
     finds: [/^its placeholder is cut off: <input>/],
   },
   {
-    title: 'nothing where a long text breaks, scrolls, or is told on hover',
+    title: 'nothing where a long text wraps, scrolls, or shows in full on hover',
     html: `<p style="${box} overflow-wrap: anywhere; border: 1px solid">${long}</p>
       <div style="${box} overflow-x: auto; white-space: nowrap">${long}</div>
       <p title="${long}" style="${box} overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${long}</p>`,
     finds: [],
   },
   {
-    title: 'nothing in large letters on close lines, nor in words for screen readers',
+    title: 'nothing in large letters on tight lines, or in text for screen readers',
     html: `<h1 style="${box} overflow: hidden; font-size: 40px; line-height: 1; border: 1px solid">Permille</h1>
       <span style="position: absolute; clip-path: inset(50%); overflow: hidden">${long}</span>
       <p style="visibility: hidden; white-space: nowrap">${long}</p>`,

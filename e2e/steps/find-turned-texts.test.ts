@@ -10,7 +10,7 @@ const cases: readonly { title: string; html: string; finds: RegExp[] }[] = [
     finds: [/^turned around in its sentence: <p>/],
   },
   {
-    title: 'a name as a node of its own beside other words',
+    title: 'a name as its own node beside other words',
     html: `<p><b>${name}</b> · 3 posts</p>`,
     finds: [/^turns the text beside it around: <p>/],
   },
@@ -20,7 +20,7 @@ const cases: readonly { title: string; html: string; finds: RegExp[] }[] = [
     finds: [/^written in the page’s direction: <h2>/],
   },
   {
-    title: 'a name in the words that screen readers hear',
+    title: 'a name in text for screen readers',
     html: `<button type="button" aria-label="Suspend ${name}?">Suspend</button>`,
     finds: [/^turned around in aria-label/],
   },

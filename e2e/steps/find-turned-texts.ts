@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns words written from right to left that turn what stands beside them around, or that are turned around
- * themselves. It counts on names without spaces, as `people-with-long-names.ts` makes them.
+ * Returns right-to-left words that reorder the text beside them, or are reordered by it. Relies on
+ * names without spaces, as `people-with-long-names.ts` makes them.
  */
 export async function findTurnedTexts(page: Page): Promise<string[]> {
   return page.evaluate(turnedTextsInPage)
 }
 
-/** Runs in the page, and so uses nothing from outside itself. */
+/** Runs in the page; must not reference anything outside itself. */
 function turnedTextsInPage(): string[] {
   const fromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE]/
   const outsideIsolates = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, '')
@@ -17,7 +17,7 @@ function turnedTextsInPage(): string[] {
       .split('\n')
       .some((line) => fromRight.test(line) && /\S\s+\S/.test(line))
 
-  /** A paragraph of its own to the browser: nothing in it touches what is around it. */
+  /** True if the browser isolates it: its direction does not affect the text around it. */
   const isApart = (element: Element) => {
     const { display, unicodeBidi } = getComputedStyle(element)
     return !/^(inline|contents)$/.test(display) || /isolate|plaintext/.test(unicodeBidi)

@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A call of the page that waits for us. */
+/** An intercepted call that waits until we respond or let it proceed. */
 export interface PausedCall {
   readonly method: string
   readonly pathname: string
-  /** What the server answered; only at that stage. */
+  /** The server's response; only at the `Response` stage. */
   response(): Promise<{ readonly status: number; readonly json: unknown }>
-  /** As if nobody had looked; the server is asked for the other address, if there is one. */
+  /** Lets the call continue, to the other URL if one is given. */
   proceed(url?: string): Promise<void>
   answer(status: number, json: unknown): Promise<void>
 }
 
 interface Interception {
-  /** Of every address that is stopped, `*` for anything; our own calls if undefined. */
+  /** Which URLs are stopped, with `*` as a wildcard; our own calls if undefined. */
   readonly urlPattern?: string
   readonly isMeant: (pathname: string) => boolean
-  /** Before the server is asked, or when it has answered. */
+  /** Before the request is sent, or when its response has arrived. */
   readonly stage: 'Request' | 'Response'
   readonly handle: (call: PausedCall) => Promise<void>
 }
@@ -23,8 +23,8 @@ interface Interception {
 const open = new WeakMap<Page, CDPSession[]>()
 
 /**
- * Stops our own calls only: Playwright's routes see every request, and switch the browser's cache
- * off, so that each page reads and compiles the app again. Returns how to end it.
+ * Intercepts our own calls only. Playwright's routes see every request and disable the browser's
+ * cache, so each page would load and compile the app again. Returns a function that ends it.
  */
 export async function interceptCalls(
   page: Page,

@@ -19,7 +19,7 @@ export async function readShifts(page: Page): Promise<{ score: number; what: str
   }
 }
 
-/** From the next page on that opens in this tab. */
+/** Starts recording layout shifts, from the next page that opens in this tab. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: PageWithShifts['shifts'] = []

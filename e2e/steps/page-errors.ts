@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Collects what goes wrong behind a page: console errors, refused calls, broken calls. Ignores the
- * 401 of a visitor's session check, and calls that a test fails on purpose.
+ * Collects a page's console errors, refused calls and failed requests. Ignores the 401 of a
+ * visitor's session check, and calls that a test fails on purpose.
  */
 export function collectPageErrors(
   page: Page,
@@ -35,8 +35,8 @@ function isVisitors(url: string): boolean {
 }
 
 /**
- * A new tab stands on a text file, for which the browser looks for an icon, sometimes late; and a mail is shown in a frame that
- * runs no script, not even a test's.
+ * A new tab shows a text file, for which the browser looks for an icon, sometimes late. A mail is
+ * shown in a frame that runs no scripts, not even a test's.
  */
 function isNotOurs(url: string): boolean {
   return pathOf(url) === '/favicon.ico' || url === 'about:srcdoc'

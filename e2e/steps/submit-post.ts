@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { NewCampaign } from './create-campaign.ts'
 import { toast } from './toast.ts'
 
-/** Goes from Explore to the form, and fills it until every check has passed. */
+/** Goes from Explore to the form, fills it in, and waits until every check has passed. */
 export async function fillSubmission(
   page: Page,
   campaign: NewCampaign,
@@ -10,7 +10,7 @@ export async function fillSubmission(
 ): Promise<void> {
   await page.goto('/explore')
   await page.getByRole('searchbox').fill(campaign.name)
-  // Until one card is left, the card may move from under the pointer.
+  // Until only one card is left, it may move from under the pointer.
   await expect(page.getByRole('article')).toHaveCount(1)
   const card = page.getByRole('listitem').filter({ hasText: campaign.name })
   await card.getByRole('link', { name: 'Submit Content' }).click()

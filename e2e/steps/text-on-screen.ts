@@ -9,7 +9,7 @@ interface SeenText {
   readonly part: DOMRect
 }
 
-/** Where its letters are; the numbers of a `DOMRect` are slow to read again and again. */
+/** Where its letters are, copied because the numbers of a `DOMRect` are slow to read repeatedly. */
 interface Ink {
   readonly element: Element
   readonly layer: Element | null
@@ -35,7 +35,8 @@ interface Findings {
 
 function flawsOfText(): string[] {
   const layAll = new CSSStyleSheet()
-  // As if one had scrolled there: a browser gives what it leaves out a guessed size.
+  // Lays out everything, as if scrolled there: the browser only guesses the size of skipped
+  // content.
   layAll.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(layAll)
   try {
@@ -222,7 +223,7 @@ function overlapsOf(seen: readonly SeenText[]): string[] {
   inks.forEach((one, index) => {
     for (let next = index + 1; next < inks.length; next += 1) {
       const other = inks[next]
-      // From here on down none reaches it: a page of thousands of texts is not compared pair by pair.
+      // No later text reaches it. Stopping here avoids comparing thousands of texts pair by pair.
       if (other === undefined || other.top >= one.bottom - 2) break
       if (one.layer !== other.layer || one.element === other.element) continue
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)

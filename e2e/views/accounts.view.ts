@@ -169,7 +169,7 @@ stateView('deleted data, of an account', {
     await expect(page.getByText('stay in our books')).toBeVisible()
   },
 })
-stateView('deleted data, by a code that nobody was given', {
+stateView('deleted data, by an unknown code', {
   who: 'visitor',
   path: '/data-deletion/none',
   fails: [request],

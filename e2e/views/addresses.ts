@@ -18,7 +18,7 @@ export function firstOf(
     const response = await person.get(list)
     const listed: Listed[] = await response.json()
     const first = listed.find(isWanted)
-    if (first === undefined) throw new Error(`${list} has none that is wanted`)
+    if (first === undefined) throw new Error(`${list} has no matching item`)
     return page(first.id)
   }
 }

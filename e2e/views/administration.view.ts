@@ -9,7 +9,7 @@ interface AdminList {
   readonly title: string
   readonly call: string
   readonly says: string
-  /** A text that every demo contains. */
+  /** A text that every demo shows on the page. */
   readonly holds: string
   readonly none: string
 }
@@ -74,7 +74,7 @@ for (const { name, path, title, call, says, holds, none } of lists) {
   })
   stateView(`all ${name}, with very long names and huge numbers`, {
     ...list,
-    // Everyone with such a name has a campaign and posts but no payout.
+    // The people with long names have campaigns and posts but no payout.
     path: name === 'payouts' ? path : path.replace(/search=.*/, 'search=Donaudampf'),
     prepare: (page) => enlargeNumbers(page, [call]),
     shows: (page) =>
@@ -136,7 +136,7 @@ for (const role of ['brand', 'creator'] as const)
     shows: (page) => expect(page.getByRole('heading', { name: 'Money' })).toBeVisible(),
   })
 const suspension = { at: '2026-03-01T10:00:00.000Z', reason: 'Bought views' }
-stateView('a user, suspended with frozen money and a payout that is held', {
+stateView('a user, suspended with frozen money and a held payout', {
   ...user,
   prepare: async (page) => {
     await changeResponses(page, ['/api/admin/users/{id}'], (response) =>
@@ -155,7 +155,7 @@ stateView('a user, suspended with frozen money and a payout that is held', {
     await expect(dialog.getByText('A reason is required')).toBeVisible()
   },
 })
-stateView('all payouts, with some that are held', {
+stateView('all payouts, some of them held', {
   who: 'admin',
   path: '/admin/payouts?search=Lena',
   waitsFor: ['/api/admin/payouts'],
@@ -198,7 +198,7 @@ stateView('the books, after a restore from a backup', {
     await expect(page.getByText('whose owner is not in this database')).toBeVisible()
   },
 })
-stateView('a user, the reason of a suspension', {
+stateView('a user, the reason for a suspension', {
   ...user,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Suspend' }).click()

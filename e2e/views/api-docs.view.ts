@@ -1,10 +1,10 @@
 import { expect, stateView } from './view.ts'
 
-// Not in each theme and at each width: the tool takes as long to start as ten pages of ours.
+// Checked in one theme and width only: the tool takes as long to start as ten of our pages.
 stateView('the API reference', {
   who: 'visitor',
   path: '/api/docs#tag/submitting-posts/POST/api/submissions',
-  // Two calls in sight have an "Example Responses" each.
+  // Two visible calls each have an "Example Responses" landmark.
   breaksRule: 'landmark-unique',
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permille API')

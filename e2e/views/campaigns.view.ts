@@ -3,7 +3,7 @@ import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-/** A list renders as a table and as cards, and the page contains both. */
+/** Returns the visible one: a list renders as a table and as cards, and the page contains both. */
 function seen(locator: Locator): Locator {
   return locator.filter({ visible: true }).first()
 }

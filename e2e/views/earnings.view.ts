@@ -63,7 +63,7 @@ stateView('earnings, the choice of a country, and none chosen', {
     await expect(dialog).toContainText('cannot be changed later')
     await expect(dialog.getByRole('option', { name: /Malaysia/ })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    // Everything behind a dialog loses its role, the toast above it included.
+    // Everything outside an open dialog loses its role, including the toast above it.
     await expect(page.getByText('Country Required').first()).toBeVisible()
     await expect(dialog.getByLabel('Country')).toHaveAccessibleDescription(
       'Please select your country to continue',
@@ -89,7 +89,7 @@ stateView('earnings, with rules read before the account was finished', {
   },
 })
 
-/** The first response with the rules is from before the account was ready, as with a slow provider. */
+/** Makes the first response say that the account is not ready yet, as with a slow provider. */
 async function failAccountRulesOnce(page: Page): Promise<void> {
   let isFirst = true
   await changeResponses(page, ['/api/creator/earnings/withdrawal-rules'], (response) => {

@@ -160,7 +160,7 @@ for (const [name, shown] of Object.entries({ ...visitor, ...member }))
 for (const [name, shown] of Object.entries(admin))
   if (shown !== ownFile) fullView(`the admin’s page “${name}”`, shown)
 
-/** Nobody has been mailed where these views run alone. */
+/** Causes a mail: nobody has been mailed if these views run alone. */
 async function fillOutbox(admin: APIRequestContext): Promise<void> {
   const count = async () => (await (await admin.get(listMails)).json()).length
   if ((await count()) > 0) return
@@ -171,7 +171,7 @@ async function fillOutbox(admin: APIRequestContext): Promise<void> {
   await expect.poll(count).toBeGreaterThan(0)
 }
 
-/** A page by its heading, and by a text of what it loads, if it loads anything. */
+/** Expects the page's heading, and a text of what it loads, if it loads anything. */
 function titled(title: string, text = title) {
   return async (page: Page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

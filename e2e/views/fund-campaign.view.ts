@@ -37,7 +37,7 @@ stateView('fund a campaign, completed', {
   path: fund('completed'),
   shows: (page) => expect(page.getByText('This campaign is completed')).toBeVisible(),
 })
-stateView('fund a campaign, an amount that is none', {
+stateView('fund a campaign, an invalid amount', {
   ...funding,
   shows: async (page) => {
     const amount = page.getByLabel('Funding amount')

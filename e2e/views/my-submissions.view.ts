@@ -148,7 +148,7 @@ const locked: View = {
   },
 }
 stateView('a submission of mine, locked, which can be disputed', locked)
-stateView('a submission of mine, the form of a dispute without words', {
+stateView('a submission of mine, an empty dispute form', {
   ...locked,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Open a dispute' }).click()

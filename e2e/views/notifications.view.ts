@@ -47,7 +47,7 @@ stateView('the bell, open, with very long names', {
   },
 })
 
-/** What happened is told a few seconds later. */
+/** Waits for the notification, which arrives a few seconds after the event. */
 async function isTold(page: Page): Promise<void> {
   const count = async () => {
     const response = await page.request.get('/api/notifications/unread')

@@ -20,7 +20,9 @@ const profile: View = {
   },
 }
 
-/** The server renders this page. If it cannot, it sends the app, which loads the profile itself. */
+/**
+ * The server normally renders this page. If it cannot, it sends the app, which loads the profile.
+ */
 const unrendered: View = {
   ...profile,
   waitsFor: ['/api/profile/{username}'],

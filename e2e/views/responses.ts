@@ -54,7 +54,7 @@ async function hold(page: Page, calls: Calls, respond: (call: PausedCall) => Pro
   return { allAsked, end: () => void asked.emit('ended'), stop }
 }
 
-/** Shows data that no demo holds: replaces a few values in the server's own response. */
+/** Replaces a few values in the server's response, to show data that no demo contains. */
 export async function changeResponses(
   page: Page,
   calls: Calls,
@@ -70,7 +70,7 @@ export async function changeResponses(
   })
 }
 
-/** Answers these calls without asking the server. */
+/** Responds to these calls without asking the server. */
 export async function replaceResponses(page: Page, calls: Calls, json: unknown): Promise<void> {
   await interceptCalls(page, {
     isMeant: (pathname) => isOneOf(calls, pathname),

@@ -79,7 +79,7 @@ stateView('a post to review, not found', {
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
 })
-stateView('a post to review, the reason of a rejection', {
+stateView('a post to review, the reason for a rejection', {
   ...review,
   shows: async (page) => {
     await page.getByRole('button', { name: /^Reject/ }).click()

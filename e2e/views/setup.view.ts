@@ -4,7 +4,7 @@ import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const call = '/api/admin/setup'
 
-/** The sandbox's own checks, all green. */
+/** Runs the sandbox's checks, which all pass. */
 async function checked(admin: APIRequestContext): Promise<string> {
   await admin.post(`${call}/check`)
   return '/admin/setup'

@@ -57,7 +57,7 @@ stateView('submit a post, campaign not found', {
     )
   },
 })
-stateView('submit a post, what is typed is no link', {
+stateView('submit a post, an invalid link', {
   ...submit,
   shows: async (page) => {
     await page.getByLabel('Social account').selectOption({ index: 1 })

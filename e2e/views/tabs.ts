@@ -14,13 +14,13 @@ interface Opening {
 }
 
 export interface Tabs {
-  /** The tab as if new, as large as a phone, for this person with their theme; nothing in it moves. */
+  /** Returns the tab as if new, phone-sized, for this person and theme, with motion off. */
   open(who: Who, theme?: Theme): Promise<Page>
-  /** Leaves no trace of what happened in it. */
+  /** Clears everything that happened in the tab. */
   close(): Promise<void>
 }
 
-/** Everyone looks at their page in the same tab: its renderer compiles the app and axe once. */
+/** Everyone uses the same tab, so its renderer compiles the app and axe only once. */
 export async function createTabs({ browsers, viewers, appUrl }: Opening): Promise<Tabs> {
   const shared = await browsers.of('viewer', { appUrl, reducedMotion: 'reduce' })
   return {

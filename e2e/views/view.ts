@@ -13,11 +13,11 @@ export { expect } from '@playwright/test'
 
 export interface View {
   readonly who: Who
-  /** An address, or how this person finds it. */
+  /** A URL, or how to find it as this person. */
   readonly path: string | ((person: APIRequestContext) => Promise<string>)
-  /** The calls that it shows skeletons for. */
+  /** The calls during which the page shows skeletons. */
   readonly waitsFor?: Calls
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
   /** Expects the content, so that a blank page fails. */
   readonly shows: (page: Page) => Promise<void>
@@ -44,13 +44,13 @@ const test = base.extend<Tools, WorkerTools>({
 })
 
 export interface FullView extends View {
-  /** Why the page moves while it loads, where that cannot be helped. */
+  /** Why the page shifts while it loads, if that cannot be avoided. */
   readonly movesBecause?: string
 }
 
 /**
- * On the way from skeletons to everything on a phone, where what comes moves most, in the dark; then wide and light. What axe
- * finds depends on the theme or on the width, so each is looked at once.
+ * Watches the page load on a phone, where layout shifts most, in the dark theme; then checks it
+ * wide and light. axe's findings depend on the theme or the width, so each is checked once.
  */
 export function fullView(name: string, view: FullView): void {
   test(`${name}, full, light and dark, wide and narrow`, async ({ open, viewers }) => {
@@ -70,7 +70,7 @@ export function fullView(name: string, view: FullView): void {
       expect.soft(score, `nothing jumps: ${what.join('\n')}`).toBeLessThan(0.01)
     expect.soft(await findFlaws(page), 'dark and narrow').toEqual([])
     await page.setViewportSize(wide)
-    // As the switch in the header does.
+    // Does what the header's theme switch does.
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
     await painted(page)
     expect.soft(await findFlaws(page), 'light and wide').toEqual([])
@@ -79,13 +79,16 @@ export function fullView(name: string, view: FullView): void {
 }
 
 interface FailedView extends View {
-  /** Expects what stands there while the calls wait, beside skeletons in the shape of what comes. */
+  /**
+   * Expects what the page shows while its calls wait, besides skeletons in the shape of the
+   * content.
+   */
   readonly whileLoading?: (page: Page) => Promise<void>
-  /** The sentences of what failed, each beside a way to try again. */
+  /** The error messages, each with its own way to try again. */
   readonly says: readonly string[]
 }
 
-/** While its calls wait, when they fail, and everything after trying again. */
+/** Checks the page while its calls wait, when they fail, and after trying again. */
 export function failedView(name: string, view: FailedView): void {
   const { waitsFor = [], whileLoading, says } = view
   test(`${name}, loading, failed and read again`, async ({ open, viewers }) => {
@@ -99,7 +102,7 @@ export function failedView(name: string, view: FailedView): void {
       await responses.allAsked
       await whileLoading(page)
       await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-      // What axe finds among skeletons it finds around the failure, and that is looked at below.
+      // axe runs below, on the failed page, and would find the same among skeletons.
       expect.soft(await findLayoutFlaws(page)).toEqual([])
     }
     responses.fail()
@@ -123,11 +126,11 @@ interface StateView extends View {
   readonly brings?: Who
   /** Calls that are refused in this state. */
   readonly fails?: Calls
-  /** A rule of axe that the markup of a tool breaks, and that is not serious. */
+  /** An axe rule, not a serious one, that a third-party tool's markup breaks. */
   readonly breaksRule?: string
 }
 
-/** A page in one more state, on a phone. */
+/** Checks a page in one more state, on a phone. */
 export function stateView(name: string, view: StateView): void {
   test(name, async ({ open, viewers }) => {
     const page = await open(view.who)
@@ -158,7 +161,7 @@ async function allLoaded(page: Page): Promise<void> {
   await painted(page)
 }
 
-/** Two frames: what was asked for has been painted. */
+/** Waits two frames, after which everything requested has been painted. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -7,7 +7,7 @@ import { openCalls, registerByCall, signInByCall } from '../people/sign-in-by-ca
 import { appUrlOf, type Place } from '../product/place.ts'
 import { sandboxAt } from '../product/sandbox.ts'
 
-/** The person who looks at a page. */
+/** The person viewing a page. */
 export type Who =
   | 'visitor'
   | 'brand'

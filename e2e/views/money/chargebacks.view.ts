@@ -9,7 +9,7 @@ const chargebacks: View = {
   waitsFor: calls,
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chargebacks')
-    // Others play chargebacks at the same time.
+    // Other tests create chargebacks at the same time.
     const none = page.getByText('No open chargebacks')
     await expect(none.or(page.locator('a[href^="/admin/chargebacks/"]')).first()).toBeVisible()
   },

@@ -30,7 +30,7 @@ function watchOf(doubts: readonly object[]) {
 
 const calls = ['/api/creator/submissions/{id}', '/api/brand/submissions/{id}']
 
-/** Shows what no demo holds. */
+/** Shows doubts that no demo contains. */
 function watched(doubts: readonly object[]) {
   return (page: Page) =>
     changeResponses(page, calls, (response) => replaced({ watch: watchOf(doubts) }, response))
@@ -105,7 +105,7 @@ const queue: View = {
     await expect(post.filter({ visible: true }).first()).toBeVisible()
   },
 }
-fullView('the queue of what is set aside', queue)
+fullView('the queue of money set aside', queue)
 
 const settings: View = {
   who: 'admin',
@@ -124,7 +124,7 @@ failedView('the risk signals', {
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals'),
   says: ['The risk signals could not be loaded.'],
 })
-stateView('the risk signals, a number that makes no sense', {
+stateView('the risk signals, an invalid number', {
   ...settings,
   shows: async (page) => {
     await page.getByLabel('Quiet days').fill('0')
