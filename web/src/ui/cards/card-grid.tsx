@@ -8,9 +8,9 @@ interface Identified {
 
 interface CardGridProps<Item> {
   readonly items: readonly Item[]
-  /** The columns, and how high a card is guessed to be before it was seen. */
+  /** Sets the columns, and the estimated height of a card that has not been rendered yet. */
   readonly className: string
-  /** Stays the same function from one rendering to the next. */
+  /** Must be the same function on every render. */
   readonly children: (item: Item) => ReactNode
 }
 
@@ -18,9 +18,10 @@ interface CardGridProps<Item> {
 const firstCards = 24
 
 /**
- * Cards side by side. Those off the screen are neither laid out nor painted, and when the list grows only new ones
- * render. A page reached by a link shows its first cards in its first frame and fills the other boxes right after. A
- * page reached by a step back is filled at once, because it may open far down.
+ * Cards side by side. Those off screen are neither laid out nor painted, and when the list grows
+ * only new ones render. A page reached by a link shows its first cards in its first frame and fills
+ * the other boxes right after. A page reached by going back is filled at once, because it may open
+ * far down.
  */
 export function CardGrid<Item extends Identified>(props: CardGridProps<Item>) {
   const { items, className, children } = props
@@ -53,7 +54,10 @@ const Card = memo(function Card<Item>({ item, children }: CardProps<Item>) {
   return children(item)
 }) as <Item>(props: CardProps<Item>) => ReactNode
 
-/** In CSS pixels, by item. They outlive their grid, so that who comes back finds the page as long as it was. */
+/**
+ * In CSS pixels, by item. Kept when the grid unmounts, so that the page is as long as before when
+ * the user comes back.
+ */
 const knownHeights = new Map<string, number>()
 
 function guessOf(id: string) {

@@ -6,7 +6,7 @@ interface PlotSource {
   readonly element: HTMLElement
   /** Shows the point under the pointer. */
   readonly readout: HTMLElement
-  /** Draws bars; without it, a line. */
+  /** Renders bars; without it, a line. */
   readonly bars?: UPlot.Series.PathBuilder | undefined
 }
 
@@ -75,10 +75,10 @@ function axesOf({ element, series }: PlotSource, colour: (name: string) => strin
   ]
 }
 
-/** What the labels below a chart need of it. */
+/** The part of a chart that the labels below it need. */
 type PlotArea = Pick<UPlot, 'scales' | 'bbox' | 'valToPos'>
 
-/** Half of "Nov 21" lies right of its tick; labels that would be cut off are left out. */
+/** In pixels: half of "Nov 21" lies right of its tick. Labels that would be cut off are omitted. */
 const labelReach = 21
 
 export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
@@ -94,11 +94,11 @@ export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
     if (!isWithinDays || isMidnight(at)) return dayOfYear.format(at)
     return isOverDays ? '' : timeOfDay.format(at)
   })
-  // Several ticks of a short course are in the same minute.
+  // In a short series, several ticks are in the same minute.
   return labels.map((label, index) => (label === labels[index - 1] ? '' : label))
 }
 
-/** Midnight is labelled by the day that it starts. */
+/** Midnight is labelled with the day that it starts. */
 function isMidnight(at: Date): boolean {
   return at.getHours() === 0 && at.getMinutes() === 0
 }

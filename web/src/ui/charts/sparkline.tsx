@@ -1,7 +1,10 @@
 import { joinClasses } from '../join-classes.ts'
 
 interface SparklineProps {
-  /** Empty or only zeros shows nothing, in the same room: a flat line would look like a fault. */
+  /**
+   * If empty or all zeros, nothing is shown, in the same space: a flat line would look like a
+   * fault.
+   */
   readonly values: readonly number[]
   /** Describes the trend in words, such as "Views over 30 days, up to 12,300". */
   readonly label: string

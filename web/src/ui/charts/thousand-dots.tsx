@@ -1,5 +1,5 @@
 interface ThousandDotsProps {
-  /** How the one dot differs: lit, or missing. */
+  /** Whether the one dot that differs is lit or missing. */
   readonly one?: 'lit' | 'missing'
   readonly className?: string
 }

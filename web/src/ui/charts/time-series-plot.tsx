@@ -52,7 +52,7 @@ function keepDrawn(element: HTMLElement, draw: () => void, end: () => void): () 
   resizes.observe(element)
   const themes = new MutationObserver(draw)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
-  // A canvas does not update its text when the font arrives later.
+  // A canvas does not repaint its text when the font arrives later.
   document.fonts.addEventListener('loadingdone', draw)
   return () => {
     document.fonts.removeEventListener('loadingdone', draw)

@@ -31,7 +31,7 @@ describe('a series whose last value still grows', () => {
     ])
   })
 
-  it('has all its bars in one line, of which none leads to the next', () => {
+  it('has all its bars in one line, with nothing drawn between them', () => {
     expect(linesOf({ ...series, isLastGrowing: true, isBars: true })[0]).toEqual([5, 3, 1])
   })
 

@@ -13,7 +13,7 @@ export interface TimeSeriesChartProps {
   readonly formatTick?: ((value: number) => string) | undefined
   /** True if the last value is not final, such as today's. */
   readonly isLastGrowing?: boolean | undefined
-  /** True for what happens on single days: a line between them would show some where none was. */
+  /** True for events on single days: a line between them would show values where there are none. */
   readonly isBars?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ const dayLength = 10
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Places a day by the viewer's calendar, whatever the zone. */
+/** Returns a point's moment; a day counts in the viewer's calendar, whatever the zone. */
 export function instantOf(at: string): Date {
   return new Date(at.length === dayLength ? `${at}T00:00` : at)
 }

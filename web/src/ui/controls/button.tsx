@@ -4,7 +4,10 @@ import { Spinner } from '../layout/spinner.tsx'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner while a call is running. The button keeps focus, which a disabled one loses, but does nothing. */
+  /**
+   * Shows a spinner while a call is running. The button ignores clicks but keeps focus, which a
+   * disabled one would lose.
+   */
   readonly isBusy?: boolean
 }
 
@@ -25,7 +28,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A form is not submitted either. */
+/** Also keeps the form from being submitted. */
 function ignore(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -2,13 +2,13 @@ import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 
 export interface Filters {
-  /** Returns the chosen one of these words, if any. */
+  /** Returns whichever of these words is chosen, if any. */
   readonly choose: (name: string, words: readonly string[]) => string | undefined
   readonly change: (name: string, value: string) => void
 }
 
 export interface FilterChoice {
-  /** The filter's name in the address. */
+  /** The filter's name in the URL. */
   readonly name: string
   readonly label: string
   /** The label of the option that clears the filter. */

@@ -1,11 +1,11 @@
 interface Step {
   readonly around: Element
-  /** At which place in what is around it. */
+  /** The element's index among the children of `around`. */
   readonly at: number
   readonly neighbours: ReadonlySet<Element>
 }
 
-/** Where an element stands: what is around it, the nearest first. */
+/** An element's position: its ancestors, nearest first. */
 export type FocusPlace = readonly Step[]
 
 export function placeOf(element: Element): FocusPlace {
@@ -19,9 +19,9 @@ export function placeOf(element: Element): FocusPlace {
 }
 
 /**
- * Focuses what has come in the place of an element: what replaced it, or the row or card that moved up. If nothing has,
- * the part of the page around it, such as a row, a header or a card, so that the next press of Tab goes on there.
- * Returns false while there is no page.
+ * Focuses whatever took an element's place: its replacement, or the row or card that moved up. If
+ * nothing did, focuses the part of the page around it, such as a row, a header or a card, so that
+ * the next Tab continues there. Returns false while there is no page.
  */
 export function focusPlace(place: FocusPlace): boolean {
   const left = place.slice(place.findIndex(({ around }) => around.isConnected))
@@ -40,7 +40,7 @@ const pressable =
 
 function whatCameTo({ around, at, neighbours }: Step): Element | null {
   const there = around.children[at]
-  // What comes in the place of a whole page has not begun yet.
+  // A replacement for the whole page has not rendered yet.
   if (there === undefined || !around.matches('main *')) return null
   if (there.matches(rows)) return there
   if (neighbours.has(there)) return find(there, 'section')
@@ -53,8 +53,8 @@ function find(element: Element, selector: string): Element | null {
 }
 
 /**
- * Moves focus for whoever just pressed something. Scrolls there only for those who go on with the keyboard, and a
- * key that is still held down presses nothing there.
+ * Moves focus after a press. Scrolls there only for keyboard users, and ignores an Enter key that
+ * is still held down.
  */
 export function handFocus(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {

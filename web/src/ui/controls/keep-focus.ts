@@ -5,20 +5,22 @@ interface Focused {
   readonly place: FocusPlace
 }
 
-/** An overlay returns focus to what opened it, a moment after it is gone. */
+/** An overlay returns focus to what opened it, a moment after it closes. */
 const inOverlay = ':is([role="dialog"], [role="menu"]), :is([role="dialog"], [role="menu"]) *'
 const overlayMs = 100
 
 /**
- * When what has focus goes away or is disabled, as a button that has done its work, moves focus on to what takes its
- * place, instead of leaving it nowhere. Whoever moves it on purpose, as a page on its arrival, does so instead.
+ * When the focused element disappears or is disabled, such as a button that has done its work,
+ * moves focus to whatever takes its place. Code that moves focus on purpose, such as a new page,
+ * takes precedence.
  */
 export function keepFocus(): void {
   let last: Focused | undefined
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined
   })
-  // A click beside everything leaves it on purpose. Chromium tells so of what goes away too, before it has gone.
+  // A click on empty space drops focus on purpose. Chromium also fires this for an element being
+  // removed, before it is gone.
   document.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
       if (last?.element === target && !isLost(last.element) && document.hasFocus()) last = undefined

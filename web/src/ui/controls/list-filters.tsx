@@ -4,7 +4,7 @@ import { SearchInput } from './search-input.tsx'
 
 interface ListFiltersProps {
   readonly filters: Filters & { readonly read: (name: string) => string }
-  /** The search's name in the address, and its words. */
+  /** The search's name in the URL, and its texts. */
   readonly search?: { readonly name: string; readonly label: string; readonly placeholder: string }
   readonly choice?: FilterChoice
 }

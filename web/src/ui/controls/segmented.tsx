@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string | number> {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of one of a few, side by side; arrow keys change it. */
+/** A choice between a few options, side by side; arrow keys change it. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()

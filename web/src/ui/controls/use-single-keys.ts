@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Binds single keys. They work only if no field has focus, nothing is open and no modifier is held.
+ * Binds single keys. They work only if no field has focus, no overlay is open and no modifier is
+ * held.
  */
 export function useSingleKeys(actions: Readonly<Record<string, () => void>>, isActive = true) {
   const press = useEffectEvent((event: KeyboardEvent) => {

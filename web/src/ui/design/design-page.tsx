@@ -6,7 +6,7 @@ import { FloatSamples } from './float-samples.tsx'
 import { NumberSamples } from './number-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 
-/** Every component in every state. In development builds only. */
+/** Shows every component in every state. In development builds only. */
 export function DesignPage() {
   const [isDark, setDark] = useState(() => document.documentElement.classList.contains('dark'))
   const toggle = () => {

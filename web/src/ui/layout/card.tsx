@@ -13,7 +13,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 interface CardHeaderProps {
   readonly title: string
   readonly note?: ReactNode
-  /** At the right end: a link or a button. */
+  /** A link or a button at the right end. */
   readonly action?: ReactNode
 }
 

@@ -17,7 +17,7 @@ const shown = (count: number) =>
 const rowsIn = (markup: string) => markup.match(/<tr role="row"[^>]* class="border-t/g)
 const cardsIn = (markup: string) => markup.match(/<li[^>]*>post/g)
 
-test('a list of a hundred is in the page whole, with its own count of rows', () => {
+test('a list of a hundred is rendered whole, and the browser counts its rows', () => {
   const markup = shown(100)
 
   expect(rowsIn(markup)).toHaveLength(100)
@@ -25,7 +25,7 @@ test('a list of a hundred is in the page whole, with its own count of rows', () 
   expect(markup).not.toMatch(/aria-hidden="true" style|aria-row|aria-posinset|data-index/)
 })
 
-test('a longer list has room for the others, and says how many there are and which these are', () => {
+test('a longer list keeps space for the rest, and states its row count and indexes', () => {
   const markup = shown(5000)
 
   expect(rowsIn(markup)).toHaveLength(100)

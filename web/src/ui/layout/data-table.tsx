@@ -25,11 +25,11 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** A row's card in a narrow box; defaults to every column with its name. */
   readonly card?: (row: Row) => ReactNode
-  /** True where all columns are wanted and need 56rem: rows are cards in a narrower box. */
+  /** True if every column must show, which needs 56rem: in a narrower box, rows are cards. */
   readonly needsRoom?: boolean
 }
 
-/** Tailwind finds only whole names of classes, so each stands here twice. */
+/** Tailwind finds only whole class names, so each is written twice. */
 const looks = {
   usual: {
     table: '@max-table:block',
@@ -59,7 +59,7 @@ type Look = (typeof looks)[keyof typeof looks]
 
 const lookOf = (needsRoom = false) => (needsRoom ? looks.roomy : looks.usual)
 
-/** A table in a box of 42rem or more, cards in a narrower one. */
+/** Renders a table in a box of 42rem or more, cards in a narrower one. */
 export function DataTable<Row>({ card, ...props }: DataTableProps<Row>) {
   if (card !== undefined) return <TableOrCards {...props} card={card} />
   return (
@@ -135,7 +135,7 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Keeps each column as wide as it was: with other rows drawn, the browser would choose others. */
+/** Fixes the column widths: with other rows rendered, the browser would choose others. */
 function useSteadyColumns(head: RefObject<HTMLTableRowElement | null>, isWanted: boolean) {
   useLayoutEffect(() => {
     const row = head.current
@@ -151,7 +151,7 @@ interface BodyRowProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly look: Look
   readonly measure: ((row: Element | null) => void) | undefined
-  /** Its index, where not all rows are in the page. */
+  /** The row's index, if not all rows are rendered. */
   readonly place: number | undefined
 }
 
@@ -162,9 +162,9 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       role="row"
       ref={measure}
       data-index={place}
-      // The head is the first.
+      // Row 1 is the header.
       aria-rowindex={place === undefined ? undefined : place + 2}
-      // No transition: while the list scrolls under the pointer, each frame of it paints again.
+      // No transition: while the list scrolls under the pointer, every frame of it would repaint.
       className={joinClasses('border-t border-line hover:bg-surface', look.row)}
     >
       {columns.map((column) => (

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** One sentence, one action. */
+/** Shows one sentence and one action. */
 export function EmptyState({ title, note, action }: EmptyStateProps) {
   return (
     <div className="grid place-items-center gap-1 px-6 py-12 text-center">

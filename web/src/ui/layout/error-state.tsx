@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx'
 
-/** An error of a call has what the server said about it. */
+/** An error; if a call failed, with the server's message. */
 export type LoadError = Error & { readonly note?: string }
 
 interface ErrorStateProps {
@@ -10,7 +10,7 @@ interface ErrorStateProps {
   readonly onRetry?: () => void
 }
 
-/** Says what is known of the failure: the server's sentence, or that none came. */
+/** Says what is known of the failure: the server's message, or that no response came. */
 export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid place-items-center gap-1 px-6 py-12 text-center">

@@ -7,7 +7,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 interface FactProps {
   readonly label: string
-  /** The sum of the lines above. */
+  /** True for the sum of the lines above. */
   readonly isTotal?: boolean
   readonly children: ReactNode
 }

@@ -11,9 +11,9 @@ export interface QueryState<Value> {
 
 interface LoadedProps<Value> {
   readonly query: QueryState<Value>
-  /** In the shape of what comes. */
+  /** Shown while loading, in the shape of the content. */
   readonly skeleton: ReactNode
-  /** What failed, in a sentence. */
+  /** The error message, a sentence. */
   readonly failed: string
   readonly children: (value: Value) => ReactNode
 }

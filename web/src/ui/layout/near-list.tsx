@@ -7,11 +7,11 @@ interface NearListProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly label?: string
   readonly className?: string
-  /** What is in the row’s list item. */
+  /** Renders the content of the row’s list item. */
   readonly children: (row: Row) => ReactNode
 }
 
-/** Rows one below the other; of more than a hundred, those near the screen are in the page. */
+/** Rows one below the other. Of more than a hundred, renders only those near the screen. */
 export function NearList<Row>({ rows, rowKey, label, className, children }: NearListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -53,7 +53,7 @@ interface ItemProps<Row> {
   readonly children: (row: Row) => ReactNode
 }
 
-/** Renders again only with another row, not each time the list scrolls. */
+/** Renders again only when its row changes, not each time the list scrolls. */
 const Item = memo(function Item<Row>({ row, children }: ItemProps<Row>) {
   return children(row)
 }) as <Row>(props: ItemProps<Row>) => ReactNode

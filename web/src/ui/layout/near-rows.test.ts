@@ -9,7 +9,7 @@ const placed = heights.map((px, index) => {
 })
 const only = (...indexes: number[]) => placed.filter(({ index }) => indexes.includes(index))
 
-test('rows that are not drawn leave gaps of their height', () => {
+test('rows that are not rendered leave gaps of their height', () => {
   const parts = partsOf(only(2, 3), { start, end })
 
   expect(parts).toEqual([
@@ -33,7 +33,7 @@ test.each([[[]], [[0]], [[4]], [[0, 3]], [[1, 2, 4]], [[0, 1, 2, 3, 4]]])(
 const near = (startIndex: number, endIndex: number, kept: number[] = []) =>
   nearIndexes({ startIndex, endIndex, overscan: 10, count: 200 }, kept)
 
-test('the rows near the screen are the same until it has moved by some', () => {
+test('the rows near the screen stay the same until it has scrolled past several', () => {
   const indexes = near(52, 60)
 
   expect([indexes[0], indexes.at(-1), indexes.length]).toEqual([40, 70, 31])
@@ -41,12 +41,12 @@ test('the rows near the screen are the same until it has moved by some', () => {
   expect(near(60, 68)).not.toEqual(indexes)
 })
 
-test('near an end of the list there are no rows beyond it', () => {
+test('there are no rows beyond either end of the list', () => {
   expect(near(3, 11)[0]).toBe(0)
   expect(near(190, 199).at(-1)).toBe(199)
 })
 
-test('a kept row is drawn wherever it is, once, while the list has it', () => {
+test('a kept row is rendered once, wherever it is, while the list has it', () => {
   const indexes = near(50, 60, [0, 55, 120, 200])
 
   expect(indexes).toEqual([0, ...near(50, 60), 120])

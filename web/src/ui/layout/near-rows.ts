@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
-/** A row that is drawn, or the height of those that are not. */
+/** A rendered row, or a gap as high as the rows that are not rendered. */
 export type Part =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly index: number; readonly px: number }
@@ -11,7 +11,10 @@ interface Placed {
   readonly end: number
 }
 
-/** Rows instead of places: a table lays its rows out itself, so gaps as high as the others hold them where they belong. */
+/**
+ * Returns rows and gaps instead of positions: a table lays out its own rows, so gaps as high as the
+ * missing ones keep them in place.
+ */
 export function partsOf(
   rows: readonly (Placed & { readonly index: number })[],
   all: Placed,
@@ -29,8 +32,8 @@ export function partsOf(
 }
 
 /**
- * The rows on the screen, those up to two overscans beyond, and the kept ones. They change only once an overscan,
- * because each change lays the whole table out.
+ * Returns the rows on screen, those up to two overscans beyond, and the kept ones. The result
+ * changes only once per overscan, because each change lays out the whole table.
  */
 export function nearIndexes(range: Range, kept: readonly number[]): number[] {
   const { startIndex, endIndex, overscan, count } = range
@@ -43,7 +46,7 @@ export function nearIndexes(range: Range, kept: readonly number[]): number[] {
   return [...near, ...others].toSorted((a, b) => a - b)
 }
 
-/** Without one of these the keyboard would lose its place, or what was opened would close. */
+/** Returns the rows with focus or something open, which would be lost if they were not rendered. */
 export function keptIn(list: Element | null): number[] {
   const inUse = list?.querySelectorAll(':focus, [aria-expanded="true"], details[open]') ?? []
   const places = [...inUse].map((each) => each.closest('[data-index]')?.getAttribute('data-index'))

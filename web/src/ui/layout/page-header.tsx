@@ -8,7 +8,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** On a phone, a full-width row of their own, within reach of the thumb; none where none is possible now. */
+/** On a phone, a full-width row within reach of the thumb; hidden when there are no actions. */
 const actionsLook = 'flex flex-wrap gap-2 empty:hidden @max-sm:w-full @max-sm:*:grow'
 
 /** The page's only h1, and its title in the browser tab. */

@@ -28,7 +28,7 @@ function shown(query: Query, isFiltered = false) {
   )
 }
 
-test('it shows its rows, and more of them where there are more', () => {
+test('it shows its rows, and a button if there are more', () => {
   const query = { ...done, data: ['one', 'two'] }
 
   expect(shown(query)).toEqual({ text: 'one, two', buttons: [] })
@@ -45,7 +45,7 @@ test('it says whether filters hide everything or there is nothing', () => {
   expect(shown(query).text).toBe('No mails yet')
 })
 
-test('how many a filter finds is told to screen readers, once they are there', () => {
+test('screen readers are told how many a filter finds, once loaded', () => {
   const query = { ...done, data: ['one', 'two'] }
 
   expect(shown(query, true).text).toBe('one, two 2 found')
@@ -53,7 +53,7 @@ test('how many a filter finds is told to screen readers, once they are there', (
   expect(shown({ ...query, hasNextPage: true }, true).text).toContain('2 found so far')
 })
 
-test('what failed can be asked again', () => {
+test('a failed list can be retried', () => {
   const error = Object.assign(new Error('503'), { note: 'We are busy.' })
 
   const { text, buttons } = shown({ ...done, data: undefined, error })

@@ -8,21 +8,23 @@ import { Loaded, type QueryState } from './loaded.tsx'
 interface PagedListProps<Item> {
   readonly query: QueryState<readonly Item[]> & Pages
   readonly skeletonLines: number
-  /** What failed, in a sentence. */
+  /** The error message, a sentence. */
   readonly failed: string
-  /** Whether anything narrows it: then there may be others, which none of these filters shows. */
+  /** True if any filter is set, so that an empty list may have hidden items. */
   readonly isFiltered: boolean
-  /** Takes away all that narrows it. */
+  /** Clears every filter. */
   readonly onClear: () => void
-  /** "No users found" */
+  /** Such as "No users found". */
   readonly noneFound: string
-  /** What is said while there is nothing to narrow. */
+  /** Shown if the list is empty without any filter. */
   readonly none: ReactNode
-  /** At least one. */
+  /** Renders the items, of which there is at least one. */
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that can be narrowed, in all its states: loading, failed, none found, none at all, or its pages. */
+/**
+ * A list with filters in all its states: loading, failed, none found, none at all, or its pages.
+ */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, skeletonLines, failed, isFiltered, onClear, noneFound, none, children } = props
   return (
@@ -52,7 +54,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   )
 }
 
-/** For those who do not see the list change while they type. */
+/** Tells screen readers how many items were found. */
 function found(items: readonly unknown[], { hasNextPage }: Pages): string {
   return hasNextPage ? `${items.length} found so far, and there are more` : `${items.length} found`
 }

@@ -9,7 +9,7 @@ interface QueueTabsProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** Buttons that mark the current one, not tabs: they switch between addresses of the same list. */
+/** Buttons that mark the current one, not tabs: they switch between URLs of the same list. */
 export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
   const { label, tabs, current, onChoose } = props
   const { row, overflow } = useTabRow<HTMLElement>()

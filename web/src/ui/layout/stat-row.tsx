@@ -14,7 +14,7 @@ interface StatRowProps<Stats> {
   readonly tiles: readonly Stat<Stats>[]
 }
 
-/** The tiles of one query; they keep their place while it loads. */
+/** The tiles of one query, which keep their space while it loads. */
 export function StatRow<Stats>({ query, tiles }: StatRowProps<Stats>) {
   const { data, error, isFetching, refetch } = query
   if (data === undefined && error !== null && !isFetching) {

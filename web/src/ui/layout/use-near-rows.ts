@@ -2,11 +2,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { keptIn, nearIndexes, type Part, partsOf } from './near-rows.ts'
 
-/** A list longer than this has only its rows near the screen in the page. */
+/** Of a list longer than this, only the rows near the screen are rendered. */
 const wholeRowsMax = 100
 const usualPx = 57
 
-/** By row key. They outlive their list, so that who comes back finds their place. */
+/** By row key. Kept when the list unmounts, so that the user comes back to the same position. */
 const knownHeights = { table: new Map<string, number>(), cards: new Map<string, number>() }
 
 interface List {
@@ -16,21 +16,21 @@ interface List {
 }
 
 interface NearRows {
-  /** True where not all rows are in the page. */
+  /** True if not all rows are rendered. */
   readonly isPartial: boolean
   readonly parts: readonly Part[]
-  /** The `ref` of each row, which has its place as `data-index`. */
+  /** The `ref` of each row, whose `data-index` is its index. */
   readonly measure: ((row: Element | null) => void) | undefined
 }
 
 /**
- * What to draw of a list: all of a short one; of a long one the rows near the screen, and those with
- * the focus or something open inside.
+ * Returns the rows of a list to render: all of a short list; of a long one, those near the screen
+ * and those with focus or something open inside.
  */
 export function useNearRows({ keys, box, form }: List): NearRows {
   const known = knownHeights[form]
   const isLong = keys.length > wholeRowsMax
-  // Undefined until the first hundred have been drawn: they leave a gap of their true height.
+  // Undefined until the first hundred rows have rendered and their heights can be measured.
   const [averagePx, setAveragePx] = useState<number>()
   const [top, setTop] = useState(0)
   const keyAt = useCallback((index: number) => keys[index] ?? '', [keys])
@@ -40,7 +40,8 @@ export function useNearRows({ keys, box, form }: List): NearRows {
     enabled: isLong && averagePx !== undefined,
     getItemKey: keyAt,
     estimateSize: (index) => {
-      // A guess stays as it was, or other rows would be at the place to which someone comes back.
+      // Remember the estimate: if it changed, other rows would be at the position the user returns
+      // to.
       if (averagePx !== usualPx) remember(known, keyAt(index), heightAt(index))
       return heightAt(index)
     },
@@ -54,7 +55,7 @@ export function useNearRows({ keys, box, form }: List): NearRows {
     },
     initialRect: { width: 0, height: screenPx() },
     observeElementRect: (_, tell) => observeScreen(box.current, tell),
-    // Rows are drawn long before they are seen.
+    // Rows are rendered long before they are seen.
     useFlushSync: false,
   })
   useLayoutEffect(() => {
@@ -94,12 +95,12 @@ function averageOf(keys: readonly string[], known: ReadonlyMap<string, number>):
   return heights.reduce((sum, px) => sum + px, 0) / heights.length
 }
 
-/** Ignores the rows of the form for another width, which is not displayed. */
+/** Ignores rows of height 0: the form for another width, which is not displayed. */
 function remember(known: Map<string, number>, key: string, px: number): void {
   if (key !== '' && px > 0) known.set(key, px)
 }
 
-/** Tells no height where the list is the form for another width, which needs no rows. */
+/** Reports a height of 0 if the list is the form for another width, which needs no rows. */
 function observeScreen(
   list: HTMLElement | null,
   tell: (screen: { width: number; height: number }) => void,

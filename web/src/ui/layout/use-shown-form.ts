@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The form of a list that is in the page; none until its box is known. */
+/** The rendered form of a list; none until its box is known. */
 type ShownForm = 'table' | 'cards' | 'both' | 'none'
 
 /**
- * Which form of a list fits its box: the other would double what its page costs. The style sheet decides: the
- * element of the table is not displayed where rows are cards. Without a browser, and in print, both are there.
+ * Returns which form of a list fits its box: rendering the other too would double the page's cost.
+ * The style sheet decides by hiding the table's element where rows are cards. Without a browser,
+ * and in print, both are rendered.
  */
 export function useShownForm(table: RefObject<HTMLElement | null>): ShownForm {
   const [shown, setShown] = useState<ShownForm>(typeof document === 'undefined' ? 'both' : 'none')
@@ -15,7 +16,7 @@ export function useShownForm(table: RefObject<HTMLElement | null>): ShownForm {
     const box = element?.parentElement
     if (element == null || box == null) return
     const look = () => setShown(getComputedStyle(element).display === 'none' ? 'cards' : 'table')
-    // At once: between two frames the box would be empty.
+    // Synchronously, or the box would be empty for a frame.
     const lookAgain = () => flushSync(look)
     const showBoth = () => flushSync(() => setShown('both'))
     look()

@@ -37,11 +37,11 @@ export function ConfirmDialog({ onConfirm, ...action }: ConfirmDialogProps) {
 interface FormDialogProps extends ActionDialogProps {
   /** False while nothing can be submitted yet. */
   readonly isComplete?: boolean
-  /** The form, which the button submits by its id. */
+  /** Renders the form; the button submits it by its id. */
   readonly children: (formId: string) => ReactNode
 }
 
-/** Asks for what the action needs. */
+/** Asks for the action's input in a form before it runs. */
 export function FormDialog({ isComplete = true, children, ...action }: FormDialogProps) {
   const formId = useId()
   return (

@@ -12,13 +12,13 @@ interface CommandPaletteProps<Item extends Command> {
   readonly onClose: () => void
   readonly placeholder: string
   readonly groups: readonly CommandGroup<Item>[]
-  /** Told of what is typed, for groups that are searched elsewhere. */
+  /** Called with what is typed, for groups that are searched elsewhere. */
   readonly onType?: (typed: string) => void
   /** Runs the chosen command once the palette has closed. */
   readonly onChoose: (command: Item) => void
 }
 
-/** Type, move with the arrows, Enter. Focus stays in the field; the list follows it. */
+/** Searches as you type; the arrows move and Enter chooses. Focus stays in the field. */
 export function CommandPalette<Item extends Command>(props: CommandPaletteProps<Item>) {
   const { onClose, placeholder, groups, onType, onChoose } = props
   const [typed, setTyped] = useState('')

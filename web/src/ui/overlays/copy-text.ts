@@ -1,6 +1,6 @@
 import { toast } from './toast.ts'
 
-/** Returns false where the browser refuses: the clipboard is there on secure pages only. */
+/** Copies a text. Returns false if the browser refuses; only secure pages have a clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Shows the text where it cannot be copied. */
+/** Copies the text, or shows it if it cannot be copied. */
 export async function copyOrShow(text: string): Promise<boolean> {
   const isCopied = await copyText(text)
   if (!isCopied) toast({ tone: 'negative', title: 'Not copied', description: text })

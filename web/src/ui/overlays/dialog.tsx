@@ -19,7 +19,9 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks one thing. Escape and the backdrop close it; focus returns to where it was. */
+/**
+ * A dialog that asks one thing. Escape and the backdrop close it; focus returns to where it was.
+ */
 export function Dialog({
   isOpen,
   onOpenChange,

@@ -35,7 +35,7 @@ describe('the command palette', () => {
   })
 })
 
-it('what a server found is shown whole, whatever its words', () => {
+it('shows everything a server found, whatever its words', () => {
   const people = { title: 'People', commands: [{ key: 'maud', label: 'Maud' }], isSearched: true }
 
   expect(findCommands([people], 'maud@permille.test')).toEqual([

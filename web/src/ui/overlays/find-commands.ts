@@ -11,7 +11,7 @@ export interface Command {
 export interface CommandGroup<Item extends Command = Command> {
   readonly title: string
   readonly commands: readonly Item[]
-  /** Found by what was typed already, in whatever way: all of it is shown. */
+  /** True if its commands already match what was typed: all of them are shown. */
   readonly isSearched?: boolean
 }
 

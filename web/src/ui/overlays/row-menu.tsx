@@ -6,7 +6,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Menu } from './menu.tsx'
 
 interface RowMenuProps {
-  /** Whose actions they are. */
+  /** The name of the row that the actions belong to. */
   readonly name: string
   readonly isBusy?: boolean
   readonly className?: string

@@ -7,17 +7,17 @@ import { Dialog } from './dialog.tsx'
 interface ShownOnceDialogProps {
   readonly title: string
   readonly description: ReactNode
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
   /** Such as "Copy link". */
   readonly copyLabel: string
-  /** Ways to keep it other than copying. */
+  /** Other ways to keep the text. */
   readonly otherActions?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Shows what cannot be shown again, such as a link: a slip of the finger does not close it. */
+/** Shows a text that cannot be shown again, such as a link; a stray click does not close it. */
 export function ShownOnceDialog(props: ShownOnceDialogProps) {
   const { title, description, text, copyLabel, otherActions, onClose, children } = props
   const [copied, setCopied] = useState<'yes' | 'refused'>()

@@ -6,12 +6,12 @@ interface Opener {
   readonly place: FocusPlace
 }
 
-/** Of an overlay that is being replaced by another, for that moment. */
+/** The opener of an overlay that is just being replaced by another. */
 let replaced: Opener | undefined
 
 /**
- * For overlays without a trigger: on closing, focus returns to where it was, or to what stands there now if that
- * element is gone. If a new page has taken focus, it keeps it.
+ * Returns focus when an overlay without a trigger closes: to the element that had it, or to what
+ * took its place. If a new page has taken focus, it keeps it.
  */
 export function useFocusReturn() {
   const opener = useRef<Opener>(undefined)
@@ -42,7 +42,10 @@ export function useFocusReturn() {
   }
 }
 
-/** What was pressed to open it; of a menu's item the menu's button, because the menu closes. */
+/**
+ * Returns the element that opened the overlay; for a menu item, the menu's button, because the menu
+ * closes.
+ */
 function openerOf(pressed: Element | null): Element | null {
   const buttonId = pressed?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return buttonId == null ? pressed : document.getElementById(buttonId)

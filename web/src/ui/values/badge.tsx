@@ -43,7 +43,7 @@ export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
   )
 }
 
-/** A status in its own word and colour. */
+/** Shows a status in its own word and colour. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return <Badge tone={toneOf(status)}>{status}</Badge>
 }

@@ -6,7 +6,7 @@ interface FollowersProps {
   readonly count: number
 }
 
-/** "48.2K followers"; YouTube calls them subscribers. */
+/** Shows "48.2K followers"; YouTube calls them subscribers. */
 export function Followers({ platform, count }: FollowersProps) {
   return (
     <>

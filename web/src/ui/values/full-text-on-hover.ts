@@ -54,7 +54,9 @@ function textOf(element: HTMLElement): string {
   return text?.trim() ?? ''
 }
 
-/** A tooltip is text only: a name that is isolated on the page stays so in it. */
+/**
+ * A tooltip is plain text, so a name isolated on the page is isolated with control characters here.
+ */
 function textOfPart(part: Node): string {
   const text = part.textContent ?? ''
   return part.nodeName === 'BDI' ? `\u2068${text}\u2069` : text

@@ -5,12 +5,14 @@ const most = 99
 
 interface MenuCountProps {
   readonly count: number
-  /** What the number says, after it. */
+  /** The words after the number, on hover and for screen readers. */
   readonly words: string
   readonly isCollapsed: boolean
 }
 
-/** In the menu: how many decisions wait; a dot where there is no room, nothing where there are none. */
+/**
+ * Shows in the menu how many decisions are waiting; a dot if collapsed, nothing if there are none.
+ */
 export function MenuCount({ count, words, isCollapsed }: MenuCountProps) {
   if (count === 0) return null
   const spoken = `${formatCount(count)} ${words}`

@@ -13,7 +13,7 @@ const shapes: Record<Platform, string> = {
 
 interface PlatformIconProps {
   readonly platform: Platform
-  /** With a label the name is read aloud; without one the icon is next to it. */
+  /** If set, screen readers read the name; otherwise the icon is next to the name. */
   readonly isLabelled?: boolean
   readonly className?: string
 }

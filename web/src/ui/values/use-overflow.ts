@@ -35,7 +35,7 @@ export function useOverflow<Row extends HTMLElement>(): {
 /** The current tab stays clear of the fade, in pixels. */
 const fadeWidth = 48
 
-/** Of tabs that mark the current one: where the page opens on one that is out of sight, the row begins there. */
+/** Scrolls a row of tabs to the current one, in case the page opens on a tab out of sight. */
 export function useTabRow<Row extends HTMLElement>() {
   const { row, overflow } = useOverflow<Row>()
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useTabRow<Row extends HTMLElement>() {
       const current = tabs.querySelector<HTMLElement>('[aria-current]')
       if (current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - fadeWidth
     }
-    // Counts that come later make tabs wider. Whoever scrolls the row has it.
+    // Counts that load later make tabs wider. Stops once the user scrolls the row.
     const observer = new ResizeObserver(showCurrent)
     for (const tab of tabs.children) observer.observe(tab)
     const leave = () => observer.disconnect()

@@ -11,7 +11,7 @@ const minuteInUtc = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** "Nov 14, 2026 UTC": the books’ days are those of UTC, whatever the viewer’s zone. */
+/** Returns "Nov 14, 2026 UTC": the books’ days are UTC days, whatever the viewer’s zone. */
 export function utcDay(at: string): string {
   return `${dayInUtc.format(new Date(at))} UTC`
 }
