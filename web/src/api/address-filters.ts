@@ -1,13 +1,13 @@
 import { searchMaxLength } from '@permille/contract/limits'
 
 export interface AddressReader {
-  /** What the address says, cut where it is too long to be meant; empty where it says nothing. */
+  /** Returns the trimmed value, cut to a sensible length; empty if the URL does not name it. */
   readonly read: (name: string) => string
-  /** Returns the one of these words that the address names, if any. */
+  /** Returns whichever of these words the URL names, if any. */
   readonly choose: <Word extends string>(name: string, words: readonly Word[]) => Word | undefined
 }
 
-/** Reads filters from an address; ignores values that mean nothing. */
+/** Reads filters from a URL; ignores unknown values. */
 export function readAddress(params: URLSearchParams): AddressReader {
   return {
     read: (name) => params.get(name)?.trim().slice(0, searchMaxLength) ?? '',
@@ -23,8 +23,8 @@ export function isAnyChosen(filters: object): boolean {
 type Texts = Readonly<Record<string, string>>
 
 /**
- * The address with some filters changed. A value that is empty or the usual one leaves it without
- * the filter; so does "all", which every choice has for no choice, but not where it was searched for.
+ * Returns the URL's parameters with some filters changed. An empty or usual value removes the
+ * filter; so does "all", which means no choice, except in a search.
  */
 export function withFilters(params: URLSearchParams, changes: Texts, usual: Texts = {}) {
   const next = new URLSearchParams(params)

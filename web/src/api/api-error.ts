@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
-  /** What the server says about it, for whoever waits for the page. */
+  /** The server's message, for the person waiting for the page. */
   readonly note: string
 
   constructor(status: number, body: string, statusText = '') {
@@ -14,17 +14,15 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure that no response told of, such as one of the device: its message is for the person. */
+/** A failure without a response, such as one of the device. Its message is shown to the user. */
 export class ShownError extends Error {}
 
-/**
- * Returns the server's message: from its JSON, or the plain text of the response, or the fallback.
- */
+/** Returns the server's message from its JSON or plain-text response, or else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ShownError) return error.message
   if (!(error instanceof ApiError)) return fallback
   const response = parsed(error.body)
-  // A proxy in between sends a whole page.
+  // A proxy in between responds with a whole HTML page.
   if (response === undefined) return error.body.replace(/^<.*/s, '') || fallback
   return typeof response.message === 'string' && response.message !== ''
     ? response.message
@@ -32,8 +30,8 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * The same, for a form whose fallback would be untrue if nobody has seen what was sent: the server did not
- * answer, or the network was down.
+ * Like `messageOf`, for a form whose fallback would be untrue if the request was never processed:
+ * the server did not respond, or the network was down.
  */
 export function answerOf(error: unknown, fallback: string): string {
   return messageOf(error, error instanceof ApiError ? fallback : noAnswer)
@@ -51,7 +49,7 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined
 }
 
-/** Returns what an error tells beside its message; its call's contract knows the shape. */
+/** Returns an error's details besides its message; the contract of the call defines their shape. */
 export function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
   const details = error instanceof ApiError ? parsed(error.body)?.details : undefined
   return isRecord(details) ? details : {}

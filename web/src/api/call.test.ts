@@ -39,7 +39,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Node has no page; only whether it has a form is looked up. */
+/** Stands in for the page, which Node lacks; only whether it has a form is looked up. */
 function pageHas(form: object | null): void {
   vi.stubGlobal('document', { querySelector: () => form })
 }
@@ -140,7 +140,7 @@ describe('a call after the session has ended elsewhere', () => {
     expect(seen?.request.headers['idempotency-key']).toBe('k2')
   })
 
-  it('asks nothing if it only reads: the sign-in page takes its place', async () => {
+  it('does not ask if it only reads: the sign-in page takes its place', async () => {
     answer = ended
     pageHas(null)
     const stop = registerConfirmation(async () => true)

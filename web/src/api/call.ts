@@ -16,7 +16,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** When the server sent its latest answer, by its own clock and by this page’s, which no one can set. */
+/**
+ * When the latest response came, by the server’s clock and by this page’s, which no one can set.
+ */
 export const latestAnswer: { date: string | null; atMs: number } = { date: null, atMs: 0 }
 
 /** The arguments of a call to this endpoint: exactly the parts that its contract names. */
@@ -65,9 +67,9 @@ export async function callPage<E extends Endpoint>(
 }
 
 /**
- * Repeats a call that needs a sign-in once the user has done it. A session that has ended is asked about when
- * something would be lost; a page that only reads gives way to the sign-in page. Whether someone is signed in
- * is no call that needs it.
+ * Repeats a call that needs a sign-in after the user has signed in. After an ended session, asks
+ * only if something would be lost; otherwise the sign-in page replaces the page. Checking who is
+ * signed in never asks.
  */
 async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
   try {

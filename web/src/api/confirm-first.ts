@@ -1,6 +1,6 @@
 import { codeOf } from './api-error.ts'
 
-/** Failures after which someone can sign in again and go on where they were. */
+/** Failures after which the user can sign in again and continue where they were. */
 const remedied = ['sign-in-too-old', 'not-signed-in'] as const
 export type Remedied = (typeof remedied)[number]
 
@@ -9,7 +9,7 @@ type Ask = (code: Remedied) => Promise<boolean>
 let ask: Ask | undefined
 let asked: { readonly code: Remedied; readonly answer: Promise<boolean> } | undefined
 
-/** True on a page with a form: what was entered would be lost with it. */
+/** True on a page with a form, whose input would be lost with it. */
 export function hasForm(): boolean {
   return document.querySelector('main form, [role=dialog] form') !== null
 }
@@ -32,6 +32,7 @@ export async function wasConfirmed(error: unknown): Promise<boolean> {
     })
     asked = { code, answer }
   }
-  // Concurrent calls share one prompt. A call of the prompt itself fails in another way, and must not wait for it.
+  // Concurrent calls share one prompt. The prompt's own calls fail with another code and must not
+  // wait for it.
   return asked.code === code && (await asked.answer)
 }

@@ -4,7 +4,7 @@ import { CsvLink } from './csv-link.tsx'
 
 const list = { path: '/api/creator/payouts/{id}/lines' }
 
-test('leads to the file of the list as it is narrowed, and leaves empty filters out', () => {
+test('links to the file with the list’s filters, and omits empty ones', () => {
   const html = renderToStaticMarkup(
     <CsvLink list={list} params={{ id: 'a/b' }} query={{ search: '', status: 'paid' }} />,
   )
@@ -13,7 +13,7 @@ test('leads to the file of the list as it is narrowed, and leaves empty filters 
   expect(html).toContain('download')
 })
 
-test('beside several lists it says of which', () => {
+test('names its list on a page with several', () => {
   const html = renderToStaticMarkup(<CsvLink list={list} params={{ id: '1' }} of="posts" />)
 
   expect(html).toContain('aria-label="Download posts as CSV"')

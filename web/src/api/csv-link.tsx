@@ -4,16 +4,16 @@ import { joinClasses } from '../ui/join-classes.ts'
 import { addressOf } from './address.ts'
 
 interface CsvLinkProps {
-  /** The call of the list that the file holds. */
+  /** The call that lists the file's rows. */
   readonly list: { readonly path: string }
   readonly params?: object
-  /** What the list is narrowed and sorted by, without its pages. */
+  /** The list's filters and sorting, without its paging. */
   readonly query?: object
-  /** What is in it, where a page has several lists: "payments". */
+  /** What the file contains, such as "payments", if the page has several lists. */
   readonly of?: string
 }
 
-/** A whole list as a file, as its page narrows it. */
+/** Links to the whole list as a CSV file, with the page's filters applied. */
 export function CsvLink({ list, params, query, of }: CsvLinkProps) {
   const look =
     of === undefined

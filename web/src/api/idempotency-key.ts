@@ -7,8 +7,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * Keeps one UUID from opening a form until its action succeeds, so that a second click repeats the
- * first.
+ * Keeps one UUID from when a form opens until its action succeeds, so that a second click repeats
+ * the first.
  */
 export function useIdempotencyKey(): IdempotencyKey {
   return useState(createIdempotencyKey)[0]

@@ -7,7 +7,8 @@ import { sessionKey } from './session.ts'
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // Any query may find that the session has ended; the sign-in page then replaces a page that only reads.
+      // Any query may find that the session has ended; the sign-in page then replaces a read-only
+      // page.
       if (statusOf(error) === 401 && query.queryKey[0] !== sessionKey[0] && !hasForm()) {
         void queryClient.invalidateQueries({ queryKey: sessionKey })
       }

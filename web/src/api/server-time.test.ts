@@ -11,7 +11,7 @@ afterEach(() => {
   Object.assign(latestAnswer, { date: null, atMs: 0 })
 })
 
-it('is what the latest answer said and what has passed since, whatever the device’s clock says', () => {
+it('is the latest response’s date plus the time since, whatever the device’s clock says', () => {
   Object.assign(latestAnswer, {
     date: 'Sun, 22 Nov 2026 12:00:00 GMT',
     atMs: performance.now(),
@@ -23,7 +23,7 @@ it('is what the latest answer said and what has passed since, whatever the devic
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-22T12:00:03.000Z')
 })
 
-it.each([null, 'yesterday'])('is the device’s time after an answer with the date %j', (date) => {
+it.each([null, 'yesterday'])('is the device’s time after a response with the date %j', (date) => {
   latestAnswer.date = date
 
   expect(new Date(serverNow()).toISOString()).toBe('2030-01-01T00:00:00.000Z')

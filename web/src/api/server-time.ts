@@ -1,8 +1,9 @@
 import { latestAnswer } from './call.ts'
 
 /**
- * Returns the milliseconds from this page’s clock (`performance.now()`) to the server’s. Too few by up to a second,
- * because `Date` has whole ones. Relies on the device’s clock before there was an answer.
+ * Returns the milliseconds from this page’s clock (`performance.now()`) to the server’s: up to a
+ * second too few, because `Date` has whole seconds. Uses the device’s clock until a response has
+ * come.
  */
 export function msToServerTime(): number {
   const { date, atMs } = latestAnswer
@@ -10,7 +11,10 @@ export function msToServerTime(): number {
   return Number.isNaN(sentAt) ? Date.now() - performance.now() : sentAt - atMs
 }
 
-/** Milliseconds since 1970 by the server’s clock: what it says is due is due then, whatever this device believes. */
+/**
+ * Milliseconds since 1970 by the server’s clock, which decides what is due, whatever this device’s
+ * clock says.
+ */
 export function serverNow(): number {
   return performance.now() + msToServerTime()
 }

@@ -6,12 +6,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { nameOf, refreshAfter, staleAfter } from './stale.ts'
 
-/** The calls after which every reading is still true. */
+/** The calls that leave every query true, each with the reason. */
 const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'a new session starts with an empty cache',
   'POST /api/auth/register': 'a new session starts with an empty cache',
   'POST /api/invitations/{token}/accept': 'a new session starts with an empty cache',
-  'POST /api/auth/logout': 'the session ends, and all that was read is forgotten',
+  'POST /api/auth/logout': 'the session ends, and its cache is cleared',
   'POST /api/account/deletion': 'the session ends, and the page with it',
   'POST /api/auth/forgot-password': 'a password changes when the mailed link is followed',
   'POST /api/password-resets/{token}':
@@ -20,16 +20,17 @@ const makesNothingStale: Readonly<Record<string, string>> = {
   'POST /api/auth/login/passkey/challenge': 'nothing shows what a passkey is asked to sign',
   'POST /api/auth/login/passkey': 'a new session starts with an empty cache',
   'POST /api/auth/confirm/passkey/challenge': 'nothing shows what a passkey is asked to sign',
-  'POST /api/user/factors/app': 'an app counts once its first code was entered',
-  'POST /api/user/factors/passkeys/challenge': 'a passkey counts once it was added',
+  'POST /api/user/factors/app': 'an app counts only after its first code was entered',
+  'POST /api/user/factors/passkeys/challenge': 'a passkey counts only after it was added',
   'POST /api/auth/confirm': 'nothing shows when the password was last entered',
   'POST /api/user/email/proof': 'an address is proven when its link is followed',
-  'PUT /api/notifications/push': 'the browser itself says that it is asked',
-  'POST /api/notifications/push/end': 'the browser itself says that it is not',
+  'PUT /api/notifications/push': 'the browser itself knows that it is subscribed',
+  'POST /api/notifications/push/end': 'the browser itself knows that it is not subscribed',
   'POST /api/messages': 'nothing shows a sender what they wrote',
   'POST /api/campaigns/{id}/report': 'nothing shows a reporter what they reported',
   'POST /api/objects/upload': 'an upload changes nothing until its address is saved',
-  'POST /api/stripe/connect/account-link': 'the browser leaves for the provider and comes back new',
+  'POST /api/stripe/connect/account-link':
+    'the browser leaves for the provider and reloads on return',
   'POST /api/stripe/connect/dashboard-link': 'the browser leaves for the provider',
 }
 
@@ -56,7 +57,7 @@ const queries = new Set(calls.filter(({ method }) => method === 'GET').map((call
 const changes = calls.filter(({ method }) => method !== 'GET').map(nameOf)
 
 describe('what is stale after a call', () => {
-  it.each(changes)('%s is listed, or there is a reason why nothing is', (name) => {
+  it.each(changes)('%s is listed, or has a reason to make nothing stale', (name) => {
     expect([name in staleAfter, name in makesNothingStale]).toContain(true)
     expect(staleAfter[name]).not.toEqual([])
   })

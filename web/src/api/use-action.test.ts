@@ -31,7 +31,7 @@ const suspending: Action<typeof suspendUserCall, string> = {
   failed: 'The account could not be changed',
 }
 
-/** An action as a page holds it: its own key, and answers read before. */
+/** Opens an action as a page does: with its own key and cached responses. */
 function open<Details>(action: Action<typeof suspendUserCall, Details>) {
   const client = new QueryClient()
   client.setQueryData(users, [])
@@ -45,7 +45,7 @@ function open<Details>(action: Action<typeof suspendUserCall, Details>) {
   }
 }
 
-/** The keys under which the calls so far were sent. */
+/** Returns the keys of the calls sent so far. */
 const keysSent = () =>
   fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'))
 

@@ -28,11 +28,11 @@ export interface Action<E extends Endpoint, Details> {
 
 /**
  * One call that changes something. A second click, or a retry after a lost response, repeats the
- * first under the same key. What `stale.ts` names for the call refetches afterwards, and after
- * a failure as well: someone else may have acted first, or only the response was lost.
+ * first under the same key. What `stale.ts` names for the call refetches afterwards, and after a
+ * failure as well: someone else may have acted first, or only the response was lost.
  *
- * A `PUT` states the whole of what is one's own: it needs no key, and after a failure what is on
- * screen is still what was typed.
+ * A `PUT` sends the whole state: it needs no key, and after a failure the screen keeps what was
+ * typed.
  */
 export function useAction<E extends Endpoint, Details = void>(action: Action<E, Details>) {
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function actionOptions<E extends Endpoint, Details>(
   return {
     mutationFn: (details) => {
       const key = isPut ? {} : { idempotencyKey: idempotencyKey.current }
-      // The types of a call's parts are its contract's, and cannot be followed through a spread.
+      // TypeScript cannot follow the contract's types of a call's parts through a spread.
       const request = { ...action.request(details), ...key } as unknown as Request<E>
       return call(action.call, ...([request] as unknown as RequestArguments<E>))
     },

@@ -3,11 +3,11 @@ import { type AddressReader, readAddress, withFilters } from './address-filters.
 
 export interface AddressFilters extends AddressReader {
   readonly change: (name: string, value: string) => void
-  /** Several in one step; an empty value takes its filter away. */
+  /** Changes several filters in one step; an empty value removes its filter. */
   readonly changeAll: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** The view of a list, kept in the address, which names only what differs from `usual`. */
+/** Keeps a list's filters in the URL, which names only what differs from `usual`. */
 export function useAddressFilters(usual?: Readonly<Record<string, string>>): AddressFilters {
   const [params, setParams] = useSearchParams()
   const changeAll: AddressFilters['changeAll'] = (changes) =>

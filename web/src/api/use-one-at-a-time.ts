@@ -5,8 +5,8 @@ interface Startable<Details> {
 }
 
 /**
- * Ignores a second click until the first has its response: of two secrets that replace each other, the
- * screen could show the one that no longer counts. The button is disabled only at the next render.
+ * Ignores a second click until the first has its response: if one secret replaces another, the
+ * screen could show the old one. Disabling the button comes too late, at the next render.
  */
 export function useOneAtATime<Details>({ mutate }: Startable<Details>): (details: Details) => void {
   const isRunning = useRef(false)

@@ -4,10 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { DialogPlace } from '../ui/overlays/dialog-place.ts'
 
-/** A query's key and what the server has answered to it. */
+/** A query's key and the server's response to it. */
 export type Answer = readonly [key: readonly unknown[], data: unknown]
 
-/** A component and its open dialog as its page first shows it once these calls have been answered, without a browser. */
+/**
+ * Renders a component and its open dialog to HTML without a browser, with these responses already
+ * loaded.
+ */
 export function markupOf(component: ReactNode, answers: readonly Answer[]): string {
   const client = new QueryClient()
   for (const [key, data] of answers) client.setQueryData(key, data)

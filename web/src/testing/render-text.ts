@@ -11,9 +11,9 @@ interface Viewed {
 }
 
 export interface Rendered {
-  /** As a person reads it: without tags, with single spaces. */
+  /** The text as a person reads it: without tags, with single spaces. */
   readonly text: string
-  /** The names of its buttons. */
+  /** The names of the buttons. */
   readonly buttons: readonly string[]
 }
 

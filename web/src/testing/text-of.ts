@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Answer, markupOf } from './markup-of.tsx'
 
-/** The words of a component once these calls have been answered, as one line. */
+/** Returns a component's text as one line, with these responses already loaded. */
 export function textOf(component: ReactNode, answers: readonly Answer[] = []): string {
   return markupOf(component, answers)
     .replace(/<\/(?:p|li|h\d|button|a|span|time|label|dt|dd)>/g, ' ')
@@ -11,7 +11,7 @@ export function textOf(component: ReactNode, answers: readonly Answer[] = []): s
     .trim()
 }
 
-/** What a list's query holds once its only page is there. */
+/** Returns what a list's query holds once its only page has loaded. */
 export function onePage<Item>(items: readonly Item[]): object {
   return { pages: [{ items, nextCursor: undefined }], pageParams: [undefined] }
 }
