@@ -1,9 +1,9 @@
 import { adminPages } from '@permille/contract/admin/pages'
 import { pathsOf } from './paths.ts'
 
-/** The address of each page of admins. */
+/** The URL of each admin page. */
 export const adminPaths = {
   ...pathsOf(adminPages),
-  /** Opens the form of an invitation. */
+  /** Opens the invitation form. */
   invite: `${adminPages.users}?invite=brand`,
 }

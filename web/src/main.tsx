@@ -12,10 +12,10 @@ import { afterFirstPaint } from './ui/after-first-paint.ts'
 
 const { pathname } = location
 keepPreloaded(queryClient, preloadedIn(document))
-// Asked before anything renders, on pages that wait for the session and did not come with it.
+// Fetch the session before anything renders, on pages that need it and did not come with it.
 if (needsSignIn(pathname) || isForVisitorsOnly(pathname)) void queryClient.prefetchQuery(session)
 if (needsSignIn(pathname)) void loadShell()
-// The next page will need it.
+// The page after signing in will need the shell.
 else if (isForVisitorsOnly(pathname)) void afterFirstPaint(loadShell)()
 
 const root = document.getElementById('root')
@@ -25,22 +25,22 @@ const isVisitor = !hasSignedInMark(document.cookie)
 const app = createElement(App, { client: queryClient })
 const isPrerendered = isVisitor || !isForVisitorsOnly(pathname)
 if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
-  // A prerendered page stays, with whatever the visitor has already typed into it.
+  // Hydrate a prerendered page, keeping what the visitor has already typed.
   if (isVisitor) queryClient.setQueryData(sessionKey, null)
   const hydrate = () => hydrateRoot(root, app)
   void loadPagesOfVisitors().then(hydrate, hydrate)
 } else {
-  // A prerendered frame is replaced by the app.
+  // The app replaces a prerendered frame.
   const user = knownUser(queryClient)
   const render = () => createRoot(root).render(app)
   if (user) void loadFirstPage(user.role, pathname).then(render, render)
   else render()
 }
 
-const loadManners = afterFirstPaint(() =>
+const loadOnEveryPage = afterFirstPaint(() =>
   import('./ui/on-every-page.ts').then((part) => part.startOnEveryPage),
 )
-void loadManners().then((startOnEveryPage) => startOnEveryPage())
+void loadOnEveryPage().then((startOnEveryPage) => startOnEveryPage())
 const loadToaster = afterFirstPaint(() =>
   import('./ui/overlays/toaster.tsx').then((part) => part.Toaster),
 )

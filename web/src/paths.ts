@@ -8,7 +8,7 @@ type Paths<Patterns> = {
     : Patterns[Name]
 }
 
-/** The address of each page: a text, or a function of its parameter. */
+/** Returns the URL of each page: a string, or a function of its parameter. */
 export function pathsOf<Patterns extends Readonly<Record<string, string>>>(
   patterns: Patterns,
 ): Paths<Patterns> {
@@ -19,7 +19,7 @@ export function pathsOf<Patterns extends Readonly<Record<string, string>>>(
   return Object.fromEntries(entries) as Paths<Patterns>
 }
 
-/** A page that signs someone in, and where they continue afterwards. */
+/** Returns a sign-in page's URL that continues at `next` afterwards. */
 export function thenTo(signInPage: string, next: string): string {
   return `${signInPage}?next=${encodeURIComponent(next)}`
 }
@@ -30,7 +30,7 @@ export const paths = {
   ...pathsOf(memberPages),
   brandDashboard: brandDashboardPage,
   exploreCampaign: (campaignId: CampaignId) => `/explore?campaign=${campaignId}`,
-  /** The page of an invite-only campaign, for whoever has its link. */
+  /** The page of an invite-only campaign, for anyone with its link. */
   invitedTo: (campaignId: CampaignId, token: string) =>
     `${fillPage(visitorPages.offer, campaignId)}?invite=${token}`,
   /** Opens the connect form. */

@@ -19,16 +19,18 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
   [paths.terms]: 'src/features/accounts/legal/terms-page.tsx',
 }
 
-/** The pages that the server renders on each request, from the response of a call; by their first word. */
+/**
+ * The pages, by first path segment, that the server renders on each request from a call's response.
+ */
 export const renderedOnRequest: Readonly<Record<string, string>> = {
   profile: 'src/features/profile/public-profile-page.tsx',
   offers: 'src/features/campaigns/offers/offer-page.tsx',
 }
 
-/** The module that every page of a visitor needs beside the app itself. */
+/** The module that every visitor page needs besides the app itself. */
 export const visitorModule = 'src/routes/visitor-routes.ts'
 
-/** The modules that every page of a signed-in user needs beside the app itself. */
+/** The modules that every page of a signed-in user needs besides the app itself. */
 export const memberModules: Readonly<Record<UserRole, readonly string[]>> = {
   admin: ['src/shell/shell.tsx', 'src/routes/admin-routes.ts'],
   brand: ['src/shell/shell.tsx', 'src/routes/brand-routes.ts'],
@@ -58,7 +60,7 @@ export async function renderPage(
   return new Response(prelude).text()
 }
 
-/** Renders as nothing, not even as the initial that replaces a missing avatar. */
+/** Shows nothing, not even as the initial that replaces a missing avatar. */
 const noName = '\u200b'
 
 /**

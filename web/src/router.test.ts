@@ -27,7 +27,7 @@ describe('the routes', () => {
     )
   })
 
-  it('show one page per address and role, and share only those of everyone', () => {
+  it('show one page per address and role, and share only pages of every role', () => {
     const ofEveryone = [
       memberPages.dashboard,
       memberPages.notifications,
@@ -46,7 +46,7 @@ describe('the routes', () => {
     }
   })
 
-  it('try a fixed address before one with a parameter that it would fit', () => {
+  it('try a fixed address before a matching one with a parameter', () => {
     const paths = pathsOf(brandRoutes)
 
     expect(paths.indexOf(memberPages.createCampaign)).toBeLessThan(

@@ -32,7 +32,7 @@ const appOfRole: Readonly<Record<UserRole, LazyPage>> = {
 
 const AppOfUnknownRole = appFor(loadPagesOfUnknownRole)
 
-/** The shell, which visitors never need, around the pages of a role. */
+/** Returns a role's pages inside the shell, loaded lazily because visitors never need it. */
 function appFor(load: () => Promise<RolePages>): LazyPage {
   return lazyPage(async () => {
     const [Shell, { menu, routes }] = await Promise.all([loadShell(), load()])
@@ -83,7 +83,7 @@ export async function loadFirstPage(role: UserRole, address: string): Promise<vo
 export function Router() {
   const [location] = useLocation()
   const isInside = isInsideForMembers(location)
-  // Until the session is known, such a page is the one for visitors.
+  // Until the session is known, show the visitor's version of such a page.
   const { data: member } = useQuery({ ...session, enabled: isInside })
   if (needsSignIn(location) || (isInside && member)) return <PagesForMembers />
   if (isForVisitorsOnly(location)) return <VisitorsOnly />
@@ -111,7 +111,7 @@ const ahead = afterFirstPaint(() =>
   import('./routes/load-ahead.ts').then((part) => part.loadPagesAhead),
 )
 
-/** Has the pages of a role loaded before they are opened. */
+/** Loads the code of a role's pages before they are opened. */
 function useLoadedAhead(role: UserRole | undefined) {
   useEffect(() => {
     if (role === undefined || !(role in loadPages)) return
@@ -141,7 +141,7 @@ function VisitorsOnly() {
   )
 }
 
-/** With what follows its question mark. */
+/** Returns the path with its query. */
 function useAddress(): string {
   const [location] = useLocation()
   const search = useSearch()

@@ -21,12 +21,12 @@ Scalar.createApiReference('#reference', {
   showDeveloperTools: 'never',
   hideClientButton: true,
   documentDownloadType: 'none',
-  // A press on "Test request" would move real money with the reader's own session.
+  // "Test request" would move real money with the reader's own session.
   hideTestRequestButton: true,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 })
 
-// Scalar 1.76 leaves this out of its search, where screen readers need it.
+// Scalar 1.76 omits this from its search; screen readers need it.
 const search = new MutationObserver(() => {
   for (const box of document.querySelectorAll('[role=combobox]:not([aria-expanded])')) {
     box.setAttribute('aria-expanded', 'true')

@@ -16,7 +16,7 @@ const MessagesForAdmins = lazyPart(
   ),
 )
 
-/** After the dashboard. */
+/** The entries after the dashboard. */
 export const adminMenu: readonly MenuEntry[] = [
   {
     label: 'Users',

@@ -1,7 +1,7 @@
 import { Redirect, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
 
-/** Keeps the query that the card provider added to the address. */
+/** Redirects, keeping the query that the card provider added to the URL. */
 export function BrandDashboardRedirect() {
   const search = useSearch()
   return <Redirect to={search === '' ? paths.dashboard : `${paths.dashboard}?${search}`} replace />

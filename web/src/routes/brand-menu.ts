@@ -10,7 +10,7 @@ const PostsToReview = lazyPart(
   ),
 )
 
-/** After the dashboard. */
+/** The entries after the dashboard. */
 export const brandMenu: readonly MenuEntry[] = [
   { label: 'Create Campaign', path: paths.createCampaign, icon: Plus },
   { label: 'My Campaigns', path: paths.campaigns, icon: Megaphone },

@@ -17,7 +17,7 @@ describe('the address after signing in', () => {
     },
   )
 
-  it('is a shared post’s, with what was shared', () => {
+  it('is that of a shared post, with its shared query', () => {
     const address = '/submit?title=&text=My+video+https%3A%2F%2Fyoutu.be%2Faaaaaaaaaaa'
     const [, search = ''] = thenTo(paths.login, address).split('?')
 

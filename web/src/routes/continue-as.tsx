@@ -5,11 +5,11 @@ import { isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
 import { type PageRoute, type RolePages, routeTo } from './page-route.ts'
 
 interface ContinueAsProps {
-  /** Of whoever has signed in. */
+  /** Loads the pages of the user who has signed in. */
   readonly loadPages: () => Promise<RolePages>
 }
 
-/** Leads to the page that asked for the sign-in, if it is theirs. */
+/** Redirects to the page that asked for the sign-in, if the user may open it. */
 export function ContinueAs({ loadPages }: ContinueAsProps) {
   const search = useSearch()
   const [routes, setRoutes] = useState<readonly PageRoute[]>()
@@ -23,8 +23,8 @@ export function ContinueAs({ loadPages }: ContinueAsProps) {
 }
 
 /**
- * The address to continue at after signing in. Only an address of our own that needs a sign-in, read as a
- * browser reads it: a link to our sign-in must not lead to another site.
+ * Returns the URL to continue at after signing in. Accepts only our own pages that need a sign-in,
+ * and parses as a browser does: a link to our sign-in must not lead to another site.
  */
 export function nextFor(routes: readonly PageRoute[], search: string): string {
   const next = new URLSearchParams(search).get('next')

@@ -2,7 +2,7 @@ import { CircleDollarSign, Clapperboard, Compass, Link2, Settings } from 'lucide
 import { paths } from '../paths.ts'
 import type { MenuEntry } from '../shell/menu.ts'
 
-/** After the dashboard. */
+/** The entries after the dashboard. */
 export const creatorMenu: readonly MenuEntry[] = [
   { label: 'Explore Campaigns', path: paths.explore, icon: Compass, also: ['/offers', '/submit'] },
   { label: 'My Submissions', path: paths.mySubmissions, icon: Clapperboard },

@@ -2,8 +2,8 @@ import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { type PageRoute, routeTo } from './page-route.ts'
 
 /**
- * Loads the code of pages before they are asked for: those the menu leads to while the browser is
- * idle, any other when the pointer or the focus reaches a link to it. Returns what ends it.
+ * Loads the code of pages before they are opened: those in the menu while the browser is idle, any
+ * other when the pointer or focus reaches a link to it. Returns a function that stops it.
  */
 export function loadPagesAhead(routes: readonly PageRoute[]): () => void {
   let hasEnded = false
@@ -14,7 +14,7 @@ export function loadPagesAhead(routes: readonly PageRoute[]): () => void {
   }
   const loadMenu = async () => {
     for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
-      // One at a time: the page that is open has requests of its own.
+      // One at a time, because the open page has requests of its own.
       await afterFirstPaint(async () => (hasEnded ? undefined : load(pathname)))()
     }
   }
@@ -28,10 +28,10 @@ export function loadPagesAhead(routes: readonly PageRoute[]): () => void {
   }
 }
 
-/** The page itself reports what it cannot load, if it is ever opened. */
+/** Ignores a failed load: the page reports it if it is ever opened. */
 function ignore() {}
 
-/** True if the person asked the browser to load little; not every browser can say. */
+/** True if the user asked the browser to save data; not every browser can say. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -7,13 +7,16 @@ export interface PageRoute {
   readonly page: ComponentType & Partial<Pick<LazyPage, 'load'>>
 }
 
-/** What a role's members see. */
+/** The menu and pages of a role. */
 export interface RolePages {
   readonly menu: readonly MenuEntry[]
   readonly routes: readonly PageRoute[]
 }
 
-/** The first match is shown, so fixed addresses come before those with a parameter. */
+/**
+ * Returns routes in order of matching: the first match is shown, so fixed addresses come before
+ * those with a parameter.
+ */
 export function routesTo<Patterns extends Readonly<Record<string, string>>>(
   patterns: Patterns,
   pages: { readonly [Name in keyof Patterns]?: PageRoute['page'] },

@@ -14,5 +14,5 @@ export const routesOfEveryRole: readonly PageRoute[] = routesTo({ ...memberPages
   ownData: lazyPage(async () => (await loadAccountPages()).OwnDataPage),
 })
 
-/** The pages of roles without a public profile. */
+/** The account page of roles without a public profile. */
 export const account = lazyPage(async () => (await loadAccountPages()).AccountPage)

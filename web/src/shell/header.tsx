@@ -27,7 +27,7 @@ export function Header({ menu, onToggleSidebar }: HeaderProps) {
       >
         <PanelLeft aria-hidden="true" className="size-4" />
       </Button>
-      {/* Wider screens have it in the sidebar. */}
+      {/* Wider screens have this link in the sidebar. */}
       <Link
         href={paths.dashboard}
         aria-label="Permille, dashboard"

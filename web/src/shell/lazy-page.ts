@@ -6,8 +6,8 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
 }
 
 /**
- * A page in its own chunk, loaded when its route is first shown. A page loaded in advance renders
- * at once: React delays whatever it had to suspend for, however short the wait was.
+ * Returns a page in its own chunk, loaded when its route is first shown. A page loaded in advance
+ * renders at once; React delays whatever it had to suspend for, however short the wait.
  */
 export function lazyPage<Props extends object = object>(
   loadPage: () => Promise<ComponentType<Props>>,

@@ -6,9 +6,9 @@ export interface MenuEntry {
   readonly label: string
   readonly path: string
   readonly icon: LucideIcon
-  /** How many decisions wait there. */
+  /** Shows how many decisions are waiting there. */
   readonly count?: ComponentType<{ readonly isCollapsed: boolean }>
-  /** Pages of other addresses that belong to it. */
+  /** Other paths whose pages belong to this entry. */
   readonly also?: readonly string[]
 }
 

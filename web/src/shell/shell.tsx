@@ -10,7 +10,7 @@ import { entriesOf, type MenuEntry } from './menu.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** Lazy because hardly anyone needs it. */
+/** Lazy, because hardly anyone needs it. */
 const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')).ReleasedEmail)
 
 const MustAddFactor = lazyPart(
@@ -22,7 +22,7 @@ const KeyboardHelp = lazyPart(
 )
 
 interface ShellProps {
-  /** Of the user's role. */
+  /** The menu of the user's role. */
   readonly menu: readonly MenuEntry[]
   readonly children: ReactNode
 }

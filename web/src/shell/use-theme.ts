@@ -17,7 +17,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   return { theme, toggleTheme }
 }
 
-/** Light in the build, which renders the button too. */
+/** Returns light in the build, which renders the button too. */
 function themeOnScreen(): Theme {
   if (typeof document === 'undefined') return 'light'
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'

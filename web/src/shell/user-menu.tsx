@@ -14,7 +14,8 @@ const UserMenuList = lazyPart(
  */
 export function UserMenu() {
   const [wasAskedFor, setAskedFor] = useState(false)
-  // Pressed here and released on the button that replaces it, a pointer makes no click.
+  // If the pointer is pressed here and released on the button that replaces this one, no click
+  // fires.
   const ask = () => setAskedFor(true)
   return (
     <Suspense fallback={<UserMenuButton onPointerDown={ask} onClick={ask} />}>

@@ -2,7 +2,10 @@ import { brandDashboardPage, memberPages, visitorPages } from '@permille/contrac
 
 const wordOf = (path: string) => path.split('/')[1] ?? ''
 
-/** The first segments of the pages inside the shell. Those of admins are listed apart and begin with one word. */
+/**
+ * The first path segments of the pages inside the shell. Admin pages are listed elsewhere and share
+ * one.
+ */
 const shellSegments = new Set([...Object.values(memberPages).map(wordOf), 'admin'])
 
 /**
@@ -17,7 +20,7 @@ export function isAuthPage(location: string): boolean {
   return wordOf(location) === wordOf(visitorPages.login)
 }
 
-/** True for a page of visitors that a signed-in user sees inside the shell. */
+/** True for a visitor page that a signed-in user sees inside the shell. */
 export function isInsideForMembers(location: string): boolean {
   return wordOf(location) === wordOf(visitorPages.offer)
 }

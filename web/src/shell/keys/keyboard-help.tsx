@@ -6,7 +6,7 @@ const KeyboardHelpDialog = lazyPart(
   async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
 )
 
-/** Opens the list of keys by "?". */
+/** Opens the list of keyboard shortcuts on "?". */
 export function KeyboardHelp() {
   const [isOpen, setOpen] = useState(false)
   useSingleKeys({ '?': () => setOpen(true) })

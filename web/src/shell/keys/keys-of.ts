@@ -6,7 +6,7 @@ export interface KeyLine {
   readonly does: string
 }
 
-/** The keys that a role can use, beside those of the browser; `control` is "Ctrl" or "⌘". */
+/** Returns the keys that a role can use, besides the browser's own; `control` is "Ctrl" or "⌘". */
 export function keysOf(role: UserRole, control: string): readonly KeyLine[] {
   return role === 'creator' ? everywhere(control) : [...everywhere(control), ...whileReviewing]
 }

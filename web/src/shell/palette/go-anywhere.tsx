@@ -21,7 +21,7 @@ import { type Action, actionsOf } from './palette-actions.tsx'
 import { keepRecent, readRecent } from './recent-places.ts'
 import { usePlaces } from './use-places.tsx'
 
-/** Here rather than in the menus, which every first page loads. */
+/** Listed here rather than in the menus, which every first page loads. */
 function ownPages(role: UserRole): readonly MenuEntry[] {
   const account = { label: 'Account settings', path: paths.account, icon: UserRound }
   const brand = { label: 'Brand settings', path: paths.brandSettings, icon: BriefcaseBusiness }
@@ -44,7 +44,7 @@ interface GoAnywhereProps {
   readonly onClose: () => void
 }
 
-/** The product's command palette: what was opened last, what can be done, and where one can go. */
+/** The product's command palette: recent places, actions, and pages to go to. */
 export function GoAnywhere({ menu, onClose }: GoAnywhereProps) {
   const { role, id: userId } = useCurrentUser()
   const [, navigate] = useLocation()

@@ -23,7 +23,7 @@ const furtherPages: readonly MenuEntry[] = [
   { label: 'Setup', path: adminPaths.setup, icon: Wrench },
 ]
 
-/** The pages that the palette offers: the menu, and those that the sidebar does not list. */
+/** Returns the pages that the palette offers: the menu's, and those the sidebar does not list. */
 export function pagesToFind(role: string, menu: readonly MenuEntry[]): readonly MenuEntry[] {
   return role === 'admin' ? [...menu, ...furtherPages] : menu
 }

@@ -4,16 +4,16 @@ import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import type { Command } from '../../ui/overlays/find-commands.ts'
 
-/** Something to do: where it is done, or what does it. */
+/** An action: where it is done, or the function that does it. */
 export interface Action extends Command {
   readonly path?: string
   readonly run?: () => void
 }
 
-/** One that no menu has: an icon shared with a menu becomes a file of every first page. */
+/** Not used in any menu: an icon shared with a menu becomes a file of every first page. */
 const icon = <Zap className="size-4" />
 
-/** What each role does often, and what everyone can. */
+/** Returns what each role does often, and what everyone can do. */
 export function actionsOf(role: UserRole): readonly Action[] {
   const isDark = document.documentElement.classList.contains('dark')
   return [
@@ -27,7 +27,10 @@ export function actionsOf(role: UserRole): readonly Action[] {
   ]
 }
 
-/** The header's own button, which then shows the new theme too: a state shared with it would weigh on every first page. */
+/**
+ * Presses the header's button, so that it shows the new theme too: shared state would add to every
+ * first page's size.
+ */
 function pressThemeButton(): void {
   document.querySelector<HTMLButtonElement>('header button[aria-label$=" theme"]')?.click()
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the place opened last comes first, each once, and five are kept', () => {
+test('the newest place comes first, each appears once, and five are kept', () => {
   const opened = ['a', 'b', 'c', 'a', 'd', 'e', 'f'].map(place)
 
   const recent = opened.reduce<ReturnType<typeof withRecent>>(withRecent, [])
@@ -23,7 +23,7 @@ test('the place opened last comes first, each once, and five are kept', () => {
   expect(recent.map(({ label }) => label)).toEqual(['f', 'e', 'd', 'a', 'c'])
 })
 
-test('what one user opened is not shown to the next one', () => {
+test('places that one user opened are not shown to the next', () => {
   keepRecent(one, { ...place('a'), note: 'Maud' })
 
   expect(readRecent(one)).toEqual([{ ...place('a'), note: 'Maud' }])

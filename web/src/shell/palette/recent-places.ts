@@ -9,7 +9,7 @@ export interface RecentPlace {
 
 const most = 5
 
-/** The newest first, each once. */
+/** Returns the places with the newest first, each once. */
 export function withRecent(
   known: readonly RecentPlace[],
   { label, note, path }: RecentPlace,
@@ -18,7 +18,10 @@ export function withRecent(
   return [place, ...known.filter((each) => each.path !== path)].slice(0, most)
 }
 
-/** Of one user. Until the tab is closed: names of other people's posts are not left on the machine. */
+/**
+ * Returns one user's recent places. They last until the tab is closed: the names of other people's
+ * posts must not stay on the machine.
+ */
 export function readRecent(userId: UserId): readonly RecentPlace[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]')

@@ -14,7 +14,10 @@ import type { Place } from './place.ts'
 const limit = 5
 const pauseMs = 150
 
-/** The people, campaigns and posts of the whole marketplace with these words; none while nothing is typed. */
+/**
+ * Returns the people, campaigns and posts of the whole marketplace that match; none while nothing
+ * is typed.
+ */
 export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
   const search = useRested(typed.trim())
   const asked = { enabled: search !== '', placeholderData: <T,>(previous: T) => previous }
@@ -65,7 +68,10 @@ export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
   ]
 }
 
-/** Once nothing was typed for a moment. Of its own, because a part shared with a page weighs on every first page. */
+/**
+ * Returns the text once typing has paused. Not shared with pages, because shared code adds to every
+ * first page's size.
+ */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -19,8 +19,8 @@ const campaignIcon = <Megaphone className="size-4" />
 const submissionIcon = <Clapperboard className="size-4" />
 
 /**
- * Returns the newest campaigns and submissions that the user can open; for an admin, what the server finds of
- * the whole marketplace.
+ * Returns the newest campaigns and submissions that the user can open; for an admin, what the
+ * server finds in the whole marketplace.
  */
 export function usePlaces(role: UserRole, typed: string): readonly CommandGroup<Place>[] {
   const ofBrand = useBrandPlaces(role === 'brand')
