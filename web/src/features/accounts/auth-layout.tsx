@@ -8,12 +8,12 @@ interface AuthLayoutProps {
   readonly title: string
   readonly note?: ReactNode
   readonly footer?: ReactNode
-  /** What Permille is to whoever the page is for. */
+  /** What Permille offers the page's audience. */
   readonly promise?: string
   readonly children: ReactNode
 }
 
-/** The form, and beside it, where there is room, what the sign ‰ means. */
+/** Shows the form and, if there is room, what the sign ‰ means beside it. */
 export function AuthLayout({
   title,
   note,
@@ -57,7 +57,7 @@ interface AuthLinkProps {
   readonly children: ReactNode
 }
 
-/** Between signing in and signing up, the address to continue at is kept. */
+/** Keeps the URL to continue at between signing in and signing up. */
 export function withSearch(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`
 }

@@ -5,7 +5,7 @@ interface BackLinkProps {
   readonly label: string
 }
 
-/** Above a page's heading: one level up. */
+/** The link above a page's heading, one level up. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link

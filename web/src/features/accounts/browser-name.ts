@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they want to be taken for. */
+/** The order matters: most browsers also name the ones they imitate. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome on Mac" instead of a line of signs; what is none of them is shown as it calls itself. */
+/** Returns "Chrome on Mac" for a user agent; an unknown one is returned as it is. */
 export function browserOf(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'An unknown browser'
   const find = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1]

@@ -9,8 +9,8 @@ import { buttonLook } from '../../ui/controls/button-look.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 /**
- * The target of the link mailed to an address. Confirmed by a button, because mail programs open
- * links on their own.
+ * The target of the link mailed to an address. Confirming takes a button, because mail programs
+ * open links on their own.
  */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams<{ token: string }>()

@@ -26,7 +26,7 @@ interface ConfirmIdentityDialogProps extends AskingProps {
   readonly code: Remedied
 }
 
-/** What a call needs before it can be repeated. */
+/** Asks for what a call needs before it can be repeated. */
 export function ConfirmIdentityDialog({ code, onAnswer }: ConfirmIdentityDialogProps) {
   return code === 'not-signed-in' ? (
     <SignedOutDialog onAnswer={onAnswer} />
@@ -37,7 +37,7 @@ export function ConfirmIdentityDialog({ code, onAnswer }: ConfirmIdentityDialogP
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** Asks again who it is before an action that moves money or grants rights. */
+/** Confirms the user's identity again before an action that moves money or grants rights. */
 function FreshSignInDialog({ onAnswer }: AskingProps) {
   const formId = useId()
   const client = useQueryClient()

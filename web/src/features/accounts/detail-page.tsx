@@ -6,20 +6,20 @@ import { BackLink } from './back-link.tsx'
 import { NotFoundHeader } from './not-found-header.tsx'
 
 interface DetailPageProps<Value> {
-  /** What it shows, as in "The campaign could not be loaded." */
+  /** What the page shows, as in "The campaign could not be loaded." */
   readonly name: string
   readonly query: QueryState<Value>
-  /** Why an address may name nothing, and the list that would contain it. */
+  /** Why nothing may be at the address, and the list that would contain it. */
   readonly missing: {
     readonly note?: string
     readonly list: { readonly href: string; readonly label: string }
   }
   readonly skeleton?: ReactNode
-  /** The page with its own heading. */
+  /** Renders the page with its own heading. */
   readonly children: (value: Value) => ReactNode
 }
 
-/** The page of one thing: missing, loading, failed or loaded, always with a heading and a way back. */
+/** A detail page, missing, loading, failed or loaded, always with a heading and a way back. */
 export function DetailPage<Value>(props: DetailPageProps<Value>) {
   const { name, query, missing, skeleton = <DetailSkeleton />, children } = props
   const title = name.charAt(0).toUpperCase() + name.slice(1)

@@ -24,7 +24,7 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** The password was right, and a second factor is needed. */
+  /** Called if the password was right and a second factor is needed. */
   readonly onPending: (pending: PendingSignIn, rememberMe: boolean) => void
 }
 
@@ -73,7 +73,7 @@ function missingIn({ email, password }: Credentials): Readonly<Record<string, st
   }
 }
 
-/** Where no mail is sent, the link says what the specification has it say. */
+/** Without mail, the link shows the toast that the specification asks for. */
 function ForgotPassword() {
   const [, navigate] = useLocation()
   const search = useSearch()

@@ -17,7 +17,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Outside the shell, which would provide the landmark. */
+/** Has its own landmark, because it renders outside the shell. */
 export function PublicNotFoundPage() {
   return (
     <main>

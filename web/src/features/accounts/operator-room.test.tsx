@@ -3,7 +3,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { markupOf } from '../../testing/markup-of.tsx'
 import { OperatorRoom } from './operator-room.tsx'
 
-test('each page of the operator leads to the others', () => {
+test('each operator page links to the others', () => {
   const markup = markupOf(
     <OperatorRoom title="Outbox" note="Mails">
       The mails

@@ -17,7 +17,7 @@ interface OperatorRoomProps {
   readonly children: ReactNode
 }
 
-/** The frame of the pages on which an admin looks after the marketplace itself, not after its people. */
+/** The frame of the admin pages about the marketplace itself, not its people. */
 export function OperatorRoom({ children, ...header }: OperatorRoomProps) {
   return (
     <div className="grid grid-cols-1 gap-6">

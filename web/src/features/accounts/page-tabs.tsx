@@ -8,7 +8,7 @@ export interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Names them for screen readers. */
+  /** Names the tabs for screen readers. */
   readonly label: string
   readonly pages: readonly PageTab[]
 }

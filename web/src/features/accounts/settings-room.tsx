@@ -10,7 +10,7 @@ const notifications: PageTab = { label: 'Notifications', path: paths.notificatio
 const ownData: PageTab = { label: 'Your data', path: paths.ownData }
 const account: PageTab = { label: 'Profile', path: paths.account }
 
-/** A creator's profile has more to it, and an address that only creators have (rules §6). */
+/** A creator has more settings pages, at a URL that only creators have (rules §6). */
 const roomsOf: Readonly<Record<UserRole, readonly PageTab[]>> = {
   creator: [
     { label: 'Profile', path: paths.settings },
@@ -30,7 +30,7 @@ interface SettingsRoomProps {
   readonly children: ReactNode
 }
 
-/** The frame of every page of one's own settings: its title, and the way to the others. */
+/** The frame of every settings page: its title and tabs to the others. */
 export function SettingsRoom({ children, ...header }: SettingsRoomProps) {
   const { role } = useCurrentUser()
   return (

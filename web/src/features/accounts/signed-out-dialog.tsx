@@ -12,7 +12,7 @@ interface SignedOutDialogProps {
   readonly onAnswer: (isSignedIn: boolean) => void
 }
 
-/** The sign-in happens in another tab, with all its ways, so that nothing entered here is lost. */
+/** Has the user sign in in another tab, by any method, so that nothing entered here is lost. */
 export function SignedOutDialog({ onAnswer }: SignedOutDialogProps) {
   const user = useCurrentUser()
   const checking = useMutation({
@@ -51,7 +51,9 @@ export function SignedOutDialog({ onAnswer }: SignedOutDialogProps) {
   )
 }
 
-/** Another account in this browser must not finish what this one began. */
+/**
+ * Throws unless the same user has signed in: another account must not finish what this one began.
+ */
 async function findAgain({ id, email }: CurrentUser): Promise<void> {
   const { user } = await call(readCurrentUserCall).catch((error: unknown) => {
     throw statusOf(error) === 401 ? new ShownError('You’re not signed in yet.') : error

@@ -1,8 +1,9 @@
-/** In index.html and in prerendered pages; the server replaces it. */
+/** The placeholder in index.html and prerendered pages, which the server replaces. */
 const placeholder = 'support@permille.test'
 
 /**
- * Returns the operator's address. The page itself holds it, so that a server can fill in its own.
+ * Returns the operator's address, which the page itself contains, so that each server can fill in
+ * its own.
  */
 export function supportEmail(): string {
   if (typeof document === 'undefined') return placeholder

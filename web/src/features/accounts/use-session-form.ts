@@ -15,13 +15,13 @@ interface SessionForm<Request> {
   readonly welcome: { readonly title: string; readonly description: string }
   /** The toast's title, and its text if the server sends none. */
   readonly failure: { readonly title: string; readonly description: string }
-  /** Instead of the dashboard. */
+  /** Where to continue instead of the dashboard. */
   readonly leadsTo?: string
   /** True if the form shows this failure in its own way. */
   readonly isHandled?: (error: unknown, request: Request) => boolean
 }
 
-/** A form that signs the user in and leads on. Input is kept if the call fails. */
+/** A form that signs the user in and navigates on. Input is kept if the call fails. */
 export function useSessionForm<Request>(form: SessionForm<Request>) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -32,7 +32,7 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
     onSuccess: ({ user }) => {
       enterSession(client, user)
       toast(form.welcome)
-      // The router knows whether the address to continue at is theirs.
+      // The router knows whether the user may open the URL to continue at.
       navigate(search === '' ? (form.leadsTo ?? paths.dashboard) : `${paths.login}?${search}`, {
         replace: true,
       })

@@ -15,7 +15,7 @@ import { QrCode } from './qr-code.tsx'
 interface AppDialogProps {
   readonly started: ResponseOf<typeof startAppCall>
   readonly onClose: () => void
-  /** With recovery codes if this is the first factor. */
+  /** Called with recovery codes if this is the first factor. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void
 }
 
@@ -87,7 +87,7 @@ function useFirstCode(onAdded: AppDialogProps['onAdded']) {
   return { code, setCode, confirm, problem, isPending: confirming.isPending }
 }
 
-/** Eight groups of four are easier to type than 32 letters. */
+/** Groups the secret by four, which is easier to type than 32 letters in a row. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

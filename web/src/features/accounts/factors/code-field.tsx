@@ -11,7 +11,7 @@ interface CodeFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Takes the focus, because it is what one came for. */
+/** Focuses itself, because entering the code is the only task. */
 export function CodeField({ kind, error, value, onChange }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -104,7 +104,7 @@ interface NewFactorsProps {
   readonly onApp: () => void
 }
 
-/** What can be added: any number of passkeys, and one app, which a new one replaces. */
+/** The factors that can be added: any number of passkeys, and one app, which a new one replaces. */
 export function NewFactors({ factors, isStarting, onPasskey, onApp }: NewFactorsProps) {
   const hasApp = factors.appAddedAt !== null
   const hasAny = hasApp || factors.passkeys.length > 0
@@ -138,7 +138,7 @@ interface RecoveryRowProps {
   readonly onRenewed: (codes: readonly string[]) => void
 }
 
-/** Few enough that the next loss of a phone could be the one too many. */
+/** With this many recovery codes or fewer, losing a phone could lock the user out. */
 const fewCodes = 3
 
 export function RecoveryRow({ factors: { recoveryCodesLeft: left }, onRenewed }: RecoveryRowProps) {

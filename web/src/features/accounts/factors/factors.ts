@@ -7,7 +7,7 @@ export function countFactors({ passkeys, appAddedAt }: Factors): number {
   return passkeys.length + (appAddedAt === null ? 0 : 1)
 }
 
-/** What comes after its removal is the password alone. */
+/** True if only the password is left after removing it. */
 export function isLastFactor(factors: Factors): boolean {
   return countFactors(factors) === 1
 }

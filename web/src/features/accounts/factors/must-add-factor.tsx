@@ -10,7 +10,7 @@ interface MustAddFactorProps {
   readonly onDone: () => void
 }
 
-/** All that an admin without the second factor sees where the operator asks for one. */
+/** All that an admin without a second factor sees if the operator requires one. */
 export function MustAddFactor({ onDone }: MustAddFactorProps) {
   const { email } = useCurrentUser()
   const [isLeaving, setIsLeaving] = useState(false)

@@ -19,11 +19,11 @@ import { toast } from '../../../ui/overlays/toast.ts'
 interface PasskeyDialogProps {
   readonly suggestedName: string
   readonly onClose: () => void
-  /** With recovery codes if this is the first factor. */
+  /** Called with recovery codes if this is the first factor. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void
 }
 
-/** Names a new passkey; the browser then asks for a finger, a face or a PIN. */
+/** Asks for a new passkey's name; the browser then asks for a fingerprint, a face or a PIN. */
 export function PasskeyDialog({ suggestedName, onClose, onAdded }: PasskeyDialogProps) {
   const formId = useId()
   const [name, setName] = useState(suggestedName)
@@ -70,8 +70,8 @@ interface Added extends Pick<PasskeyDialogProps, 'onAdded'> {
 }
 
 /**
- * Three steps of one action: the server's question, the device's answer, the server's check. Whoever closes the dialog
- * before the last of them adds nothing.
+ * Three steps of one action: the server's challenge, the device's response, the server's check.
+ * Closing the dialog before the last one adds nothing.
  */
 function useAddPasskey({ onAdded, onRefused }: Added) {
   const client = useQueryClient()

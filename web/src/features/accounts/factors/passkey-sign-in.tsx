@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
-/** A passkey needs no password. The session lasts as long as one that is not remembered. */
+/** Signs in with a passkey, without a password. The session lasts as long as one not remembered. */
 export function PasskeySignIn() {
   const { signIn, isPending } = usePasskeySignIn()
   return (

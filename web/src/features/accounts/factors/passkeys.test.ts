@@ -11,7 +11,7 @@ const options = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device that waits for a finger until the page no longer asks. */
+/** A device that waits for a fingerprint until the page cancels the request. */
 function waitingDevice() {
   const create = vi.fn(
     ({ signal }: CredentialCreationOptions) =>
@@ -25,7 +25,7 @@ function waitingDevice() {
   return create
 }
 
-it('a passkey that is no longer wanted is no longer asked for', async () => {
+it('closing the dialog cancels the passkey request', async () => {
   const create = waitingDevice()
   const closing = new AbortController()
 
@@ -36,7 +36,7 @@ it('a passkey that is no longer wanted is no longer asked for', async () => {
   await expect(made).rejects.toThrow('No passkey was used.')
 })
 
-it('nor is the device asked where the dialog closed before', async () => {
+it('the device is not asked if the dialog has already closed', async () => {
   const create = waitingDevice()
 
   await expect(makePasskey(options, AbortSignal.abort())).rejects.toThrow()

@@ -28,7 +28,7 @@ export async function signInWithPasskey(rememberMe: boolean): Promise<{ user: Cu
   return await call(signInWithPasskeyCall, { body: { answer, rememberMe } })
 }
 
-/** Makes the sign-in fresh. */
+/** Makes the session count as freshly signed in. */
 export async function confirmWithPasskey(): Promise<void> {
   const answer = await signWithPasskey(await call(askPasskeyConfirmationCall))
   await call(confirmWithPasskeyCall, { body: { answer } })
@@ -41,7 +41,7 @@ async function signWithPasskey(asked: PasskeyAsked): Promise<PasskeyAnswer> {
   })
 }
 
-/** Closes the browser's dialog and rejects where the signal is aborted. */
+/** Creates a passkey. If the signal aborts, closes the browser's dialog and rejects. */
 export async function makePasskey(
   options: PasskeyToCreate,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ const words: Readonly<Record<string, string>> = {
   ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open the site by its own name.',
 }
 
-/** Browsers tell neither a refusal from a timeout nor from a device without the passkey, for privacy. */
+/** For privacy, browsers report a refusal, a timeout and a missing passkey alike. */
 function wordsFor(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return words[code] ?? 'No passkey was used. Try again, or choose another way.'

@@ -5,7 +5,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** Light squares that the code needs around it (ISO 18004, section 5.3.8). */
+/** The width, in modules, of the light border that a code needs (ISO 18004, section 5.3.8). */
 const quietZone = 4
 
 /** Dark on light in both themes: many cameras do not read the inverse. */

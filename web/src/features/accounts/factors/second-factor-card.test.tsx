@@ -40,7 +40,7 @@ it('a passkey is listed with its use, beside the recovery codes', () => {
   ])
 })
 
-it('the last factor cannot be removed where admins need one, one of two can', () => {
+it('where admins need a factor, one of two can be removed but not the last', () => {
   const last = cardWith({ ...onlyPhone, isRequired: true })
   const app = { appAddedAt: '2026-11-21T12:00:00Z' }
   const oneOfTwo = cardWith({ ...onlyPhone, ...app, isRequired: true })
@@ -51,7 +51,7 @@ it('the last factor cannot be removed where admins need one, one of two can', ()
   expect(oneOfTwo.buttons).toContain('Turn off the authenticator app')
 })
 
-it('few recovery codes ask for new ones', () => {
+it('new recovery codes are suggested when few are left', () => {
   const { text } = cardWith({ ...onlyPhone, recoveryCodesLeft: 3 })
 
   expect(text).toContain('3 left. Get new ones before you need them.')

@@ -14,15 +14,15 @@ import { countFactors } from './factors.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** With what draws the QR code. */
+/** Lazy, because it includes the QR code renderer. */
 const AppDialog = lazyPart(async () => (await import('./app-dialog.tsx')).AppDialog)
 
 interface SecondFactorCardProps {
-  /** Once a factor was added, and its recovery codes were seen. */
+  /** Called once a factor was added and its recovery codes were seen. */
   readonly onDone?: () => void
 }
 
-/** One's own passkeys, authenticator app and recovery codes. */
+/** The user's passkeys, authenticator app and recovery codes. */
 export function SecondFactorCard({ onDone }: SecondFactorCardProps) {
   const query = useQuery(queryOf(readFactorsCall))
   const [open, setOpen] = useState<'passkey' | readonly string[]>()

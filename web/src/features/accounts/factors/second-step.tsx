@@ -12,11 +12,11 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 interface SecondStepProps {
   readonly pending: PendingSignIn & { readonly rememberMe: boolean }
-  /** To the password again. */
+  /** Goes back to the password. */
   readonly onBack: () => void
 }
 
-/** What a sign-in asks for after the password, from someone who has a second factor. */
+/** Asks for the second factor after the password. */
 export function SecondStep({ pending, onBack }: SecondStepProps) {
   const { hasApp, hasPasskey } = pending
   const [kind, setKind] = useState<CodeKind | undefined>(hasApp ? 'app' : undefined)
@@ -93,7 +93,9 @@ const signedIn = {
   welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
 }
 
-/** What was lost is asked for again at the next sign-in. */
+/**
+ * The toast after signing in without the factor: a lost one is asked for again at the next sign-in.
+ */
 const signedInWithoutFactor = {
   welcome: {
     title: 'Welcome back!',

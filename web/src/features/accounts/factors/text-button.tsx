@@ -5,7 +5,7 @@ interface TextButtonProps {
   readonly children: ReactNode
 }
 
-/** Another way to do the same, beside the main one. */
+/** An alternative beside the main action. */
 export function TextButton({ onClick, children }: TextButtonProps) {
   return (
     <button

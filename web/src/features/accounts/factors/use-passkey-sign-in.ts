@@ -1,6 +1,6 @@
 import { useSessionForm } from '../use-session-form.ts'
 
-/** Signs in by a passkey of this device, with or without a password before it. */
+/** Signs in with a passkey of this device, with or without a password before it. */
 export function usePasskeySignIn() {
   const { submit, isPending } = useSessionForm({
     problemsIn: () => ({}),

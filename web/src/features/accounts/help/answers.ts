@@ -18,14 +18,14 @@ import {
 export type Audience = 'creators' | 'brands'
 
 interface KnownAnswer {
-  /** The anchor of its address; others link there, so it never changes. */
+  /** The URL's anchor. Never changes, because other pages link to it. */
   readonly id: string
   readonly audience: Audience
   readonly question: string
   readonly text: string
 }
 
-/** Numbers that an operator can set are left to the pages that show them. */
+/** Leaves out numbers that an operator can set; the pages that use them show them. */
 export const answers = [
   {
     id: 'views',
@@ -158,11 +158,11 @@ export const answers = [
 export type Answer = (typeof answers)[number]
 export type AnswerId = Answer['id']
 
-/** Those with every word of the search, in their order. */
+/** Returns the answers that contain every word of the search, in their order. */
 export function findAnswers(search: string): Answer[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return answers.filter(({ question, text }) => {
-    // As typed on a keyboard: the texts have typographic apostrophes.
+    // Keyboards type straight apostrophes; the texts have typographic ones.
     const known = `${question} ${text}`.toLowerCase().replaceAll('’', "'")
     return words.every((word) => known.includes(word.replaceAll('’', "'")))
   })

@@ -14,7 +14,7 @@ it('shows every answer, to creators and to brands', () => {
   expect(text).toContain('For brands')
 })
 
-it('lists questions whose answers open, and opens those that a search finds', () => {
+it('lists questions whose answers open, and opens the ones a search finds', () => {
   const at = (search: string) =>
     markupOf(
       <Router ssrPath={paths.help} ssrSearch={search}>
@@ -28,7 +28,7 @@ it('lists questions whose answers open, and opens those that a search finds', ()
   expect(at('search=minimum+cap').match(/<details[^>]* open=""/g)).toHaveLength(1)
 })
 
-it('each answer has an address of its own', () => {
+it('each answer has its own URL', () => {
   const ids = answers.map(({ id }) => id)
 
   expect(new Set(ids).size).toBe(answers.length)

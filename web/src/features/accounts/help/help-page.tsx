@@ -54,7 +54,7 @@ export function HelpPage() {
       ))}
       <section id="write" className="grid scroll-mt-6 gap-4 border-t border-line pt-6">
         <h2 className="text-xl font-semibold tracking-tight">Write to us</h2>
-        {/* As high as the form, so that what follows stays where it is. */}
+        {/* As high as the form, so that nothing below shifts when it loads. */}
         <div className="min-h-96">
           <Suspense fallback={null}>
             <WriteToUs />
@@ -71,7 +71,7 @@ export function HelpPage() {
   )
 }
 
-/** Whoever reads finds their own questions first. */
+/** Returns the audiences in order, the reader's own first. */
 function useAudiences(): readonly Audience[] {
   const { user } = useSession()
   return user?.role === 'brand' ? ['brands', 'creators'] : ['creators', 'brands']
@@ -79,7 +79,7 @@ function useAudiences(): readonly Audience[] {
 
 interface AnswersProps {
   readonly audience: Audience
-  /** Found ones are read at once; all of them together are a list of questions. */
+  /** True for search results; the full list shows only questions. */
   readonly areOpen: boolean
   readonly answers: readonly Answer[]
 }
@@ -113,12 +113,14 @@ function Answers({ audience, areOpen, answers }: AnswersProps) {
   )
 }
 
-/** So that its address can be copied. */
+/** Puts the answer's anchor into the URL, so that it can be copied. */
 function nameAnswer(id: string): void {
   window.history.replaceState(window.history.state, '', `#${id}`)
 }
 
-/** The browser looked for the anchor before the page was there, and opens no answer. */
+/**
+ * Opens the answer that the URL names: the browser looked for the anchor before the page rendered.
+ */
 function showNamedAnswer(): void {
   const named = document.getElementById(window.location.hash.slice(1))
   if (named instanceof HTMLDetailsElement) named.open = true

@@ -6,7 +6,7 @@ import { MessageForm, Sent } from './write-to-us.tsx'
 
 const sending = { error: null, isPending: false, mutate: () => undefined }
 
-test('a visitor says where the answer goes; whoever is signed in is known', () => {
+test('a visitor is asked for an email address, a signed-in user is not', () => {
   const visitor = renderText(<MessageForm ownEmail={null} sending={sending} />)
   const member = renderText(<MessageForm ownEmail="mira@permille.test" sending={sending} />)
 

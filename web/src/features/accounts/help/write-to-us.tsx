@@ -21,7 +21,7 @@ interface Written {
   readonly email?: string
 }
 
-/** Whoever is signed in is known; a visitor says where the answer goes. */
+/** The contact form. Asks only visitors where to send the answer. */
 export function WriteToUs() {
   const { user } = useSession()
   const sending = useAction({
@@ -37,7 +37,7 @@ export function WriteToUs() {
 }
 
 interface SentProps {
-  /** Of a visitor. */
+  /** Given by a visitor. */
   readonly email: string | undefined
   readonly isMailSent: boolean
 }

@@ -7,12 +7,12 @@ export const legalLink = 'font-medium text-accent underline underline-offset-4'
 
 interface LegalPageProps {
   readonly title: string
-  /** Since when the text holds. */
+  /** Says since when the text applies. */
   readonly note: string
   readonly children: ReactNode
 }
 
-/** A page of texts that anyone may read: sections under a title. */
+/** A public page of text: sections under a title. */
 export function LegalPage({ title, note, children }: LegalPageProps) {
   return (
     <main className="mx-auto grid max-w-3xl gap-8 px-6 py-10 text-lg md:py-16">

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { legalLink } from './legal-page.tsx'
 
-/** Which terms the person has accepted; newer ones can be accepted here. */
+/** Shows which terms the user has accepted, and lets them accept newer ones. */
 export function TermsCard() {
   const query = useQuery(queryOf(readTermsCall))
   const accepting = useAction({

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts'
 
 const look = 'font-medium text-accent underline underline-offset-4'
 
-/** Beside the button that makes an account: pressing it is the acceptance. */
+/** The note beside the button that creates an account; pressing the button accepts the terms. */
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-muted">

@@ -7,7 +7,10 @@ import { paths } from '../../../paths.ts'
 import { supportEmail } from '../support-email.ts'
 import { LegalPage, LegalSection, legalLink } from './legal-page.tsx'
 
-/** What the product does, as what both sides agree to. A change of sense needs another `termsVersion`. */
+/**
+ * States what the product does as terms for both sides. A change of meaning needs a new
+ * `termsVersion`.
+ */
 export function TermsPage() {
   return (
     <LegalPage title="Terms" note={`Version of ${dayOf(termsVersion)}`}>

@@ -9,11 +9,11 @@ import { TermsPage } from './terms-page.tsx'
 const sentence =
   'By creating an account you say that you are at least 18 and accept the Terms and the Privacy Policy.'
 
-it('the sentence is beside the button that makes an account', () => {
+it('the note is beside the button that creates an account', () => {
   expect(renderText(<RegisterForm />).text).toContain(`Create account ${sentence}`)
 })
 
-it('the terms say since when they hold', () => {
+it('the terms say since when they apply', () => {
   expect(renderText(<TermsPage />).text).toContain('Terms Version of 22 Nov 2026')
 })
 

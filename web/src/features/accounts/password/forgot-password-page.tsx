@@ -56,7 +56,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The link that is mailed leads on to it; anything else than an address of ours is left out. */
+/** Returns the page that the mailed link continues to; null if it is not one of ours. */
 function ownNext(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
   return next !== null && forgottenPassword.shape.next.safeParse(next).success ? next : null

@@ -15,7 +15,7 @@ interface ResetPasswordFormProps {
   readonly token: string
   readonly email: string
   readonly onDone: (email: string) => void
-  /** The link was used, replaced or too old by now. */
+  /** Called if the link was used, replaced or has expired. */
   readonly onGone: () => void
 }
 

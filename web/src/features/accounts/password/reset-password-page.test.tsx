@@ -17,7 +17,7 @@ it('a link that works says whose password it sets', () => {
   expect(buttons).toContain('Set password')
 })
 
-it('whoever forgot their password is asked for their address', () => {
+it('a user who forgot their password is asked for their email address', () => {
   const { text, buttons } = renderText(<ForgotPasswordPage />)
 
   expect(text).toContain('We mail you a link')

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** The target of a link with which someone who lost their password sets a new one. */
+/** The target of a password reset link, where the user sets a new password. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams<{ token: string }>()
   const [doneFor, setDoneFor] = useState<string>()
@@ -52,7 +52,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** A plain link: what this browser knew of an earlier session ends with the page. */
+/** A plain link, so that leaving the page clears what this browser knew of an earlier session. */
 function PasswordSet({ email }: { readonly email: string }) {
   const search = useSearch()
   return (
