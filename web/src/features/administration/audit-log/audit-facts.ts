@@ -1,14 +1,14 @@
 import type { AuditLine } from '@permille/contract/admin/audit-log'
 import { formatCents } from '@permille/contract/money'
 
-/** One fact of an entry; `before` is missing where nothing was there or it is not known. */
+/** One fact of an entry; `before` is missing if there was nothing before or it is unknown. */
 export interface Fact {
   readonly label: string
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** What an entry says besides who, what and when: what changed, and what was given as the reason. */
+/** Returns what an entry says besides who, what and when: what changed, and the reason given. */
 export function factsOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): readonly Fact[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
@@ -20,7 +20,7 @@ export function factsOf({ before, after }: Pick<AuditLine, 'before' | 'after'>):
     .filter((fact) => fact.before !== undefined || fact.after !== undefined)
 }
 
-/** `maxPayoutCents` is an amount called "Max payout". */
+/** Returns "Max payout" for the amount `maxPayoutCents`. */
 function labelOf(name: string): string {
   const words = name
     .replace(/Cents$/, '')
@@ -32,7 +32,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Of our own rows: it says nothing to a reader, and the file has it. */
+/** The id of a row. Not shown, because it means nothing to a reader; the file contains it. */
 const rowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Such as "budget_exhausted". */
 const code = /^[a-z]+(_[a-z]+)+$/

@@ -28,7 +28,7 @@ test('an entry reads as a sentence, with each change from and to', () => {
   expect(text).not.toContain('Starts at')
 })
 
-test('codes are written as words, and ids of our rows are left to the file', () => {
+test('codes are shown as words, and row ids only in the file', () => {
   const after = {
     pauseReason: 'budget_exhausted',
     campaignId: '01a2052a-3ee9-7631-aaee-5cbe6e1f1317',
@@ -39,12 +39,12 @@ test('codes are written as words, and ids of our rows are left to the file', () 
   expect(text).not.toContain('Campaign ID')
 })
 
-test('the system’s own acts, and those of accounts that are gone, say so', () => {
+test('actions of the system and of deleted accounts say so', () => {
   expect(shown({ actor: 'system', by: null })).toContain('automatic · Mar 1')
   expect(shown({ actor: 'brand', by: null })).toContain('by a deleted brand')
 })
 
-test('what has no name is called by its kind, and an unknown action by its code', () => {
+test('an unnamed subject is called by its kind, and an unknown action by its code', () => {
   const subject = { page: 'exception', id: 'x', name: null } as const
   const text = shown({ about: 'book_exception', subject, action: 'exception.melt', before: null })
 

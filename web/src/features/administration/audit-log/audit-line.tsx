@@ -15,7 +15,7 @@ const pageOf: Readonly<Record<AuditPage, (id: string) => string>> = {
   mail: adminPaths.mail,
 }
 
-/** What happened, to what, who did it and when, with everything that was written down about it. */
+/** Shows what happened, to what, who did it and when, with everything recorded about it. */
 export function AuditLine({ entry }: { readonly entry: Entry }) {
   const facts = factsOf(entry)
   return (

@@ -37,13 +37,13 @@ const nothing = (
   <EmptyState title="No entries yet" note="Whatever people and the system do is listed here." />
 )
 
-/** Who did what to what; nothing here can be changed. */
+/** Lists who did what to what. Read-only. */
 export function AuditLogPage() {
   const filters = useAddressFilters()
   const filter = readFilter(filters)
   const query = useInfiniteQuery({
     ...pagesOf(listAuditLogCall, { query: { ...filter, limit: 50 } }),
-    // Everyone adds to it.
+    // Everyone's actions add to the list.
     refetchOnMount: 'always',
   })
   return (

@@ -2,7 +2,7 @@ import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { AuditActorKind, AuditSubject } from '@permille/contract/admin/audit-log'
 import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
 
-/** What happened, as the end of a sentence about whoever did it. */
+/** What happened, as the end of a sentence that starts with who did it. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   'campaign.complete': 'Campaign ended',
   'campaign.create': 'Campaign created',
@@ -120,7 +120,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'user.write-off-debt': 'Debt written off',
 }
 
-/** An action of an older version is shown as it was written. */
+/** Returns an action in words; an action of an older version is returned as recorded. */
 export function sayAction(action: string): string {
   return (actionWords as Readonly<Record<string, string>>)[action] ?? action
 }

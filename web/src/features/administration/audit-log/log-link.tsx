@@ -2,7 +2,7 @@ import type { CampaignId, UserId } from '@permille/contract/ids'
 import { Link } from 'wouter'
 import { adminPaths } from '../../../admin-paths.ts'
 
-/** To everything that was written down about one row. */
+/** Links to everything recorded about one campaign or user. */
 export function LogLink({ of }: { readonly of: CampaignId | UserId }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** One thing that needs an admin, with the page where it is handled. */
+/** Something that needs an admin, with the page where it is handled. */
 export interface AttentionItem {
   readonly key: string
   readonly title: string

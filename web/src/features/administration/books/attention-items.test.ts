@@ -46,13 +46,13 @@ test.each(readingTroubles)('a platform’s %s has a line and a key of its own', 
   expect(item?.key).not.toBe(second?.key)
 })
 
-test('messages that wait lead to their list', () => {
+test('unanswered messages link to their list', () => {
   const [item] = attentionItemsIn({ ...quiet, openMessages: { count: 2, since } })
 
   expect(item).toMatchObject({ title: '2 messages to answer', href: '/admin/messages', since })
 })
 
-test('a platform that fails before it has posts is listed too', () => {
+test('a failing platform without posts is listed too', () => {
   const none = { ...failing, unreadCount: 0, trackedCount: 0, trouble: 'keys' } as const
 
   const [item] = attentionItemsIn({ ...quiet, failingPlatforms: [none] })
@@ -132,7 +132,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
   ])
 })
 
-test('a restore comes first, with what it waits for', () => {
+test('a restore comes first, and says what it is waiting for', () => {
   const restore = { backupAt: since, restoredAt: since, comparedAt: null, leftOver: [] }
   const leftOver = [{ id: 'tr_1', what: 'Nobody has this account' }]
 
@@ -152,7 +152,7 @@ test('a restore comes first, with what it waits for', () => {
   ])
 })
 
-test('a refused payout account is told in Stripe’s words', () => {
+test('a refused payout account is reported in Stripe’s words', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const refused = { userId, name: 'Lena Okafor', words: 'Your platform needs approval.', since }
 
@@ -164,7 +164,7 @@ test('a refused payout account is told in Stripe’s words', () => {
   })
 })
 
-test('money missing at Stripe says by when it has to be there', () => {
+test('money missing at Stripe says by when it is needed', () => {
   const inTime = '2126-03-01T10:00:00.000Z' as typeof since
   const items = [since, inTime, null].map((dueAt) => {
     const [item] = attentionItemsIn({ ...quiet, shortfall: { cents: toCents(320), dueAt } })
@@ -178,7 +178,7 @@ test('money missing at Stripe says by when it has to be there', () => {
   ])
 })
 
-test('failed checks of the setup link to its page', () => {
+test('failed setup checks link to the setup page', () => {
   const [item] = attentionItemsIn({ ...quiet, failedSetupChecks: { count: 2, since } })
 
   expect(item).toMatchObject({ title: '2 checks of the setup failed', since, href: '/admin/setup' })

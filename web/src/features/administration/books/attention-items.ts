@@ -7,7 +7,10 @@ import type { AttentionItem } from './attention-item.ts'
 import { counted } from './counted.ts'
 import { platformItem } from './platform-item.ts'
 
-/** After a restore, posts come first, because someone waits for them; then money, then platforms. */
+/**
+ * Returns the items in order: after a restore come posts, because someone is waiting for them; then
+ * money, then platforms.
+ */
 export function attentionItemsIn(attention: Attention): AttentionItem[] {
   return [
     ...restoreItems(attention),
@@ -43,7 +46,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
   ]
 }
 
-/** Before everything else, because nobody is paid until it is done. */
+/** Listed before everything else, because nobody is paid until the restore is done. */
 function restoreItems({ restore }: Attention): AttentionItem[] {
   if (restore === null) return []
   const item = {

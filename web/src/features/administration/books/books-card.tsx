@@ -90,7 +90,10 @@ function Rule({ rule, isChecked }: RuleProps) {
   )
 }
 
-/** Changes are checked every minute; all of the history in steps, from time to time. */
+/**
+ * Says how far the rule was checked: changes every minute, the whole history in steps, now and
+ * then.
+ */
 function HowFar({ rule: { untilEntry, walkedAt } }: Pick<RuleProps, 'rule'>) {
   if (untilEntry === null) return null
   return (

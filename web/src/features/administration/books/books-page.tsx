@@ -4,7 +4,7 @@ import { BackLink } from '../../accounts/back-link.tsx'
 import { ProviderSidesCard } from '../../books/provider-sides-card.tsx'
 import { BooksCard } from './books-card.tsx'
 
-/** Whether the ledger holds, where the brands' money is, and what Stripe says to it. */
+/** Shows whether the ledger's rules hold, where the brands' money is, and what Stripe reports. */
 export function BooksPage() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -53,7 +53,7 @@ function verdictOf({ rules }: Books): { isClean: boolean; sentence: string } {
   return { isClean: true, sentence: `Clean: all ${rules.length} rules hold` }
 }
 
-/** Payouts stop for a broken rule, and when no check came out clean for half an hour. */
+/** Payouts stop if a rule is broken, or if no check was clean for half an hour. */
 function PayoutState({ books }: BooksVerdictProps) {
   const { arePayoutsStopped, cleanAt, rules } = books
   if (!arePayoutsStopped) return 'payouts are open'

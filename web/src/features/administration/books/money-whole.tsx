@@ -10,7 +10,7 @@ interface Part {
   readonly cents: number
 }
 
-/** Returns the parts that always show, and of the others those that are not zero. */
+/** Returns the parts that always show, and any others that are not zero. */
 function partsOf(money: Whole): Part[] {
   const always = [
     { label: 'Paid out', cents: money.paidOutCents },

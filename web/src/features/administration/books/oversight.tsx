@@ -2,7 +2,7 @@ import { ProviderMoneyCard } from '../../payouts/admin/provider-money-card.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { BooksSummary } from './books-summary.tsx'
 
-/** What needs attention and the state of the books, side by side; under them the money at Stripe. */
+/** Shows what needs attention beside the state of the books, and the money at Stripe below. */
 export function Oversight() {
   return (
     <div className="grid grid-cols-1 gap-4 @2xl/page:grid-cols-2">

@@ -7,7 +7,7 @@ import { counted } from './counted.ts'
 
 interface Words {
   title(platform: string, posts: string): string
-  /** What to do, or what happens on its own. */
+  /** What to do, or what happens automatically. */
   readonly note: string
 }
 

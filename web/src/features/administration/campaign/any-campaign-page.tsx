@@ -23,7 +23,7 @@ import { CampaignPayments } from './campaign-payments.tsx'
 import { CampaignPosts } from './campaign-posts.tsx'
 import { MadeRefunds } from './made-refunds.tsx'
 
-/** Any brand's campaign, for an admin: where its money is, its posts, and what happened to it. */
+/** Any brand's campaign, for an admin: its money, its posts and its history. */
 export function AnyCampaignPage() {
   const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readAnyCampaignCall, { params: { id } }))

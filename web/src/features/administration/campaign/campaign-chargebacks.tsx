@@ -12,7 +12,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { chargebackTones, sayChargeback, sayReason } from '../../chargebacks/chargeback-words.ts'
 import { LineList } from './line-list.tsx'
 
-/** Nothing while no bank has claimed or questioned a payment. */
+/** Lists the campaign's chargebacks and inquiries; nothing if there are none. */
 export function CampaignChargebacks({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useInfiniteQuery(
     pagesOf(listChargebacksCall, { query: { campaignId, state: 'all', limit: 5 } }),

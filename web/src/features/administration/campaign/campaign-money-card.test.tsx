@@ -15,13 +15,13 @@ const plain = {
   leftCents: cents(2200),
 }
 
-test('a campaign’s money is named by where it is, and what never happened is left out', () => {
+test('a campaign’s money is listed by where it is, without zero lines', () => {
   const { text } = renderText(<Sums money={plain} />, { role: 'admin' })
 
   expect(text).toBe('Earned by creators $80.00 Fees $8.00 Left $22.00 Funded $110.00')
 })
 
-test('what went back, to whom, has a line each', () => {
+test('each kind of returned money has its own line', () => {
   const money = {
     ...plain,
     refundedCents: cents(5000),

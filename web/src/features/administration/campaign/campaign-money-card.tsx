@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 
-/** Where everything that was paid in is now. */
+/** Shows where all the money paid in is now. */
 export function CampaignMoneyCard({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useQuery(queryOf(readCampaignMoneyCall, { params: { id: campaignId } }))
   return (

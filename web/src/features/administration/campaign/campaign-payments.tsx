@@ -12,7 +12,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { sayPayment, toneOfPayment } from '../../campaigns/payment-state.ts'
 import { LineList } from './line-list.tsx'
 
-/** Every payment, what came of it, and its name at the provider. */
+/** Lists every payment, its outcome, and its id at the provider. */
 export function CampaignPayments({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useInfiniteQuery(
     pagesOf(listCampaignPaymentsCall, { params: { id: campaignId }, query: { limit: 5 } }),

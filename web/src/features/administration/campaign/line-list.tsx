@@ -12,7 +12,7 @@ interface LineListProps<Row> {
   readonly action?: ReactNode
 }
 
-/** What belongs to one user or campaign, a few at a time. */
+/** Lists what belongs to one user or campaign, a few at a time. */
 export function LineList<Row extends { readonly id: string }>({
   title,
   empty,

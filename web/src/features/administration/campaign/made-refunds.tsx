@@ -7,7 +7,7 @@ import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { RefundLine } from '../../campaigns/refunds/refund-line.tsx'
 
-/** Nothing while there are none. */
+/** Lists the campaign's refunds; nothing if there are none. */
 export function MadeRefunds({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useInfiniteQuery(
     pagesOf(listCampaignRefundsCall, { params: { id: campaignId }, query: { limit: 5 } }),

@@ -15,7 +15,7 @@ interface DeleteUserDialogProps {
   readonly onClose: () => void
 }
 
-/** For someone who asked for it in writing. */
+/** Deletes the account of a user who asked for it in writing. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, displayName } = user
   const { data: plan } = useQuery(queryOf(readUserDeletionCall, { params: { id } }))

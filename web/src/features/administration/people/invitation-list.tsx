@@ -19,7 +19,9 @@ import { MakeAgainDialog } from './make-again.tsx'
 const pageLength = 50
 const stateWords = Object.fromEntries(invitationStates.map((state) => [state, state]))
 
-/** Lists who was invited and by whom. A pending invitation can be revoked, and one that ended made again. */
+/**
+ * Lists who was invited and by whom. A pending invitation can be revoked, an ended one made again.
+ */
 export function InvitationList({ filters }: { readonly filters: AddressFilters }) {
   const narrowing = invitationsIn(filters)
   const query = useInfiniteQuery(
@@ -49,7 +51,7 @@ export function InvitationList({ filters }: { readonly filters: AddressFilters }
   )
 }
 
-/** What the address narrows the list by. */
+/** Returns the list's filters in the URL. */
 export function invitationsIn({ read, choose }: Pick<AddressFilters, 'read' | 'choose'>) {
   return { search: read('search'), state: choose('state', invitationStates) }
 }

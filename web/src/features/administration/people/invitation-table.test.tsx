@@ -35,7 +35,7 @@ test.each<[string, Partial<Invitation>, string[]]>([
   expect(new Set(buttons)).toEqual(new Set(offered))
 })
 
-test('making one again says for whom, and what becomes of the old link', () => {
+test('making an invitation again says for whom, and that the old link stops working', () => {
   const { text } = renderText(<MakeAgainDialog invitation={invitation} onClose={() => {}} />, {
     role: 'admin',
   })

@@ -9,7 +9,10 @@ import { ShownText } from './shown-text.tsx'
 
 export type Invited = BodyOf<typeof inviteCall>
 
-/** The response is a secret, which the server keeps under no key: a second click makes a second link. */
+/**
+ * Creates an invitation. Takes no idempotency key, because the server keeps no copy of the secret
+ * response: a second click makes a second link.
+ */
 export function useInvite() {
   return useAction({
     call: inviteCall,

@@ -11,7 +11,7 @@ interface MakeAgainProps {
   readonly onAsk: (invitation: Invitation) => void
 }
 
-/** Of what was never accepted, and not invited again since. */
+/** Offers to make an ended invitation again, unless that was done already. */
 export function MakeAgain({ invitation, onAsk }: MakeAgainProps) {
   const { email, state, isReplaced } = invitation
   if (isReplaced || (state !== 'revoked' && state !== 'expired')) return null
@@ -33,7 +33,9 @@ interface MakeAgainDialogProps {
   readonly onClose: () => void
 }
 
-/** Outside the table: its row is another one as soon as the link is made, and the link is shown once. */
+/**
+ * Rendered outside the table: making the link replaces the row, and the link is shown only once.
+ */
 export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
   const { email, role, brandName } = invitation
   const inviting = useInvite()

@@ -42,7 +42,7 @@ const brand = {
 const shown = (user: Parameters<typeof OwedMoney>[0]['user']) =>
   renderText(<OwedMoney user={user} />, { role: 'admin' })
 
-test('what a creator owes is named post by post, and can be written off', () => {
+test('a creator’s debt is listed post by post, and can be written off', () => {
   const { text, buttons } = shown({ id, creator: creator(5000), brand: null })
 
   expect(text).toContain('Owes $50.00')
@@ -50,7 +50,7 @@ test('what a creator owes is named post by post, and can be written off', () => 
   expect(buttons).toEqual(['Write off'])
 })
 
-test('what a brand owes is named refund by refund, with what pays it', () => {
+test('a brand’s debt is listed refund by refund, with what pays it', () => {
   const { text, buttons } = shown({ id, creator: null, brand })
 
   expect(text).toContain('Owes $66.00')
@@ -59,6 +59,6 @@ test('what a brand owes is named refund by refund, with what pays it', () => {
   expect(buttons).toEqual(['Write off'])
 })
 
-test('who owes nothing has no notice, whatever was owed before', () => {
+test('a user who owes nothing has no notice, whatever they owed before', () => {
   expect(shown({ id, creator: creator(0), brand: null })).toEqual({ text: '', buttons: [] })
 })

@@ -18,7 +18,7 @@ interface Debtor extends Pick<UserDetail, 'id'> {
 
 const failed = 'Nothing was changed'
 
-/** What a creator or a brand owes, one by one, with the choice to give it up. */
+/** Lists what a creator or a brand owes; each debt can be written off. */
 export function OwedMoney({ user }: { readonly user: Debtor }) {
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)

@@ -46,7 +46,7 @@ export function HoldPayouts({ user }: UserProps) {
   )
 }
 
-/** Since when and why their payouts are held, with the release. */
+/** Shows since when and why a creator's payouts are held, and releases them. */
 export function PayoutHold({ user }: UserProps) {
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)

@@ -6,7 +6,7 @@ interface ShownTextProps {
   readonly text: string
 }
 
-/** Readable and selectable where the browser does not copy. */
+/** A text to read and select, in case the browser cannot copy. */
 export function ShownText({ label, text }: ShownTextProps) {
   return (
     <Field label={label}>

@@ -15,7 +15,7 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
 type Action = 'password-link' | 'help-code' | 'end-sessions' | 'suspend' | 'restore' | 'delete'
 
-/** The actions of an admin on a user. No admin can suspend their own account. */
+/** An admin's actions on a user. Admins cannot suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const [asked, setAsked] = useState<Action>()
   const own = useCurrentUser().id === user.id

@@ -14,7 +14,7 @@ import { PayoutActions } from '../../payouts/admin/payout-actions.tsx'
 
 interface SubmissionLineProps {
   readonly submission: AdminSubmission
-  /** Who or what the post belongs to; its campaign unless given. */
+  /** Who or what the post belongs to; defaults to its campaign. */
   readonly by?: string
 }
 

@@ -3,9 +3,9 @@ import type { OperatorSettings } from '@permille/contract/admin/settings'
 interface Setting {
   readonly label: string
   readonly value: string
-  /** Where the operator sets it. */
+  /** The environment variable that sets it. */
   readonly variable: string
-  /** What a change does to what exists. */
+  /** What a change does to existing campaigns, posts or money. */
   readonly effect: string
 }
 
@@ -14,7 +14,7 @@ interface SettingGroup {
   readonly settings: readonly Setting[]
 }
 
-/** What the operator has set, in the order of a dollar's life. */
+/** Returns the operator's settings, in the order of a dollar's life. */
 export function settingGroups(of: OperatorSettings): readonly SettingGroup[] {
   return [
     { title: 'Money', settings: moneySettings(of) },

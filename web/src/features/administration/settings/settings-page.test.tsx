@@ -35,7 +35,7 @@ test('each setting has its value, what a change does, and the variable that sets
   expect(text).toContain('Required ADMIN_SECOND_FACTOR')
 })
 
-test('what is off or not set says so instead of a number', () => {
+test('a setting that is off or not set says so instead of a number', () => {
   const text = shown({ platformFeeBps: 0, earningsHoldHours: 0 })
 
   expect(text).toContain('None PLATFORM_FEE_BPS')

@@ -12,7 +12,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { OperatorRoom } from '../../accounts/operator-room.tsx'
 import { settingGroups } from './setting-groups.ts'
 
-/** What an admin can change while the marketplace runs, and what its operator has set. */
+/** Shows what an admin can change while the marketplace runs, and what its operator has set. */
 export function SettingsPage() {
   const query = useQuery(queryOf(readOperatorSettingsCall))
   return (

@@ -13,7 +13,7 @@ import { SetupPartyCard } from './setup-party-card.tsx'
 import { SetupVerdict } from './setup-verdict.tsx'
 import { partiesIn } from './setup-words.ts'
 
-/** Keys, addresses and accounts at every outside party, as `npm run doctor` prints them. */
+/** Shows the keys, URLs and accounts at every outside party, as `npm run doctor` prints them. */
 export function SetupPage() {
   const query = useQuery(queryOf(readSetupCall))
   return (

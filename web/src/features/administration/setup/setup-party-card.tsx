@@ -8,7 +8,7 @@ interface SetupPartyCardProps {
   readonly checks: readonly SetupCheck[]
 }
 
-/** Every check of one outside party. */
+/** Lists every check of one outside party. */
 export function SetupPartyCard({ title, checks }: SetupPartyCardProps) {
   return (
     <Card>
@@ -46,7 +46,7 @@ function CheckLine({ check }: { readonly check: SetupCheck }) {
   )
 }
 
-/** What to do, and the provider's page where to do it. */
+/** Says what to do, with a link to the provider's page for it. */
 function Remedy({ check }: { readonly check: SetupCheck }) {
   const { verdict, remedy, where, claim } = check
   if (remedy === null && where === null) return null

@@ -9,7 +9,7 @@ interface SetupVerdictProps {
   readonly checkedAt: string
 }
 
-/** The result of the last check in one sentence, and when it was. */
+/** States the result of the last check in one sentence, and when it ran. */
 export function SetupVerdict({ checks, checkedAt }: SetupVerdictProps) {
   const { isFailing, sentence, note } = verdictOf(checks)
   const Icon = isFailing ? CircleX : CircleCheck

@@ -33,7 +33,7 @@ test('the verdict counts what failed and what is left to check', () => {
   )
 })
 
-test('what belongs to others is named by kind, without those there are none of', () => {
+test('what belongs to others is counted by kind, without the zeros', () => {
   const lastAt = '2026-03-01T10:00:00.000Z' as NonNullable<Setup['foreign']>['lastAt']
 
   expect(foreignThings({ paymentsCount: 1200, transfersCount: 0, accountsCount: 1, lastAt })).toBe(

@@ -25,7 +25,7 @@ interface PartyChecks {
   readonly checks: readonly SetupCheck[]
 }
 
-/** The checks by party: those with a failure first, otherwise in the usual order. */
+/** Returns the checks by party: parties with a failure first, otherwise in the usual order. */
 export function partiesIn(checks: readonly SetupCheck[]): PartyChecks[] {
   const parties = setupParties
     .map((party) => ({
@@ -57,12 +57,12 @@ export function verdictOf(checks: readonly SetupCheck[]): Verdict {
   return { isFailing: true, sentence, note }
 }
 
-/** As a line's title, without the full stop. */
+/** Returns the claim as a title, without the full stop. */
 export function claimOf({ claim }: SetupCheck): string {
   return claim.replace(/[.]$/, '')
 }
 
-/** "2 payments and 1 payout account"; events of others about nothing that is counted are left out. */
+/** Returns "2 payments and 1 payout account"; kinds of events that are not counted are left out. */
 export function foreignThings(foreign: NonNullable<Setup['foreign']>): string {
   const things = [
     [foreign.paymentsCount, 'payment'],
