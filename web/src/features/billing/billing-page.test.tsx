@@ -8,7 +8,7 @@ import { brandChargebacks } from '../chargebacks/brand-chargebacks.tsx'
 import { refundable, refundsBy } from '../refunds/refunds-card.tsx'
 import { BillingPage } from './billing-page.tsx'
 
-test('an address with filters waits only for the lists that it asks for', () => {
+test('a URL with filters waits only for the lists that it filters', () => {
   const failed = pagesOf(listBrandFundingsCall, { query: { status: 'failed', limit: 10 } })
 
   const shown = markupOf(

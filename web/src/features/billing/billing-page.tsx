@@ -39,8 +39,10 @@ export function BillingPage() {
         </Loaded>
       </Card>
       {(!isNew || hasPayments) && <PaymentsCard isNothingSaid={isNew} />}
-      {/* Below lists of unknown length: shown once these are, so that nothing jumps; then they
-          stay, or a search would lose its own field. */}
+      {/*
+        Below lists of unknown length, so shown only after they load, or it would jump. It then
+        stays, or a search would lose its own field.
+      */}
       <div hidden={!hasBeenLoaded} className="grid grid-cols-1 gap-6 [&[hidden]]:hidden">
         <BrandChargebacks />
         <RefundsCard />

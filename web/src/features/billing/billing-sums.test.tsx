@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('a brand that got back no more than it had left reads nothing of a debt', () => {
+test('a brand refunded no more than it had left sees no debt', () => {
   const settled = { ...sums, refundedCents: toCents(4400), overRefundedCents: toCents(0) }
 
   const text = textOf(<BillingSums sums={{ ...settled, owedCents: toCents(0) }} />)

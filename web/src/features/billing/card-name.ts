@@ -15,7 +15,7 @@ interface PaidCard {
   readonly cardLast4: string | null
 }
 
-/** "Visa ending in 4242", as far as the provider said which card it was. */
+/** Returns "Visa ending in 4242", as far as the provider named the card. */
 export function cardName({ cardBrand, cardLast4 }: PaidCard): string {
   if (cardLast4 === null) return 'your card'
   return `${brandNames[cardBrand ?? ''] ?? 'your card'} ending in ${cardLast4}`

@@ -11,7 +11,7 @@ import { utcMinute } from '../../ui/values/utc.ts'
 import { LedgerAmount } from './ledger-amount.tsx'
 import { countOfLines } from './ledger-day-words.ts'
 
-/** Opens a day's row to the lines it sums. */
+/** Expands a day's row to the lines it sums. */
 export function DayLines({ day }: { readonly day: LedgerDay }) {
   const [isOpen, setOpen] = useState(false)
   const linesId = useId()
@@ -44,7 +44,7 @@ export function DayLines({ day }: { readonly day: LedgerDay }) {
 
 function Lines({ day: { id, lineCount } }: { readonly day: LedgerDay }) {
   const request = pagesOf(listLinesOfDayCall, { params: { id }, query: {} })
-  // Asked again as soon as the row has more lines.
+  // The count in the key refetches the lines as soon as the row has more.
   const query = useInfiniteQuery({ ...request, queryKey: [...request.queryKey, lineCount] })
   return (
     <>

@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 type Counted = Pick<LedgerDay, 'event' | 'lineCount'>
 
-/** Several lines of one day; a row of one line is that line. */
+/** True if the row sums several lines of one day; a row of one line is that line. */
 export function isDayOfLines({ lineCount }: Pick<LedgerDay, 'lineCount'>): boolean {
   return lineCount > 1
 }

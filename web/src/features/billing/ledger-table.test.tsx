@@ -24,13 +24,13 @@ const funding = {
   lineCount: 1,
 } as LedgerDay
 
-test('a day of a post’s views is one row, which opens to its readings', () => {
+test('a day of a post’s views is one row, which expands to its readings', () => {
   const { text, buttons } = renderText(<LedgerTable lines={[views]} />, { role: 'brand' })
 
   expect(text).toContain('Lena Okafor · Wool and window light 12 readings')
   expect(text).toContain('Nov 14, 2026 UTC')
   expect(text).toContain('−$3.20')
-  // Once in the table and once in the card of a narrow box.
+  // Once in the table, once in the card for narrow boxes.
   expect(buttons).toEqual(['12 readings', '12 readings'])
 })
 

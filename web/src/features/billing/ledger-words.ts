@@ -65,7 +65,7 @@ const eventNames: Record<LedgerEvent, string> = {
   'chargeback-recovered-undone': 'No longer owed for a payment',
 }
 
-/** Returns a short name of the movement. */
+/** Returns a short name for the movement. */
 export function nameOfLine({ event }: Pick<LedgerLine, 'event'>): string {
   return eventNames[event]
 }

@@ -40,7 +40,7 @@ const bySearch = {
   placeholder: 'Campaign',
 }
 
-/** The payments that the address asks for. */
+/** Loads the payments that match the filters in the URL. */
 export function usePayments() {
   const filters = useAddressFilters({ [bySearch.name]: '' })
   const filter: PaymentFilter = {
@@ -54,7 +54,7 @@ export function usePayments() {
 }
 
 interface PaymentsCardProps {
-  /** True where the page says already that nothing is paid. */
+  /** True if the page already says that nothing is paid. */
   readonly isNothingSaid: boolean
 }
 
@@ -108,7 +108,7 @@ interface PaymentsProps extends PaymentsCardProps {
 
 function Payments({ payments, isFiltered, isNothingSaid }: PaymentsProps) {
   const line = (payment: BrandFunding) => <PaymentLine key={payment.id} payment={payment} />
-  // What was searched for is not folded away.
+  // Search results are never collapsed.
   if (isFiltered) return <ul className="divide-y divide-line">{payments.map(line)}</ul>
   const unpaid = payments.filter((payment) => !isMoney(payment))
   return (

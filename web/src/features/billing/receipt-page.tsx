@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { BackLink } from '../accounts/back-link.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
-/** Prints one payment on one sheet; the rest of the page shows only on screen. */
+/** One payment's receipt, printed on one sheet; the rest of the page shows only on screen. */
 export function ReceiptPage() {
   const { id } = useParams<{ id: FundingId }>()
   const query = useQuery(queryOf(readBrandFundingCall, { params: { id } }))

@@ -14,7 +14,7 @@ export interface Ledger {
   readonly clear: () => void
 }
 
-/** Keeps the ledger's filter in the address. */
+/** Keeps the ledger's filter in the URL. */
 export function useLedgerFilter(): Ledger {
   const address = useAddressFilters()
   return {
@@ -26,7 +26,7 @@ export function useLedgerFilter(): Ledger {
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** Ignores values that mean nothing, which the server would refuse. */
+/** Returns the filter in the URL; ignores invalid values, which the server would refuse. */
 export function ledgerFilterIn({ read, choose }: AddressReader): Filter {
   const campaignId = read('campaign')
   const month = read('month')
