@@ -16,7 +16,7 @@ import { PayDialog } from './pay-dialog.tsx'
 
 const failed = 'The exception could not be changed'
 
-/** What an admin can do about a difference that has not ended. */
+/** The actions of an admin on a difference that is still open. */
 export function ExceptionActions({ exception }: { readonly exception: BookExceptionDetail }) {
   const { id, state, mayRefund } = exception
   const [asked, setAsked] = useState<'explain' | 'book' | 'refund' | 'pay'>()

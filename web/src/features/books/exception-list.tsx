@@ -29,7 +29,7 @@ const tabs = [
   { value: 'settled', label: 'Settled' },
 ] as const
 
-/** Differences in one state, newest first; the state is in the address. */
+/** Lists the differences in one state, newest first; the state is in the URL. */
 export function ExceptionList() {
   const filters = useAddressFilters({ exceptions: 'open' })
   const state = filters.choose('exceptions', exceptionStates) ?? 'open'

@@ -72,7 +72,7 @@ function ExceptionView({ exception }: ExceptionProps) {
   )
 }
 
-/** What was sent back of a payment, with Stripe's words for why it waits or failed. */
+/** Lists the refunds of a payment, with Stripe's reason if one waits or failed. */
 function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
   if (refunds.length === 0) return null
   return (
@@ -101,7 +101,9 @@ function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
   )
 }
 
-/** A refund is sent while the books are vouched for, which an unknown payment prevents. */
+/**
+ * A refund is sent only while the books are known to be clean, which an unknown payment prevents.
+ */
 function wordsOf({
   status,
   isSent,

@@ -21,13 +21,13 @@ const exception = (provider: number, ledger: number): BookException => ({
   paidReference: null,
 })
 
-test('a difference says which side knows it, and what booking it books', () => {
+test('a difference says which side has it, and what booking it does', () => {
   expect(titleOfException(exception(5000, 0))).toBe('Payment of $50.00')
   expect(sayDifference(exception(5000, 0))).toBe('Stripe took it, and no campaign has it.')
   expect(sayBooking(exception(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
 })
 
-test('what only the books know is titled by their amount, without its sign', () => {
+test('an amount only in the books is in the title without its sign', () => {
   expect(titleOfException(exception(0, -700))).toBe('Payment of $7.00')
   expect(sayDifference(exception(0, -700))).toBe('The books know it, and Stripe does not.')
   expect(sayBooking(exception(0, 700))).toContain('$7.00 less at Stripe, at your cost')

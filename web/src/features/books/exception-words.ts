@@ -12,7 +12,9 @@ const subjectWords: Readonly<Record<BookException['kind'], string>> = {
   other: 'Other transaction',
 }
 
-/** The badge of each state; `returned` is only said once nothing is owed to the card any more. */
+/**
+ * Returns the badge of a state; `returned` shows only once nothing is owed to the card any more.
+ */
 export function badgeOf({
   state,
   mayRefund,
@@ -33,7 +35,7 @@ const tones: Readonly<Record<Exclude<BookException['state'], 'returned'>, Tone>>
   settled: 'positive',
 }
 
-/** "Payment of $50.00": what the provider says of it, or else the ledger. */
+/** Returns "Payment of $50.00": the provider's amount, or else the ledger's. */
 export function titleOfException(exception: BookException): string {
   const { kind, providerCents, ledgerCents } = exception
   const cents = providerCents === 0 ? ledgerCents : providerCents
@@ -43,7 +45,7 @@ export function titleOfException(exception: BookException): string {
 const refusedRefund =
   'No campaign could take it, and its refund was refused: it is still owed to the card.'
 
-/** What is wrong, in a sentence. */
+/** Returns what is wrong, in a sentence. */
 export function sayDifference(exception: BookException): string {
   const { kind, state, providerCents, ledgerCents, mayRefund } = exception
   if (state === 'returned') {
@@ -58,7 +60,7 @@ export function sayDifference(exception: BookException): string {
   return `Stripe says ${formatCents(providerCents)}, the books ${formatCents(ledgerCents)}.`
 }
 
-/** What booking books, and who bears it. */
+/** Returns what booking the difference does, and who bears it. */
 export function sayBooking({ providerCents, ledgerCents }: BookException): string {
   const amount = formatCents(Math.abs(providerCents - ledgerCents))
   return providerCents > ledgerCents

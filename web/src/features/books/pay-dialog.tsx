@@ -15,7 +15,7 @@ interface PayDialogProps {
   readonly onClose: () => void
 }
 
-/** For a payment that its card cannot take back: it was paid outside of Stripe, with proof. */
+/** Records, with proof, that a payment its card cannot take back was returned outside Stripe. */
 export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: PayDialogProps) {
   const paying = useAction({
     failed: 'The payment could not be recorded',

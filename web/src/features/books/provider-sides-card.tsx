@@ -21,12 +21,15 @@ import { ExceptionList } from './exception-list.tsx'
 
 const place = 'stripe-side'
 
-/** What needs attention links to this card, which renders after the browser looked for the anchor. */
+/**
+ * Scrolls to this card, which attention items link to: it renders after the browser looked for the
+ * anchor.
+ */
 function scrollHere(): void {
   if (location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView()
 }
 
-/** What Stripe holds beside what the ledger says it holds, and every difference between them. */
+/** Shows what Stripe holds beside what the ledger says it holds, and every difference. */
 export function ProviderSidesCard() {
   const query = useQuery(queryOf(readProviderSidesCall))
   useEffect(scrollHere, [])
