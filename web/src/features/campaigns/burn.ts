@@ -3,9 +3,9 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number
-  /** Whole days until what comes first. */
+  /** Whole days until the money or the campaign ends, whichever is first. */
   readonly daysLeft: number
-  /** At this pace, the money is spent before the campaign ends. */
+  /** True if, at this pace, the money is spent before the campaign ends. */
   readonly isMoneyFirst: boolean
 }
 

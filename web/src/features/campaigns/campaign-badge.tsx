@@ -7,7 +7,7 @@ interface CampaignBadgeProps {
   readonly campaign: Pick<Campaign, 'status' | 'fundedCents' | 'startsAt'>
 }
 
-/** The campaign's status. A funded draft that waits for its start is labelled as scheduled. */
+/** The campaign's status. A funded draft waiting for its start is labelled as scheduled. */
 export function CampaignBadge({ campaign }: CampaignBadgeProps) {
   const { status, startsAt } = campaign
   if (!isScheduled(campaign)) return <StatusBadge status={status} />

@@ -15,14 +15,14 @@ import { exampleEarningsCents, type Offer } from './offer.ts'
 interface CampaignCardProps {
   readonly offer: Offer
   readonly action: ReactNode
-  /** About its brand, in one line. */
+  /** One line about its brand. */
   readonly trust?: string
-  /** The campaign's page; the whole card leads there, by the one link in its heading. */
+  /** The campaign's page. The whole card leads there through the link in its heading. */
   readonly href?: string | undefined
 }
 
 /**
- * A campaign as creators see it: the rate, then what is left, then what 10,000 views would earn.
+ * A campaign as creators see it: the rate, then the money left, then what 10,000 views would earn.
  */
 export function CampaignCard({ offer, action, href, trust }: CampaignCardProps) {
   const madeBy = `${isolate(offer.brandName)} · ${categoryNames[offer.category]}`

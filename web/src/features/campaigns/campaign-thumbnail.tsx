@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts'
 
 interface CampaignThumbnailProps {
   readonly offer: Pick<Offer, 'name' | 'thumbnailUrl'>
-  /** Its height. */
+  /** Sets the height. */
   readonly className?: string
 }
 
@@ -40,7 +40,7 @@ export function CampaignThumbnail({ offer, className = 'h-28' }: CampaignThumbna
   )
 }
 
-/** Places the mark by the campaign's name, so that the cards in a row differ. */
+/** Derives the mark's position from the campaign's name, so that the cards in a row differ. */
 function placeOf(name: string): number {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return 20 + (sum % 61)

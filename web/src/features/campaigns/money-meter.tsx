@@ -3,7 +3,7 @@ import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
 import { unfundedCents } from './offer.ts'
 
-/** For the brand: what is left of the funded amount, and the key to the bar's colours. */
+/** For the brand: shows what is left of the funded amount, and the key to the bar's colours. */
 export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-sm tabular-nums">
@@ -28,12 +28,12 @@ export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
   )
 }
 
-/** The colours of `BudgetBar` from left to right. */
+/** Returns the key to the colours of `BudgetBar`, from left to right. */
 function keyOf(campaign: BudgetMeterProps['campaign']) {
   const { fundedCents, paidOutCents, leftCents } = campaign
   const unfunded = unfundedCents(campaign)
   const promised = fundedCents === 0 ? 'Not funded yet' : `${formatCents(unfunded)} not funded`
-  // Money that left a campaign without being earned went back to a card.
+  // Money that left a campaign without being earned was refunded to a card.
   const isAllEarned = fundedCents - leftCents === paidOutCents
   return [
     { look: 'bg-accent', text: 'Left', isShown: leftCents > 0 },

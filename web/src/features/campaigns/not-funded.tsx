@@ -6,7 +6,7 @@ interface NotFundedProps {
   readonly campaign: Pick<Campaign, 'status' | 'budgetCents' | 'fundedCents'>
 }
 
-/** States the budget that is not funded, beside the money left; null once the campaign is over. */
+/** States the unfunded budget, beside the money left; null once the campaign is over. */
 export function NotFunded({ campaign }: NotFundedProps) {
   const cents = unfundedCents(campaign)
   if (cents === 0 || campaign.status === 'completed') return null

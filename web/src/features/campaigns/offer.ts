@@ -26,7 +26,7 @@ export type Offer = Pick<
   | 'placesLeft'
 >
 
-/** Budget minus paid out (rules §7). */
+/** Returns the budget minus what is paid out (rules §7). */
 export function remainingCents(offer: Pick<Offer, 'budgetCents' | 'paidOutCents'>): number {
   return Math.max(0, offer.budgetCents - offer.paidOutCents)
 }

@@ -26,7 +26,7 @@ describe('a brand’s own campaign', () => {
     expect(price).toBeUndefined()
   })
 
-  it('words the funding button by its state', () => {
+  it('labels the funding button by its state', () => {
     const states = ['draft', 'live', 'paused', 'completed'] as const
 
     const unpaid = { fundedCents: toCents(0), pauseReason: null }
@@ -35,7 +35,7 @@ describe('a brand’s own campaign', () => {
     expect(words).toEqual(['Fund', 'Top up', 'Top up', undefined])
   })
 
-  it('takes no money while a bank has taken a payment back, and after it kept it', () => {
+  it('takes no money while a payment is charged back, or once the bank has kept it', () => {
     const paused = { status: 'paused', fundedCents: toCents(100) } as const
     const reasons = ['manual', 'funding_disputed', 'funding_lost'] as const
 

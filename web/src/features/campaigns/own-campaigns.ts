@@ -16,14 +16,16 @@ export function isScheduled(campaign: Pick<OwnCampaign, 'status' | 'fundedCents'
   return campaign.status === 'draft' && campaign.fundedCents > 0
 }
 
-/** Its bank took a payment back: no more is paid in until the bank, or an admin, has decided. */
+/**
+ * True if the bank took a payment back: no more can be paid in until the bank or an admin decides.
+ */
 export function isTakenBack({ pauseReason }: Pick<OwnCampaign, 'pauseReason'>): boolean {
   return pauseReason === 'funding_disputed' || pauseReason === 'funding_lost'
 }
 
 /**
- * Names the funding action. A campaign takes money until it is completed, unless its bank took a payment
- * back; the first payment makes a draft live.
+ * Names the funding action. A campaign takes money until it is completed, unless the bank took a
+ * payment back; the first payment makes a draft live.
  */
 export function fundingWord(
   campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReason'>,
@@ -39,12 +41,12 @@ export function isResumable({ status, pauseReason }: State): boolean {
   return status === 'paused' && (pauseReason === 'manual' || pauseReason === 'suspended')
 }
 
-/** Includes a funded draft, so that its money can be returned. */
+/** True if the brand can end it. Includes a funded draft, so that its money can be returned. */
 export function canEnd({ status, fundedCents }: State): boolean {
   return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
 }
 
-/** A draft that holds no money. */
+/** True for a draft without money. */
 export function isDeletable({ status, fundedCents }: State): boolean {
   return status === 'draft' && fundedCents === 0
 }

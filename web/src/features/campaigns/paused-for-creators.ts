@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 
-/** Why a campaign takes no posts, and what that means for approved ones: for creators. */
+/** Tells creators why a campaign takes no posts, and what that means for approved ones. */
 export const pausedForCreators: Record<PauseReason, string> = {
   manual: 'The brand has paused this campaign. Approved posts keep earning.',
   admin: 'An admin has paused this campaign. Approved posts keep earning.',

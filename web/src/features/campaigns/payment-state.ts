@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/values/badge.tsx'
 
 export interface PaymentState {
   readonly status: FundingStatus
-  /** Paid, and being processed by a bank. */
+  /** True if paid and being processed by a bank. */
   readonly isProcessing: boolean
   readonly end: PaymentEnd | null
 }
@@ -25,7 +25,7 @@ const endWords: Readonly<Record<PaymentEnd, string>> = {
   partly_refunded: 'Partly refunded',
 }
 
-/** What a payment's badge says, on every screen. */
+/** Returns what a payment's badge says, on every screen. */
 export function sayPayment({ status, isProcessing, end }: PaymentState): string {
   if (end !== null) return endWords[end]
   if (status === 'succeeded') return status

@@ -8,7 +8,7 @@ interface UnpaidPaymentsProps {
   readonly children: ReactNode
 }
 
-/** Payments that were started and not paid, collapsed because they are not money. */
+/** Payments that were started but not paid, collapsed because they are not money. */
 export function UnpaidPayments({ count, children }: UnpaidPaymentsProps) {
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import { fullWords, listStandingsCall, notLiveWords } from '@permille/contract/s
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 
-/** Why a campaign of a list takes no more posts of the creator who reads it; null where it does. */
+/** Returns why a listed campaign takes no more posts from this creator; null if it does. */
 export function useClosed(campaign: Pick<Campaign, 'id' | 'status' | 'placesLeft'>): string | null {
   const { data } = useQuery(queryOf(listStandingsCall))
   if (campaign.status !== 'live') return notLiveWords

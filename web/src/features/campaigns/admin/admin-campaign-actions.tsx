@@ -15,12 +15,12 @@ const words: Readonly<Record<Action, string>> = { pause: 'Pause', resume: 'Resum
 
 interface AdminCampaignActionsProps {
   readonly campaign: AdminCampaign
-  /** In a list, where buttons in each row would be too many. */
+  /** Renders a menu instead of buttons, for the rows of a list. */
   readonly isMenu?: boolean
 }
 
 /**
- * The actions of an admin on a campaign in its current state; none on drafts and completed ones.
+ * An admin's actions on a campaign in its current state; none on drafts and completed campaigns.
  */
 export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaignActionsProps) {
   const [asked, setAsked] = useState<Action>()

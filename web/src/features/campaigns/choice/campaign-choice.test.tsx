@@ -25,7 +25,7 @@ function shown(value: string | undefined, ...answers: readonly Answer[]): string
   )
 }
 
-test('a brand whose campaigns all fit chooses among those that the list knows', () => {
+test('a brand whose campaigns all fit chooses among those the list includes', () => {
   const markup = shown(undefined, [newestCampaigns.queryKey, pageOf(newest)])
 
   expect(markup).toContain('Autumn')
@@ -33,7 +33,7 @@ test('a brand whose campaigns all fit chooses among those that the list knows', 
   expect(markup).not.toContain('Find another')
 })
 
-test('one with more campaigns can find the others, and the chosen one is named', () => {
+test('a brand with more campaigns can search the others, and the chosen one is named', () => {
   const old = queryOf(readOwnCampaignCall, { params: { id: 'o' as CampaignId } })
 
   const markup = shown(
@@ -46,7 +46,7 @@ test('one with more campaigns can find the others, and the chosen one is named',
   expect(markup).toContain('Find another…')
 })
 
-test('the found ones can be chosen, and further ones shown', () => {
+test('found campaigns can be chosen, and more can be shown', () => {
   const dialog = (
     <FindCampaignDialog
       isOffered={({ status }) => status !== 'draft'}

@@ -15,19 +15,22 @@ const FindCampaignDialog = lazyPart(
   async () => (await import('./find-campaign-dialog.tsx')).FindCampaignDialog,
 )
 
-/** Of the select; no campaign's id. */
+/** The select's value for finding another campaign; not an id. */
 const find = 'find'
 
 interface CampaignChoiceProps {
   readonly value: CampaignId | undefined
-  /** An empty text for all of them. */
+  /** Called with an empty string for all campaigns. */
   readonly onChange: (value: string) => void
-  /** Which of the brand's campaigns the list knows; all unless given. */
+  /** Which of the brand's campaigns can be chosen; defaults to all. */
   readonly isOffered?: (campaign: OwnCampaign) => boolean
   readonly className?: string
 }
 
-/** Narrows a list to one of the brand's campaigns: the newest to choose from, the others to find by name. */
+/**
+ * Filters a list by one of the brand's campaigns: the newest are in a select, the others are found
+ * by name.
+ */
 export function CampaignChoice(props: CampaignChoiceProps) {
   const { value, onChange, isOffered = () => true, className } = props
   const [isFinding, setIsFinding] = useState(false)

@@ -15,7 +15,7 @@ interface FindCampaignDialogProps {
   readonly onClose: () => void
 }
 
-/** Finds one of more campaigns than a select can hold. */
+/** Finds a campaign by name, when there are more than a select can hold. */
 export function FindCampaignDialog(props: FindCampaignDialogProps) {
   const { isOffered, onChoose, onClose } = props
   const [search, setSearch] = useState('')

@@ -15,15 +15,15 @@ const scheduled = campaignLike('Autumn', {
   startsAt: '2039-01-01T10:00:00.000Z' as Timestamp,
 })
 
-describe('the form of a campaign that exists', () => {
-  it('sends nothing while nothing was typed, seconds of a date included', () => {
+describe('the form of an existing campaign', () => {
+  it('sends nothing while nothing was changed, not even the seconds of a date', () => {
     const untouched = draftOf(live)
 
     expect(editOf(live, untouched)).toEqual({})
     expect(consequencesOf(live, untouched)).toEqual([])
   })
 
-  it('sends what was typed and nothing else', () => {
+  it('sends only what was changed', () => {
     const typed = { ...draftOf(live), name: 'Winter', platforms: ['youtube', 'x'] as const }
 
     const edit = editOf(live, typed)
@@ -31,7 +31,7 @@ describe('the form of a campaign that exists', () => {
     expect(edit).toEqual({ name: 'Winter', platformsAllowed: ['youtube', 'x'] })
   })
 
-  it('closes what creators rely on once it is live, and nothing of a draft', () => {
+  it('locks the terms creators rely on once it is live, and none of a draft', () => {
     const [closed, open] = [lockedFieldsOf(live), lockedFieldsOf(scheduled)]
 
     expect([...closed].toSorted()).toEqual([
@@ -48,7 +48,7 @@ describe('the form of a campaign that exists', () => {
     expect(open.size).toBe(0)
   })
 
-  it('reports at its field what the server would refuse', () => {
+  it('reports at the field what the server would refuse', () => {
     const earlier = { ...draftOf(live), endsAt: '2039-12-01T10:00' }
     const cheaper = { ...draftOf(scheduled), budget: '9.99' }
 
@@ -62,7 +62,7 @@ describe('the form of a campaign that exists', () => {
 })
 
 describe('what is said before saving', () => {
-  it('names the posts that keep their terms and those that followed the old brief', () => {
+  it('counts the posts that keep their terms and those made to the old brief', () => {
     const typed = { ...draftOf(live), requirements: 'Show the label' }
 
     const sentences = consequencesOf(live, typed)

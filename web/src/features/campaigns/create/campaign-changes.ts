@@ -15,7 +15,7 @@ import {
   requestOf,
 } from './campaign-draft.ts'
 
-/** Only the terms that were changed in the form: a date that nobody touched keeps its seconds. */
+/** Returns only the terms changed in the form, so that an untouched date keeps its seconds. */
 export function editOf(campaign: OwnCampaign, draft: CampaignDraft): CampaignEdit {
   const request = requestOf(draft)
   const before = draftOf(campaign)
@@ -26,7 +26,7 @@ export function editOf(campaign: OwnCampaign, draft: CampaignDraft): CampaignEdi
   return Object.fromEntries(changed.map((term) => [term, request[term]]))
 }
 
-/** What the server would refuse, at the field that shows it. */
+/** Returns what the server would refuse, by the field that shows it. */
 export function editProblemsOf(campaign: OwnCampaign, draft: CampaignDraft): DraftProblems {
   const edit = editOf(campaign, draft)
   const problems = problemsOf(draft)
@@ -36,7 +36,7 @@ export function editProblemsOf(campaign: OwnCampaign, draft: CampaignDraft): Dra
   return problem && field ? { [field]: problem.message } : {}
 }
 
-/** The fields that the campaign's state closes. */
+/** Returns the fields that the campaign's state locks. */
 export function lockedFieldsOf(campaign: OwnCampaign): ReadonlySet<keyof CampaignDraft> {
   const { status, isInviteOnly } = campaign
   const isOpen = status !== 'draft' && !isInviteOnly
@@ -46,7 +46,7 @@ export function lockedFieldsOf(campaign: OwnCampaign): ReadonlySet<keyof Campaig
   return new Set(closed.filter((field) => field !== undefined))
 }
 
-/** Says before saving what the changes do, and to whom. */
+/** Returns sentences, shown before saving, about what the changes do and to whom. */
 export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): string[] {
   const edit = editOf(campaign, draft)
   const changed = Object.keys(edit) as EditedField[]

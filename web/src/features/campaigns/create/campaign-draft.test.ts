@@ -14,7 +14,7 @@ function draft(changes: Partial<CampaignDraft> = {}): CampaignDraft {
 }
 
 describe('the create campaign form', () => {
-  it('starts with the specified defaults, which lack only a name', () => {
+  it('starts with the specified defaults, complete except for a name', () => {
     const untouched = emptyDraft
 
     const problems = problemsOf(untouched)
@@ -32,7 +32,7 @@ describe('the create campaign form', () => {
     expect(request.rewardRatePerKViewsCents).toBe(275)
   })
 
-  it('treats an empty bonus as none', () => {
+  it('treats an empty bonus as no bonus', () => {
     const typed = draft({ flatBonus: '' })
 
     const request = requestOf(typed)

@@ -26,10 +26,10 @@ export interface CampaignDraft {
   /** The URL of the uploaded picture; empty if there is none. */
   thumbnailUrl: string
   autoApproveHours: string
-  /** Maximum per creator. */
+  /** Maximum number per creator. */
   pendingPosts: string
   approvedPosts: string
-  /** Empty: any number. */
+  /** Maximum number of creators; empty for any number. */
   creators: string
   isInviteOnly: boolean
   needsDisclosure: boolean
@@ -68,7 +68,7 @@ export function draftLike(campaign: Campaign): CampaignDraft {
   return { ...draftOf(campaign), name, startsAt: '', endsAt: '' }
 }
 
-/** The form filled with a campaign as it is. */
+/** Returns a draft with everything in this campaign. */
 export function draftOf(campaign: Campaign): CampaignDraft {
   return {
     name: campaign.name,
@@ -93,7 +93,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   }
 }
 
-/** The date and time of a field, in the viewer's zone, to the minute. */
+/** Returns a date field's text: date and time in the viewer's zone, to the minute. */
 function localOf(instant: string | null): string {
   if (instant === null) return ''
   const at = new Date(instant)
@@ -116,7 +116,10 @@ function typedCents(dollars: string): number {
   return centsOrNaN(typedNumber(dollars))
 }
 
-/** Sends both dollars and cents; the server refuses a body whose two disagree (rules §7). */
+/**
+ * Returns the request, in both dollars and cents; the server refuses a body where they disagree
+ * (rules §7).
+ */
 export function requestOf(draft: CampaignDraft): CampaignRequest {
   return {
     name: draft.name,
@@ -160,7 +163,7 @@ export function problemsOf(draft: CampaignDraft): DraftProblems {
   return problems
 }
 
-/** The field of the form that shows a term of the contract. */
+/** Returns the form field that shows a term of the contract. */
 export function draftFieldOf(term: string): keyof CampaignDraft | undefined {
   return fieldOf[term]
 }
@@ -201,7 +204,7 @@ function bonusDollars(draft: CampaignDraft): number {
   return draft.flatBonus.trim() === '' ? 0 : Number(draft.flatBonus)
 }
 
-/** Amounts far above the maximum have no exact cents. */
+/** Returns NaN for amounts far above the maximum, which have no exact cents. */
 function centsOrNaN(dollars: number): number {
   return Math.abs(dollars) <= budgetMaximumCents ? centsFromDollars(dollars) : Number.NaN
 }

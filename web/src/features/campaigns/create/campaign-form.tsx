@@ -12,12 +12,12 @@ import type { CampaignForm as FormState } from './use-campaign-draft.ts'
 interface CampaignFormProps {
   readonly id: string
   readonly form: FormState
-  /** The title of a failure. */
+  /** The title of the toast after a failure. */
   readonly failed: string
   readonly children?: ReactNode
 }
 
-/** One form for a new campaign and for one that exists. */
+/** The form for a new campaign and for an existing one. */
 export function CampaignForm({ id, form, failed, children }: CampaignFormProps) {
   return (
     <Form id={id} onSubmit={form.submit} className="flex min-w-0 flex-col gap-6">

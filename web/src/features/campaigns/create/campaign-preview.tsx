@@ -16,7 +16,7 @@ import { capText } from './cap-words.ts'
 
 interface CampaignPreviewProps {
   readonly draft: CampaignDraft
-  /** The campaign that is edited. */
+  /** The campaign being edited. */
   readonly campaign?: Campaign
 }
 
@@ -70,7 +70,7 @@ function placesOf({ creators }: CampaignDraft, campaign: Campaign | undefined) {
   return { creatorsMax, placesLeft: Math.max(0, creatorsMax - taken) }
 }
 
-/** What was funded and spent is no part of the form. */
+/** Returns the money fields, which are not part of the form. */
 function moneyOf({ status, ...campaign }: Campaign) {
   const { budgetCents, fundedCents, paidOutCents, leftCents, burnPerDayCents, endsAt } = campaign
   return { status, budgetCents, fundedCents, paidOutCents, leftCents, burnPerDayCents, endsAt }

@@ -8,7 +8,7 @@ const offer = (maxPayoutCents: number, rate: number) => ({
   rewardRatePerKViewsCents: rate as CentsPerKViews,
 })
 
-test('the cap is reached with the first view that earns all of it', () => {
+test('the cap is reached at the first view count that earns all of it', () => {
   const terms = { ratePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 4000 }
 
   const text = capText(offer(4000, 300))

@@ -1,10 +1,13 @@
 import { formatCount } from '../../../ui/values/views.tsx'
 import type { Offer } from '../offer.ts'
 
-/** What campaign cards say the earnings of. */
+/** The view count in the example on campaign cards. */
 const exampleViews = 10_000
 
-/** "8,334 views, under 10K": how many reach the cap. Null without a cap, or without a rate that could reach it. */
+/**
+ * Returns how many views reach the cap: "8,334 views, under 10K". Null without a cap, or without a
+ * rate to reach it.
+ */
 export function capText({
   maxPayoutCents,
   rewardRatePerKViewsCents,

@@ -14,7 +14,7 @@ import { CampaignPreview } from './campaign-preview.tsx'
 import { DraftColumn, DraftFooter } from './draft-footer.tsx'
 import { useCampaignDraft, useSaveCampaign } from './use-campaign-draft.ts'
 
-/** An empty form, or one prefilled with the terms of the campaign named in the address. */
+/** Shows an empty form, or one prefilled with the terms of the campaign in the URL. */
 export function CreateCampaignPage() {
   const [params] = useSearchParams()
   const from = params.get('from')

@@ -7,7 +7,7 @@ interface DraftAmountFieldProps {
   readonly name: 'budget' | 'rewardRate' | 'minPayout' | 'maxPayout' | 'flatBonus'
   readonly label: string
   readonly hint?: string
-  /** Dollars. */
+  /** In dollars. */
   readonly minimum: number
 }
 

@@ -13,13 +13,17 @@ interface DraftFooterProps {
   readonly isUnchanged?: boolean
 }
 
-/** The form with its footer, which stays on screen as long as the form is; on a phone below the preview. */
+/**
+ * The form with its footer, which stays on screen as long as the form does; on a phone, below the
+ * preview.
+ */
 export function DraftColumn({ children }: { readonly children: ReactNode }) {
   return <div className="contents @2xl/page:block @2xl/page:min-w-0">{children}</div>
 }
 
 /**
- * Submits the form. If there is no room for the preview beside it, its numbers stay visible here.
+ * Submits the form. Shows the preview's numbers if there is no room for the preview beside the
+ * form.
  */
 export function DraftFooter({ formId, form, action, isUnchanged = false }: DraftFooterProps) {
   const isUploading = form.picture.percent !== undefined

@@ -18,13 +18,13 @@ export interface DraftUse {
     readonly isPending: boolean
     readonly error: Error | null
   }
-  /** Fields that cannot change any more. */
+  /** Fields that can no longer change. */
   readonly locked?: ReadonlySet<keyof CampaignDraft>
-  /** Platforms that cannot be taken away any more. */
+  /** Platforms that can no longer be removed. */
   readonly kept?: readonly Platform[]
 }
 
-/** The form of a campaign, new or not: its input, its problems and the call that saves it. */
+/** The form of a new or existing campaign: its input, its problems and the call that saves it. */
 export function useCampaignDraft({ initial, findProblems, saving, ...use }: DraftUse) {
   const [draft, setDraft] = useState(initial)
   const [touched, setTouched] = useState<DraftTouched>({})

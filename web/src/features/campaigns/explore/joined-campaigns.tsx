@@ -4,7 +4,7 @@ import { pagesOf } from '../../../api/query.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { ExploreCard } from './explore-card.tsx'
 
-/** Campaigns that are on nobody else's Explore; nothing for a creator without an invitation. */
+/** The invite-only campaigns that the creator has joined; nothing if there are none. */
 export function JoinedCampaigns() {
   const query = useInfiniteQuery(pagesOf(listJoinedCampaignsCall, { query: { limit: 12 } }))
   if (!query.data?.length) return null

@@ -20,11 +20,11 @@ export interface ExploreAddress {
   readonly filters: ExploreFilterValues
   readonly change: (name: keyof ExploreFilterValues, value: string) => void
   readonly clear: () => void
-  /** The campaign that a link led to; it is pinned until the first choice of another view. */
+  /** The campaign that a link led to, pinned until a filter is changed. */
   readonly highlightedId: CampaignId | ''
 }
 
-/** Keeps the filters in the address, so that a view can be shared and survives a reload. */
+/** Keeps the filters in the URL, so that a view can be shared and survives a reload. */
 export function useExploreFilters(): ExploreAddress {
   const address = useAddressFilters({ sort: 'newest' })
   return {
@@ -37,7 +37,7 @@ export function useExploreFilters(): ExploreAddress {
 
 const sorts: readonly CampaignSort[] = ['rate', 'left', 'ending']
 
-/** Ignores values in the address that do not exist. */
+/** Returns the filters in the URL; ignores unknown values. */
 export function exploreFiltersIn({ read, choose }: AddressReader): ExploreFilterValues {
   return {
     search: read('search') || undefined,

@@ -16,7 +16,7 @@ const own = {
   highestCents: toCents(8800),
 }
 
-test('a forecast says what it rests on and that it promises nothing', () => {
+test('a forecast says what it is based on and that it is no promise', () => {
   const { text } = renderText(<ForecastFacts forecast={{ like, own }} />)
 
   expect(text).toContain('Your last 8 posts, here $9.00')
@@ -27,7 +27,7 @@ test('a forecast says what it rests on and that it promises nothing', () => {
   expect(text).toContain('not a promise')
 })
 
-test('without enough of one’s own posts only others’ are shown', () => {
+test('without enough posts of the creator’s own, only those of others are shown', () => {
   const { text } = renderText(<ForecastFacts forecast={{ like, own: null }} />)
 
   expect(text).not.toContain('Your last')

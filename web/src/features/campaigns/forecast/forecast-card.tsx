@@ -9,11 +9,11 @@ import { formatCount, Views } from '../../../ui/values/views.tsx'
 
 interface ForecastCardProps {
   readonly campaignId: CampaignId
-  /** What the campaign was opened with. */
+  /** The query that the campaign page was opened with. */
   readonly query: { readonly invite?: string }
 }
 
-/** It stays away where there is too little to say, and while it cannot be read: the page does not need it. */
+/** Shows nothing if there is too little data or the call fails: the page does not need it. */
 export function ForecastCard({ campaignId, query }: ForecastCardProps) {
   const { data } = useQuery(queryOf(readForecastCall, { params: { id: campaignId }, query }))
   if (data === undefined || (data.like === null && data.own === null)) return null

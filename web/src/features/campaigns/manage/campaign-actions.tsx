@@ -45,7 +45,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** Billing says whether it can be refunded now, and does it. */
+/** True if money is left to refund. Billing says whether it can be refunded now, and does it. */
 function isRefundable({ status, fundedCents, leftCents }: Campaign): boolean {
   return leftCents > 0 && (status === 'completed' || (status === 'draft' && fundedCents > 0))
 }

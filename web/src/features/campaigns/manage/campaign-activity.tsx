@@ -47,9 +47,9 @@ const actors: Readonly<Record<string, string>> = {
 
 interface CampaignActivityProps {
   readonly insight: QueryState<Insight>
-  /** The words for what its brand did. */
+  /** How actions of the campaign's brand are labelled. */
   readonly byBrand: string
-  /** A link to all of it. */
+  /** A link to the whole history. */
   readonly more?: ReactNode
 }
 
@@ -96,7 +96,7 @@ function Step({ step, byBrand }: { readonly step: Activity; readonly byBrand: st
   )
 }
 
-/** Undefined for what its brand did. */
+/** Returns who or what caused an event; undefined for the campaign's brand. */
 function causeOf({ actor, reason }: Activity): string | undefined {
   return reason === 'budget_exhausted' ? 'because the budget was spent' : actors[actor]
 }

@@ -26,7 +26,7 @@ import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { Avatar } from '../../../ui/values/avatar.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
-/** The link of an invite-only campaign, and who came by it. */
+/** Shows the link of an invite-only campaign, and who joined by it. */
 export function CampaignInvitations({ campaign }: { readonly campaign: Campaign }) {
   const { id } = campaign
   const query = useQuery(queryOf(readCampaignLinkCall, { params: { id } }))

@@ -13,7 +13,7 @@ import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
-/** What the campaign's page offers beside funding, from its row in a list. */
+/** The actions of the campaign's page, except funding, as a menu in its row. */
 export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, name, status } = campaign
   const [asked, setAsked] = useState<'end' | 'delete'>()

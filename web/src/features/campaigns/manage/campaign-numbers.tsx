@@ -7,7 +7,7 @@ import { BurnLine } from '../burn-line.tsx'
 import { MoneyMeter } from '../money-meter.tsx'
 import { costPerKViewsCents } from '../own-campaigns.ts'
 
-/** What was spent and what it brought; of one that was never live, only the money. */
+/** Shows what was spent and what it brought; only the money if the campaign was never live. */
 export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
   const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
   const price = costPerKViewsCents(campaign)

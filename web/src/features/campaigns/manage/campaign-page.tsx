@@ -43,7 +43,7 @@ export function CampaignPage() {
 
 function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
   const insight = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaign.id } }))
-  // Before that nobody can submit to it, and its brief is what is still worked on.
+  // Before it is live, nobody can submit, and the brief is still being worked on.
   const wasLive = campaign.liveAt !== null
   const fundings = <CampaignFundings campaignId={campaign.id} />
   return (

@@ -158,7 +158,7 @@ function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
   )
 }
 
-/** Funding in a column of one width, and the rest in a menu. */
+/** The funding button in a fixed-width column, and the rest in a menu. */
 function RowActions({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <div className="flex items-center justify-end gap-1">

@@ -55,7 +55,7 @@ export function CampaignsPage() {
           {(campaigns) => <CampaignTable campaigns={campaigns} />}
         </PagedList>
       </Card>
-      {/* After the list, or it would move as the list arrives. */}
+      {/* Shown after the list has loaded, which would push it down. */}
       {query.data !== undefined && <OwnTrust />}
     </div>
   )

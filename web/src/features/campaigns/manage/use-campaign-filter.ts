@@ -7,11 +7,11 @@ export interface CampaignFilter {
   readonly status: CampaignStatus | undefined
   readonly order: OwnCampaignOrder
   readonly change: (name: 'search' | 'status' | 'sort', value: string) => void
-  /** Shows all of them, in the same order. */
+  /** Shows all campaigns, in the same order. */
   readonly clear: () => void
 }
 
-/** Keeps the filter of the brand's campaign list in the address. */
+/** Keeps the filter of the brand's campaign list in the URL. */
 export function useCampaignFilter(): CampaignFilter {
   const { read, choose, change, changeAll } = useAddressFilters({ sort: 'newest' })
   return {

@@ -2,7 +2,7 @@ import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
 
-/** Only those who may submit read where the brief is; for a live campaign. */
+/** Links to a live campaign's brief, which only those who may submit can see. */
 export function BriefLink({ offer }: { readonly offer: PublicOffer }) {
   const { data } = useQuery(queryOf(readCampaignCall, { params: { id: offer.id } }))
   if (!data?.availableContentUrl) return null

@@ -22,13 +22,13 @@ import { TrustCard } from '../trust/trust-card.tsx'
 interface OfferDetailsProps {
   readonly offer: PublicOffer
   readonly actions: ReactNode
-  /** Where the whole of it is, for who may submit. */
+  /** A link to the full brief, for those who may submit. */
   readonly brief?: ReactNode
-  /** For creators. */
+  /** The forecast, for creators. */
   readonly forecast?: ReactNode
-  /** For who is signed in. */
+  /** The report button, for signed-in users. */
   readonly report?: ReactNode
-  /** Readers who may never have heard of us. */
+  /** True for visitors, who may never have heard of us. */
   readonly isForVisitors?: boolean
 }
 
@@ -59,7 +59,7 @@ export function OfferDetails(props: OfferDetailsProps) {
             </CardBody>
           </Card>
           {isForVisitors && <HowItPays />}
-          {/* Last, because it comes later and must not move what is read. */}
+          {/* Last, because it loads later and must not move what is being read. */}
           <div className="empty:hidden @max-2xl/page:order-last">{forecast}</div>
         </div>
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
@@ -110,7 +110,10 @@ function Dates({ offer: { status, startsAt, endsAt } }: { readonly offer: Public
   return <p className="text-ink-muted">Takes posts until {day(endsAt)}.</p>
 }
 
-/** A day in the viewer's zone; in UTC in a page that the server has rendered, until it is hydrated. */
+/**
+ * Returns a formatter of days in the viewer's zone, or in UTC until a server-rendered page is
+ * hydrated.
+ */
 function useDay(): (at: string) => string {
   const isInteractive = useIsInteractive()
   return (at) => (isInteractive ? formatDay(new Date(at)) : utcDay.format(new Date(at)))
@@ -135,7 +138,7 @@ function Pay({ offer }: { readonly offer: PublicOffer }) {
           10K views would earn
           <Money cents={exampleEarningsCents(offer)} className="text-lg font-semibold" />
         </p>
-        {/* The pace depends on the time of day, so a page rendered earlier leaves its line empty. */}
+        {/* The pace depends on the current time, so the server leaves its line empty. */}
         <BudgetMeter campaign={offer}>
           {isInteractive ? <BurnLine campaign={offer} /> : '\u00a0'}
         </BudgetMeter>

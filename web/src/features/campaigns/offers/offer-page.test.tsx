@@ -72,7 +72,7 @@ test.each([
   expect(text).toContain(says)
 })
 
-test('a creator reads what is asked and paid, and can go on to submit', () => {
+test('a creator sees what is asked and paid, and can go on to submit', () => {
   const { text } = pageAs('creator')
 
   expect(text).toContain('All campaigns')
@@ -99,11 +99,11 @@ test('a brand can share it and report it, and nothing else', () => {
   expect(text).not.toContain('View Brief')
 })
 
-test('an admin looks for themselves, and does not report', () => {
+test('an admin can look at it but not report it', () => {
   expect(pageAs('admin').buttons).toEqual(['Share'])
 })
 
-test('an invitation is accepted first, and an invite-only campaign is not shared on', () => {
+test('an invitation is accepted first, and an invite-only campaign cannot be shared', () => {
   const invited = renderText(
     <Router ssrPath="/" ssrSearch="invite=abc">
       <Route path="/">{() => <OfferPage />}</Route>
@@ -136,7 +136,7 @@ test('a visitor is asked to sign up', () => {
   expect(text).toContain('Sign up to submit')
 })
 
-test('one that waits for its start says so and takes no posts yet', () => {
+test('a scheduled campaign says so and takes no posts yet', () => {
   const { text } = pageAs('creator', {
     status: 'draft',
     startsAt: '2999-05-02T12:00:00Z' as Timestamp,
@@ -146,7 +146,7 @@ test('one that waits for its start says so and takes no posts yet', () => {
   expect(text).not.toContain('Submit Content')
 })
 
-test('what it pays for 10K views is the number on its card', () => {
+test('the page and the card show the same pay for 10K views', () => {
   const amount = /10K views would earn (\$[\d.,]+)/
 
   const onPage = amount.exec(

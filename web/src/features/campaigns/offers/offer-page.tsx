@@ -32,7 +32,7 @@ export function OfferPage() {
       {isCreator && <BackLink href={paths.explore} label="All campaigns" />}
       <Offer
         hasForecast={isCreator}
-        // An admin looks for themselves.
+        // Admins need no report: they look into it directly.
         mayReport={(offer) => role !== 'admin' && offer.brandName !== brandName}
         actions={(offer) => (
           <>
@@ -51,19 +51,25 @@ interface GoOnProps {
   readonly invite: string | undefined
 }
 
-/** Whether posts can be submitted, and what else is to be done or known before; undefined while it is asked. */
+/**
+ * Returns whether posts can be submitted, or what must be done or known first; undefined while
+ * loading.
+ */
 function useStep({ offer, invite }: GoOnProps) {
   const asked = invite === undefined ? {} : { invite }
   const standing = useQuery(queryOf(readStandingCall, { params: { id: offer.id }, query: asked }))
   if (standing.isPending) return undefined
   const refusal = standing.data?.refusal
-  // Before the start one can join already.
+  // Creators can join before the start.
   if (refusal && (offer.status === 'live' || refusal.code !== 'campaign-live')) return refusal
   if (offer.isInviteOnly && invite !== undefined) return { code: 'join', invite } as const
   return { code: offer.status === 'live' ? 'submit' : 'wait' } as const
 }
 
-/** An invitation is accepted before the brief and the first post; whoever joined already just submits. */
+/**
+ * Shows the next step. An invitation is accepted before the brief and the first post; those who
+ * have joined just submit.
+ */
 function GoOn(props: GoOnProps) {
   const step = useStep(props)
   const { offer } = props
@@ -84,12 +90,12 @@ function Brief(props: GoOnProps) {
   return useStep(props)?.code === 'submit' && <BriefLink offer={props.offer} />
 }
 
-/** The token of the link that led here. */
+/** Returns the invitation token in the URL. */
 function useInvite(): string | undefined {
   return useSearchParams()[0].get('invite') ?? undefined
 }
 
-/** The same for a visitor; the server renders it on request. */
+/** Like `OfferPage`, for a visitor; the server renders it on request. */
 export function VisitorOfferPage() {
   const [path] = useLocation()
   const search = useSearch()

@@ -7,7 +7,7 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 
 interface ReportButtonProps {
   readonly campaign: ReportedCampaign
-  /** Of the link that led here. */
+  /** The invitation token in the URL. */
   readonly invite?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { copyOrShow } from '../../../ui/overlays/copy-text.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 
-/** The phone's own share sheet where there is one, else the link in the clipboard. */
+/** Opens the device's share sheet if there is one, otherwise copies the link. */
 export function ShareButton({ offer }: { readonly offer: PublicOffer }) {
   const share = async () => {
     const url = new URL(paths.offer(offer.id), location.origin).href

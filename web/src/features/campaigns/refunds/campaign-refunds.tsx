@@ -19,7 +19,10 @@ export function refundsOf(campaignId: CampaignId) {
   return pagesOf(listRefundsCall, { query: { campaignId, limit: refundsPerPage } })
 }
 
-/** What of a campaign's money can go back to its cards, and what has; nothing while there is neither. */
+/**
+ * Shows how much of a campaign's money can be refunded to its cards, and its refunds; nothing if
+ * there are neither.
+ */
 export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignId }) {
   const made = useInfiniteQuery(refundsOf(campaignId))
   const { data: campaigns } = useQuery(refundableCampaigns)

@@ -1,7 +1,7 @@
 import type { Refund } from '@permille/contract/billing'
 import { Time } from '../../../ui/values/time.tsx'
 
-/** When a refund was asked for, and when it ended; every state names its dates. */
+/** Shows when a refund was requested, and when it ended; every state has its dates. */
 export function RefundDates({
   refund: { status, createdAt, settledAt },
 }: {

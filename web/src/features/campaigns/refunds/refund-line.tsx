@@ -7,11 +7,11 @@ import { refundNote, refundTones, sayRefund } from './refund-words.ts'
 
 interface RefundLineProps {
   readonly refund: Refund
-  /** What it is of, where that is not clear. */
+  /** What was refunded, if that is not clear from the context. */
   readonly title?: React.ReactNode
 }
 
-/** One refund in its state, with its dates and what the brand may expect. */
+/** A refund's state and dates, and what the brand can expect. */
 export function RefundLine({ refund, title }: RefundLineProps) {
   const { totalCents, feeCents, status, paidAt } = refund
   const note = refundNote(refund)

@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/submissions/deadlines'
 import type { Tone } from '../../../ui/values/badge.tsx'
 
-/** What a refund's badge says. */
+/** Returns what a refund's badge says. */
 export function sayRefund({ status, isSent }: Pick<Refund, 'status' | 'isSent'>): string {
   if (status === 'succeeded') return 'Refunded'
   if (status === 'failed') return 'Refused'
@@ -18,7 +18,7 @@ export const refundTones: Readonly<Record<Refund['status'], Tone>> = {
   failed: 'negative',
 }
 
-/** What the brand may expect; the reason where there is one. */
+/** Returns what the brand can expect, and the reason if there is one. */
 export function refundNote({
   status,
   reason,
@@ -28,7 +28,7 @@ export function refundNote({
   return undefined
 }
 
-/** Why a campaign's money cannot be refunded yet, and when that ends; undefined when it can. */
+/** Returns why a campaign's money cannot be refunded yet, and until when; undefined if it can. */
 export function waitingWords({
   hindrance,
   openPosts,

@@ -3,7 +3,7 @@ import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 
-/** A live campaign of $10.00, but for what is given. */
+/** Returns a live campaign of $10.00 with the given changes. */
 export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCampaign {
   return {
     id: name as CampaignId,

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
 import { TrustCard } from './trust-card.tsx'
 
-/** For the brand itself. It stays away while it cannot be read: the page does not need it. */
+/**
+ * Shows a brand what creators see about it. Nothing if the call fails: the page does not need it.
+ */
 export function OwnTrust() {
   const { data } = useQuery(queryOf(readOwnTrustCall))
   if (data === undefined || data.campaignCount === 0) return null

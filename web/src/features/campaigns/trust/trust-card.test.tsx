@@ -15,7 +15,7 @@ const trust: BrandTrust = {
   since: '2026-03-01T00:30:00Z' as Timestamp,
 }
 
-test('the card of a campaign says in one line what its page says in full', () => {
+test('a campaign’s card says in one line what its page says in full', () => {
   const line = renderText(
     <ExploreCard campaign={campaignLike('Autumn', { brandReviews: reviews })} />,
   ).text
@@ -28,7 +28,7 @@ test('the card of a campaign says in one line what its page says in full', () =>
   expect(text).toContain('Campaigns 7, since March 2026')
 })
 
-test('a brand that has decided about few posts is new here', () => {
+test('a brand that has decided on few posts is shown as new', () => {
   const line = renderText(<ExploreCard campaign={campaignLike('Autumn', {})} />).text
   const { text } = renderText(<TrustCard title="About Brand" trust={{ ...trust, reviews: null }} />)
 

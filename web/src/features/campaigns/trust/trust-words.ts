@@ -3,11 +3,11 @@ import type { BrandReviews } from '@permille/contract/trust/trust'
 const monthName = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
-  // A page that the server has rendered must say the same in the browser.
+  // A server-rendered page must say the same in the browser.
   timeZone: 'UTC',
 })
 
-/** How a brand decides, in one line. */
+/** Returns how a brand decides, in one line. */
 export function sayReviews(reviews: BrandReviews): string {
   if (reviews === null) return 'New here'
   const { medianHours, approvedPercent } = reviews
