@@ -13,7 +13,7 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
 import { FormDialog, ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
 
-/** Sending the evidence, or accepting the loss; each asks once more, because both are final. */
+/** Sends the evidence or accepts the loss; each asks for confirmation, because both are final. */
 export function AnswerActions({ chargeback }: { readonly chargeback: ChargebackCase }) {
   const [asked, setAsked] = useState<'evidence' | 'accept'>()
   const { status, responseStatus, isInquiry } = chargeback

@@ -21,7 +21,7 @@ const perPage = 10
 
 export const brandChargebacks = pagesOf(listBrandChargebacksCall, { query: { limit: perPage } })
 
-/** Payments that the brand's bank claims or questions; nothing while there is none. */
+/** Lists payments that the brand's bank disputes or questions; nothing if there are none. */
 export function BrandChargebacks() {
   const query = useInfiniteQuery(brandChargebacks)
   if (query.data?.length === 0) return null
@@ -77,7 +77,7 @@ function Line({ chargeback }: { readonly chargeback: BrandChargeback }) {
   )
 }
 
-/** Where the money was taken from, while it is gone. */
+/** Returns where the money was taken from, while it is gone. */
 function whereFrom({ isInquiry, status, fromCampaignCents, owedCents }: BrandChargeback): string {
   if (isInquiry || status === 'won') return ''
   const parts = [

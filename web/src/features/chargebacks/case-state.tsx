@@ -2,7 +2,7 @@ import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Minute } from '../../ui/values/minute.tsx'
 
-/** Where the case stands, and what is next. */
+/** Shows the state of the case, and what is next. */
 export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase }) {
   const { isInquiry, status, dueAt, responseStatus, responses } = chargeback
   if (responseStatus === 'requested') {

@@ -6,13 +6,13 @@ interface Shown {
   readonly isInquiry: boolean
 }
 
-/** What a chargeback's badge says. */
+/** Returns what a chargeback's badge says. */
 export function sayChargeback({ status, isInquiry }: Shown): string {
   if (isInquiry && status === 'needs_response') return 'Question'
   return statusWords[status]
 }
 
-/** The same for its brand: whose bank it is. */
+/** Like `sayChargeback`, for the brand, whose bank it is. */
 export function sayBrandChargeback({ status, isInquiry }: Shown): string {
   if (status === 'needs_response' || status === 'under_review') {
     return isInquiry ? 'Question' : 'Disputed'
@@ -57,12 +57,12 @@ const reasons: Readonly<Record<string, string>> = {
   misc: 'No reason given',
 }
 
-/** The bank's reason; a word of the provider that we do not know is shown as it is. */
+/** Returns the bank's reason; a provider's code that we do not know is returned as it is. */
 export function sayReason(reason: string): string {
   return reasons[reason] ?? reason.replaceAll('_', ' ')
 }
 
-/** What happened to a brand's payment, what it means, and what to do. */
+/** Returns what happened to a brand's payment, what it means, and what to do. */
 export function brandSentence({ status, isInquiry }: Shown): string {
   if (isInquiry) return status === 'closed' ? settled : asked
   switch (status) {

@@ -58,7 +58,7 @@ export function ChargebacksPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        {/* As high as its skeleton, so that the card below stays where it is. */}
+        {/* As high as its skeleton, so that the card below does not move. */}
         <div className="min-h-64">
           <PagedList
             query={query}
@@ -139,7 +139,7 @@ function Status({ chargeback }: { readonly chargeback: Chargeback }) {
   )
 }
 
-/** Until when to answer; or since when the bank has it; or when it decided. */
+/** Shows until when to answer, since when the bank has had it, or when it decided. */
 function NextDate({ chargeback }: { readonly chargeback: Chargeback }) {
   const { status, dueAt, closedAt, openedAt } = chargeback
   if (closedAt !== null) return <Time at={closedAt} isDay />

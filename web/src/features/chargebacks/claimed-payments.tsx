@@ -9,7 +9,10 @@ import { Notice } from '../../ui/layout/notice.tsx'
 
 const claimed = queryOf(listBrandChargebacksCall, { query: { state: 'claimed', limit: 100 } })
 
-/** Payments that the brand's bank has taken back and not decided about; nothing where there is none. */
+/**
+ * Lists payments that the brand's bank has taken back and not decided yet; nothing if there are
+ * none.
+ */
 export function ClaimedPayments() {
   const { data: [first, ...others] = [] } = useQuery(claimed)
   if (first === undefined) return null

@@ -2,7 +2,7 @@ import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 
-/** Our own receipts as the bank reads them, and as a file. */
+/** Shows our own receipts as the bank reads them, and saves them as a file. */
 export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
   const { evidence, wasEvidenceSent } = chargeback
   return (
@@ -34,7 +34,7 @@ export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCa
   )
 }
 
-/** The file is made here: what is in it is on the page already. */
+/** Saves the evidence as a file, made in the browser from what is already on the page. */
 function save({ stripeDisputeId, evidence }: ChargebackCase): void {
   const text = evidence.map((section) => `${section.title}\n\n${section.text}\n`).join('\n')
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))

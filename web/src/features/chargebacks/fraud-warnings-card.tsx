@@ -36,7 +36,7 @@ function warningsOf(state: WarningState | undefined) {
   return pagesOf(listFraudWarningsCall, { query: { state, limit: 20 } })
 }
 
-/** Payments whose card was reported; nothing while there is none. */
+/** Lists payments whose card was reported as stolen or misused; nothing if there are none. */
 export function FraudWarningsCard() {
   const filters = useAddressFilters()
   const state = filters.choose('warnings', warningStates)
