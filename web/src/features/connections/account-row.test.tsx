@@ -28,7 +28,7 @@ const earnings = {
 const rowOf = (given: Partial<Parameters<typeof AccountRow>[0]>) =>
   renderText(<AccountRow account={account} earnings={earnings} onReconnect={() => {}} {...given} />)
 
-test('an account says what its posts brought, and that a channel has subscribers', () => {
+test('an account says what its posts earned, and a channel has subscribers', () => {
   const { text, buttons } = rowOf({})
 
   expect(text).toContain('YouTube · 19.3K subscribers')
@@ -36,14 +36,14 @@ test('an account says what its posts brought, and that a channel has subscribers
   expect(buttons).toEqual(['Remove @lena_films on YouTube'])
 })
 
-test('an account without approved posts has brought nothing, and one that loads says nothing yet', () => {
+test('an account without approved posts shows zeros, and a loading one shows nothing yet', () => {
   const [none, loading] = [rowOf({ earnings: null }), rowOf({ earnings: undefined })]
 
   expect(none.text).toContain('Approved posts 0 Views 0 Earned $0.00 Last read –')
   expect(loading.text).toContain('Approved posts Views Earned Last read')
 })
 
-test('a profile elsewhere has followers', () => {
+test('an account on another platform has followers', () => {
   const { text } = rowOf({ account: { ...account, platform: 'tiktok' } })
 
   expect(text).toContain('TikTok · 19.3K followers')

@@ -16,12 +16,12 @@ import { RemoveAccountDialog } from './remove-account-dialog.tsx'
 
 interface AccountRowProps {
   readonly account: SocialAccount
-  /** Of its approved posts; null if it has none, undefined while loading. */
+  /** The earnings of its approved posts; null if it has none, undefined while loading. */
   readonly earnings: AccountEarnings | null | undefined
   readonly onReconnect: () => void
 }
 
-/** One account: who it is, what its posts brought, and what it still needs. */
+/** One account: who it is, what its posts earned, and what it still needs. */
 export function AccountRow({ account, earnings, onReconnect }: AccountRowProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (

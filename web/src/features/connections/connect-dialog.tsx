@@ -14,7 +14,7 @@ import { useConnectAccount } from './use-connect-account.ts'
 interface ConnectDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Chosen at first. */
+  /** The platform selected at first. */
   readonly firstPlatform: Platform | undefined
 }
 

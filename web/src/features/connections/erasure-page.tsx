@@ -11,7 +11,7 @@ import { Time } from '../../ui/values/time.tsx'
 import { AuthLayout, AuthLink } from '../accounts/auth-layout.tsx'
 import { supportEmail } from '../accounts/support-email.ts'
 
-/** Where a platform sends someone who asked it to have their data deleted here. */
+/** The page that a platform links to after a user asked it to have their data deleted here. */
 export function ErasurePage() {
   const { code = '' } = useParams<{ code: string }>()
   const { data, error, isFetching, refetch } = useQuery(

@@ -11,7 +11,7 @@ interface OwnershipProofProps {
   readonly code: string
 }
 
-/** A code in the account's bio proves who owns it; it can be removed afterwards. */
+/** Verifies an account by a code in its bio, which can be removed afterwards. */
 export function OwnershipProof({ account, code }: OwnershipProofProps) {
   const verifying = useVerifyAccount(account)
   const place = platformFacts[account.platform].description
@@ -49,7 +49,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
   )
 }
 
-/** Its failure shows beside the button. */
+/** Verifies the account. A failure shows beside the button. */
 function useVerifyAccount({ id, username }: SocialAccount) {
   return useAction({
     call: verifySocialAccountCall,

@@ -71,7 +71,7 @@ export function SocialAccountsPage() {
   )
 }
 
-/** Opens at once if the address asks for it; once closed, it stays closed after a reload. */
+/** Opens the form at once if the URL asks for it; once closed, it stays closed after a reload. */
 function useConnectForm() {
   const [params, setParams] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has('connect'))
@@ -94,7 +94,7 @@ interface AccountListProps {
   readonly onReconnect: () => void
 }
 
-/** Rows, because a few cards would leave holes. */
+/** Shows rows, because a few cards would leave gaps. */
 function AccountList({ accounts, earnings, onReconnect }: AccountListProps) {
   const { data, isError } = earnings
   const earningsOf = ({ id }: SocialAccount) =>

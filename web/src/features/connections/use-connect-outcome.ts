@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 
-/** Shows once how a visit to a platform's authorization page ended, and cleans the address. */
+/** Shows once how a visit to a platform's authorization page ended, and cleans up the URL. */
 export function useConnectOutcome() {
   const [params, setParams] = useSearchParams()
   const connected = params.get('connected')
@@ -32,7 +32,7 @@ export function connectedToast(connected: string | null): ToastMessage {
   return { title, description: `${platformFacts[platform].title} is ready for your posts.` }
 }
 
-/** Keyed by the code that the server puts into the address. */
+/** Keyed by the code that the server puts into the URL. */
 const refusals: Partial<Record<string, string>> = {
   'access-denied': 'You did not allow the connection, so nothing was connected.',
   'link-expired': 'This connection was not started here or took too long. Try again.',

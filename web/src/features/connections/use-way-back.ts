@@ -4,10 +4,13 @@ import { useSearchParams } from 'wouter'
 import { isId } from '../../api/is-id.ts'
 import { paths } from '../../paths.ts'
 
-/** In the tab alone: connecting may lead to the platform's own page, and its way back has our address. */
+/**
+ * A `sessionStorage` key: connecting may leave for the platform's own page, which returns to a
+ * fixed URL.
+ */
 const place = 'connect-for-campaign'
 
-/** The submission that an account was missing for, if one was. */
+/** Returns the URL of the submission that an account was missing for, if any. */
 export function useWayBack(): string | undefined {
   const [params] = useSearchParams()
   const [campaignId] = useState(() => {
