@@ -43,7 +43,7 @@ test('a debt says what it is for, what is left of it, and how the total adds up'
   )
 })
 
-test('a settled debt stays on the page and asks for nothing', () => {
+test('a paid debt stays on the page and asks for nothing', () => {
   const settled = { ...debt, recoveredCents: toCents(4200) }
 
   const { text } = renderText(<DebtsCard stats={{ ...stats, owed: 0 }} />, given([settled]))

@@ -24,7 +24,10 @@ interface DebtsCardProps {
   }
 }
 
-/** What was paid out and then taken back, and how the total adds up with it. Only where there is any. */
+/**
+ * Shows what was paid out and then taken back, and how the total adds up with it; nothing if there
+ * is none.
+ */
 export function DebtsCard({ stats }: DebtsCardProps) {
   const query = useInfiniteQuery(pagesOf(listDebtsCall))
   const { totalEarnings, availableBalance, pendingEarnings, paidOut, takenBack, owed } = stats

@@ -13,7 +13,7 @@ interface WithdrawalRulesProps {
   readonly isBlocked: boolean
 }
 
-/** Explains why money can or cannot be withdrawn: failed rules first, the others on request. */
+/** Explains why money can or cannot be withdrawn: failed rules first, the rest on request. */
 export function WithdrawalRules({ isBlocked }: WithdrawalRulesProps) {
   const query = useWithdrawal()
   return (
@@ -108,7 +108,7 @@ const stepCodes: readonly WithdrawalRule['code'][] = [
   'open-payout',
 ]
 
-/** True for what is only left to do or to wait for; red is for what went wrong. */
+/** True for a rule that only needs a step or time; red is for what went wrong. */
 export function isNotYet(
   { code, passed }: Pick<WithdrawalRule, 'code' | 'passed'>,
   rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],
@@ -127,7 +127,7 @@ function Mark({ rule, rules }: MarkProps) {
   return isNotYet(rule, rules) ? <StepMark /> : <BlockMark />
 }
 
-/** Details can be verified only after an account exists, and the line above links to that. */
+/** True if the account must be created first; the line above links to that. */
 function needsAccountFirst(
   { code }: Pick<WithdrawalRule, 'code'>,
   rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],

@@ -6,12 +6,12 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** "2026" or "March 2026". */
+/** Returns "2026" or "March 2026". */
 export function sayPeriod(period: string): string {
   return period.length === 4 ? period : monthName.format(new Date(`${period}-01`))
 }
 
-/** Each year followed by its months, newest first, as far back as there are statements. */
+/** Returns each year followed by its months, newest first, as far back as there are statements. */
 export function periodOptions(firstMonth: string, now: Date): SelectOption[] {
   const options: SelectOption[] = []
   let year = ''

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 
-/** Highest earnings first; they add up to what the statement says was earned. */
+/** Lists earnings by campaign, highest first; they add up to the statement's earnings. */
 export function StatementCampaigns({ period }: { readonly period: string }) {
   const query = useInfiniteQuery(pagesOf(listStatementCampaignsCall, { query: { period } }))
   return (

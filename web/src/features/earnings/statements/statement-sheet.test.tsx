@@ -59,7 +59,7 @@ test('a month says whose it is, its days in UTC, what was earned and paid, and t
   expect(text).not.toContain('By month')
 })
 
-test('what was taken back, goodwill and payouts that came back are lines of their own', () => {
+test('reversals, goodwill and returned payouts have their own lines', () => {
   const rare = { takenBackCents: toCents(300), goodwillCents: toCents(200) }
   const text = shown({ ...rare, returnedCents: toCents(100), writtenOffCents: toCents(50) }, [
     { ...autumn, ...rare },
@@ -70,7 +70,7 @@ test('what was taken back, goodwill and payouts that came back are lines of thei
   expect(text).toContain('Autumn $3.00 taken back · $2.00 goodwill $50.00')
 })
 
-test('a year that is running says until when, and lists its months', () => {
+test('a statement of the current year says until when, and lists its months', () => {
   const text = shown({
     period: '2026',
     isRunning: true,

@@ -46,7 +46,7 @@ export function StatementSheet({ statement }: { readonly statement: Statement })
   )
 }
 
-/** A period ends at midnight, so its last day is the one before. */
+/** Returns the first and last day. A period ends at midnight, so its last day is the one before. */
 function saySpan({ from, until, isRunning }: Statement): string {
   const start = day.format(new Date(from))
   if (isRunning)
@@ -54,7 +54,7 @@ function saySpan({ from, until, isRunning }: Statement): string {
   return `${start} to ${day.format(new Date(Date.parse(until) - 1))}, UTC`
 }
 
-/** What is rarely other than zero is left out while it is. */
+/** Leaves out the rarer lines if they are zero. */
 function Sums({ statement }: { readonly statement: Statement }) {
   const { openingCents, closingCents, isRunning } = statement
   const lines = [
@@ -74,7 +74,7 @@ function Sums({ statement }: { readonly statement: Statement }) {
         .filter(({ cents, isAlways }) => isAlways === true || cents !== 0)
         .map(({ label, cents }) => (
           <Fact key={label} label={label}>
-            {/* Without the sign of a negative zero. */}
+            {/* Avoids the minus sign of a negative zero. */}
             <Money cents={cents === 0 ? 0 : cents} />
           </Fact>
         ))}
