@@ -5,7 +5,7 @@ interface ChargeLinesProps {
   readonly feeCents: number
 }
 
-/** The creators' part, the fee and the total; null if there is no fee. */
+/** Shows the creators' part, the fee and the total; null if there is no fee. */
 export function ChargeLines({ amountCents, feeCents }: ChargeLinesProps) {
   if (feeCents === 0) return null
   return (

@@ -13,7 +13,7 @@ interface PaymentFormProps {
   readonly onBack: () => void
 }
 
-/** Keeps the card fields after a decline, so that another try is one click. */
+/** The card form. Keeps its fields after a decline, so that another try is one click. */
 export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
   const paying = useConfirmPayment(campaignId, payment.fundingId)

@@ -29,7 +29,8 @@ export function useConfirmPayment(campaignId: CampaignId, fundingId: FundingId) 
       toast({ tone: 'negative', title: 'Payment Failed', description: error.message }),
   })
 
-  // The provider tries the card again for each confirmation, and refuses one of a payment that succeeded.
+  // The provider tries the card again for each confirmation, and refuses to confirm a succeeded
+  // payment.
   const confirm = useOneAtATime(confirming)
   return {
     confirm: () => confirm(),
@@ -58,7 +59,10 @@ async function confirmWithProvider({ stripe, elements, campaignId }: Confirmatio
   if (error !== undefined) throw new Error(problemOf(error))
 }
 
-/** A declined card was certainly not charged. Of other failures, only the provider knows. */
+/**
+ * Returns the message for a failed payment. A declined card was certainly not charged; for other
+ * failures, only the provider knows.
+ */
 export function problemOf({ type, message = 'The payment was not completed' }: PaymentError) {
   return type === 'card_error' ? `${message} Nothing was charged; try another card.` : message
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-/** The server as it knows the payment, and what the provider says when it is asked. */
+/** Mocks the server: the payment's status at each call, and the provider's message. */
 function serve(statuses: readonly Status[], lastError: string | null = null) {
   let lists = 0
   fetched.mockImplementation((_, { method }) => {
@@ -44,7 +44,7 @@ describe('polling a payment', () => {
     expect(questions()).toBe(0)
   })
 
-  it('repeats until it is settled', async () => {
+  it('asks again until it is settled', async () => {
     serve(['pending', 'pending', 'pending', 'succeeded'])
 
     expect(await settle()).toEqual({ status: 'succeeded', lastError: null })

@@ -46,7 +46,10 @@ export async function askUntilSettled(
   return outcome
 }
 
-/** A declined payment may stay pending for another try; the provider's message says so. */
+/**
+ * True if the outcome is final. A declined payment may stay pending for another try; only the
+ * provider's message tells.
+ */
 function isSettled({ status, lastError }: PaymentOutcome): boolean {
   return (status !== undefined && status !== 'pending') || lastError !== null
 }

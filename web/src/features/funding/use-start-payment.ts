@@ -9,7 +9,7 @@ const invalidAmount = 'Please enter a valid funding amount'
 
 interface Refusal {
   readonly typed: string
-  /** Of its toast. */
+  /** The key of its toast. */
   readonly key: number
 }
 
@@ -42,7 +42,7 @@ export function useStartPayment(
   return { begin, problemOf, isPending: starting.isPending }
 }
 
-/** The dollars that were typed; undefined for what is no amount. */
+/** Returns the typed dollars; undefined if the text is not an amount. */
 export function dollarsIn(typed: string): number | undefined {
   const amount = Number(typed)
   return Number.isFinite(amount) && amount > 0 ? amount : undefined
