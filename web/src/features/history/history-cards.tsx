@@ -9,7 +9,7 @@ const HistoryPanel = lazyPart(
   afterFirstPaint(async () => (await import('./history-panel.tsx')).HistoryPanel),
 )
 
-/** Views and money per day, side by side. The code loads after the first paint. */
+/** Shows views and money per day, side by side. The code loads after the first paint. */
 export function HistoryCards(props: HistoryProps) {
   return (
     <Suspense fallback={<HistorySkeleton days={props.history.days} />}>

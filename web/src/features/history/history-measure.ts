@@ -29,7 +29,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** "$40", "$1.2K"; below a dollar "$0.50". */
+/** Returns "$40", "$1.2K"; below a dollar "$0.50". */
 export function moneyTick(amountCents: number): string {
   const isWhole = amountCents % 100 === 0
   return isWhole ? compactDollars.format(amountCents / 100) : formatCents(amountCents)
@@ -52,7 +52,7 @@ export function pointsOf(amountOn: HistoryMeasure['amountOn'], history: readonly
   return history.map((day) => ({ at: day.day, value: amountOn(day) }))
 }
 
-/** The chosen period, and the equally long one before it. */
+/** Splits the days into the chosen period and the equally long one before it. */
 export function periodsOf(history: readonly HistoryDay[]) {
   const middle = Math.ceil(history.length / 2)
   return { before: history.slice(0, middle), chosen: history.slice(middle) }
@@ -62,7 +62,7 @@ export function sumOf(amountOn: HistoryMeasure['amountOn'], history: readonly Hi
   return history.reduce((sum, day) => sum + amountOn(day), 0)
 }
 
-/** "+12%", "−40%"; null where there was nothing before to compare with. */
+/** Returns "+12%", "−40%"; null if there was nothing before to compare with. */
 export function changeText(before: number, now: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)

@@ -16,13 +16,13 @@ export type History = ReturnType<typeof useHistory>
 
 export interface HistoryProps {
   readonly history: History
-  /** What the money is to the viewer: "Earnings" or "Spend". */
+  /** What the money is for the viewer: "Earnings" or "Spend". */
   readonly moneyLabel: string
-  /** True where money moves on single days, such as that of payouts. */
+  /** True if money moves only on some days, as in payouts. */
   readonly isMoneyRare?: boolean
 }
 
-/** Loads views and money per day over the chosen period, which the address holds, and the one before it. */
+/** Loads views and money per day over the period in the URL and the one before it. */
 export function useHistory(queryFor: (days: number) => HistoryQuery) {
   const address = useAddressFilters({ days: String(usualPeriod) })
   const days = periodIn(address)
@@ -31,7 +31,7 @@ export function useHistory(queryFor: (days: number) => HistoryQuery) {
   return { days, choose, query }
 }
 
-/** Returns the period in the address; ignores any that cannot be chosen. */
+/** Returns the period in the URL; ignores any that cannot be chosen. */
 export function periodIn({ read }: AddressReader): HistoryPeriod {
   return historyPeriods.find((days) => String(days) === read('days')) ?? usualPeriod
 }
