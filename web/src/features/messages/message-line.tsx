@@ -65,7 +65,7 @@ function Sender({ message }: { readonly message: ListedMessage }) {
   )
 }
 
-/** What a report is about. */
+/** Shows what a report is about. */
 function About({ message }: { readonly message: ListedMessage }) {
   const { campaignId, campaignName, brandName } = message
   if (campaignId === null) return null

@@ -55,7 +55,7 @@ test('a report names the campaign and its brand', () => {
   expect(shown(report).text).toMatch(/Rejects posts unfairly Mira Vale .* Reports Autumn of Nimbus/)
 })
 
-test('what was answered shows the answer, and offers no second one', () => {
+test('an answered message shows the answer, and cannot be answered again', () => {
   const answered = { ...report, answer: 'We looked.', answeredAt: at, answeredByName: 'Ada' }
 
   const { text, buttons } = shown(answered)

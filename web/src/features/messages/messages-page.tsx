@@ -35,7 +35,7 @@ export function MessagesPage() {
   const search = filters.read('search') || undefined
   const query = useInfiniteQuery({
     ...pagesOf(listMessagesCall, { query: { state, kind, search, limit: 50 } }),
-    // People write meanwhile.
+    // New messages arrive in the meantime.
     refetchOnMount: 'always',
   })
   return (
