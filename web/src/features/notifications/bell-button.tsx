@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
 interface BellButtonProps extends ComponentProps<'button'> {
-  /** Laid over the bell, so that it moves nothing when it comes. */
+  /** Laid over the bell, so that nothing moves when it appears. */
   readonly badge?: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { withDayHeadings } from './day-headings.ts'
 
-/** Half past noon on March 1, in the zone of whoever runs the test. */
+/** 12:30 on March 1, in the zone of the machine running the test. */
 const now = new Date(2026, 2, 1, 12, 30)
 const happened = (...local: [number, number, number, number, number]) => ({
   at: new Date(...local).toISOString(),
 })
 
 describe('notifications by day', () => {
-  it('begin a day at midnight of the viewer', () => {
+  it('start a day at the viewer’s midnight', () => {
     const justAfter = happened(2026, 2, 1, 0, 1)
     const justBefore = happened(2026, 1, 28, 23, 59)
 
@@ -20,7 +20,7 @@ describe('notifications by day', () => {
     ])
   })
 
-  it('are under one heading for each day, in the order they have', () => {
+  it('have one heading for each day, and keep their order', () => {
     const [late, early] = [happened(2026, 2, 1, 9, 0), happened(2026, 2, 1, 8, 0)]
 
     const headed = withDayHeadings([late, early], now)
@@ -38,7 +38,7 @@ describe('notifications by day', () => {
     expect(withDayHeadings([item], now)).toEqual([{ item, heading }])
   })
 
-  it('have no heading without a notification', () => {
+  it('have no headings if there are none', () => {
     expect(withDayHeadings([], now)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ interface Happened {
 
 export interface Headed<Item> {
   readonly item: Item
-  /** Of its day, if it is the first one below it. */
+  /** The heading of its day, if it is the day's first item. */
   readonly heading: string | undefined
 }
 
@@ -16,7 +16,7 @@ const dayWithYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Gives a list, newest first, a heading where a day of the viewer's zone begins. */
+/** Adds a heading to a list, newest first, wherever a day of the viewer's zone begins. */
 export function withDayHeadings<Item extends Happened>(
   items: readonly Item[],
   now: Date,
@@ -30,7 +30,7 @@ export function withDayHeadings<Item extends Happened>(
   })
 }
 
-/** "Today", "Yesterday", "Friday, November 20" this year, else "November 20, 2025". */
+/** Returns "Today", "Yesterday", "Friday, November 20" this year, or "November 20, 2025". */
 function headingOf(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (at.toDateString() === now.toDateString()) return 'Today'

@@ -1,6 +1,6 @@
 export interface Freshness {
   readonly isLive: boolean
-  /** When the server was last heard; null before that. */
+  /** When the stream last sent something; null before that. */
   readonly freshAt: Date | null
 }
 
@@ -12,7 +12,7 @@ function change(next: Freshness): void {
   for (const listener of listeners) listener()
 }
 
-/** One for the page, because it has one stream of news. */
+/** One per page, because a page has one event stream. */
 export const freshness = {
   read: (): Freshness => state,
   subscribe: (listener: () => void): (() => void) => {
@@ -20,7 +20,7 @@ export const freshness = {
     return () => listeners.delete(listener)
   },
   heard: (at: Date): void => change({ isLive: true, freshAt: at }),
-  /** What was heard so far stays. */
+  /** Marks the stream as lost; keeps the time it was last fresh. */
   lost: (): void => {
     if (state.isLive) change({ ...state, isLive: false })
   },

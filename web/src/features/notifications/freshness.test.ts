@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshness } from './freshness-store.ts'
 import { freshnessWords } from './freshness-words.ts'
 
-test('a page says that it is live, and once it is not, when it last was', () => {
+test('a page says that it is live, and otherwise when it last was', () => {
   const said: string[] = []
   const stop = freshness.subscribe(() => said.push(freshnessWords(freshness.read())))
 

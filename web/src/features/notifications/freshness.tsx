@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { freshness } from './freshness-store.ts'
 import { freshnessWords } from './freshness-words.ts'
 
-/** Whether the page learns of news without asking, and since when it does not. */
+/** Shows whether the page updates live, and if not, when it last did. */
 export function Freshness() {
   const state = useSyncExternalStore(freshness.subscribe, freshness.read, freshness.read)
   return (

@@ -6,7 +6,7 @@ import { deadlineNoticeHours } from '@permille/contract/submissions/deadlines'
 
 interface KindWords {
   readonly name: string
-  /** What one is told of, in a sentence. */
+  /** What the kind notifies of, in a sentence. */
   readonly covers: string
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { staleAfter } from '../../api/stale.ts'
 import { refresh, staleAfterNews } from './live-news.ts'
 
-test('news refetches the list, the count and what it makes untrue, and nothing else', async () => {
+test('news refetches the list, the count and the queries it makes stale, and nothing else', async () => {
   const client = new QueryClient()
   const paths = [
     '/api/creator/payouts',
@@ -19,7 +19,7 @@ test('news refetches the list, the count and what it makes untrue, and nothing e
   expect(stale).toEqual(paths.slice(0, 3))
 })
 
-test('only calls that actions make stale too are named', () => {
+test('news makes only queries stale that an action makes stale too', () => {
   const known = new Set(Object.values(staleAfter).flat())
   const onlyHere = [
     '/api/brand/chargebacks',

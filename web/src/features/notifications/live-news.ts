@@ -24,7 +24,7 @@ const received = [
   ...ownCampaigns,
 ]
 
-/** What on the screen is no longer true after news of a kind, as the paths of its queries. */
+/** The queries, by path, that news of each kind makes stale. */
 export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]>> = {
   decision: ownPosts,
   post: ownPosts,
@@ -61,9 +61,9 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
 }
 
 /**
- * Listens for this person's news while the page is visible, and reads again what they make untrue.
- * A hidden page does not listen: browsers open only six connections to an HTTP/1.1 server, tabs
- * included.
+ * Listens for this user's news while the page is visible, and refetches what it makes stale. A
+ * hidden page does not listen: browsers open only six connections to an HTTP/1.1 server, across all
+ * tabs.
  */
 export function useLiveNews(): void {
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function useLiveNews(): void {
 function listen(client: QueryClient): EventSource {
   const stream = new EventSource(streamPath)
   stream.addEventListener('open', () => {
-    // What happened while nobody listened.
+    // Catches up on what happened while nobody listened.
     if (freshness.read().freshAt !== null) refresh(client, notificationKinds)
     freshness.heard(new Date())
   })
@@ -100,7 +100,7 @@ function listen(client: QueryClient): EventSource {
   return stream
 }
 
-/** Refetches what is on the screen; the rest when its page is opened. */
+/** Refetches what is on screen now, and the rest when its page is opened. */
 export function refresh(client: QueryClient, kinds: readonly NotificationKind[]): void {
   const paths = kinds.flatMap((kind) => staleAfterNews[kind])
   const news = [countUnreadCall.path, listNotificationsCall.path]

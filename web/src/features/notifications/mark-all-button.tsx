@@ -5,7 +5,7 @@ import { useUnreadCount } from './unread-count.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface MarkAllButtonProps extends ButtonLook {
-  /** What is on screen; what is told later was never seen. */
+  /** The notifications on screen; later ones were never seen. */
   readonly seen: readonly Notification[] | undefined
 }
 
@@ -25,7 +25,10 @@ export function MarkAllButton({ seen, ...look }: MarkAllButtonProps) {
   )
 }
 
-/** The list is in the order in which things happened, which is not always that in which they were told. */
+/**
+ * Returns the notification told last. The list is in the order of the events, which is not always
+ * the order of telling.
+ */
 export function toldLast(list: readonly Notification[]): Notification | undefined {
   return list.reduce<Notification | undefined>(
     (last, each) => (last === undefined || each.toldAt > last.toldAt ? each : last),

@@ -25,7 +25,7 @@ interface NewestNotificationsProps {
 const length = 8
 
 export function NewestNotifications({ onLeave }: NewestNotificationsProps) {
-  // Others add to it: what was read before is shown until it has been read again.
+  // Other people's actions add to the list: show the cached one while refetching.
   const query = useQuery({
     ...queryOf(listNotificationsCall, { query: { limit: length } }),
     refetchOnMount: 'always',

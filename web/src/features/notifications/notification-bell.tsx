@@ -7,10 +7,14 @@ const BellPopover = lazyPart(
   afterFirstPaint(async () => (await import('./bell-popover.tsx')).BellPopover),
 )
 
-/** Its count and what it opens load after the first paint; opens on arrival if clicked before. */
+/**
+ * The count and the popover load after the first paint. If the bell was clicked before, it opens
+ * once loaded.
+ */
 export function NotificationBell() {
   const [wasAskedFor, setAskedFor] = useState(false)
-  // Pressed here and released on the button that replaces it, a pointer makes no click.
+  // If the pointer is pressed here and released on the button that replaces this one, no click
+  // fires.
   const ask = () => setAskedFor(true)
   return (
     <Suspense fallback={<BellButton onPointerDown={ask} onClick={ask} />}>

@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react'
 
-/** Not those of the sidebar: sharing them would make a first page load more files. */
+/** Not the sidebar's icons: sharing them would make a first page load more files. */
 const icons = {
   decision: ClipboardCheck,
   post: Clapperboard,
@@ -31,12 +31,12 @@ const icons = {
   security: ShieldCheck,
 } satisfies Record<NotificationKind, LucideIcon>
 
-/** A page that was opened before its server was renewed can be sent a kind that it does not know. */
+/** A page opened before its server was updated can receive a kind that it does not know. */
 const known: Readonly<Partial<Record<string, LucideIcon>>> = icons
 
 interface NotificationIconProps {
   readonly kind: NotificationKind
-  /** Marked with a dot; the title beside it says it in a word and in its weight. */
+  /** Shown as a dot; the title beside it says so in a word and in bold. */
   readonly isUnread: boolean
 }
 

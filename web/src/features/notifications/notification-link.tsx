@@ -9,7 +9,10 @@ interface NotificationLinkProps {
   readonly className?: string
 }
 
-/** Its title; the whole row follows it. Whoever goes to look at what happened has read of it. */
+/**
+ * The notification's title, whose link covers the whole row. Following it marks the notification as
+ * read.
+ */
 export function NotificationLink({ notification, onFollow, className }: NotificationLinkProps) {
   const { id, title, path, isRead } = notification
   const reading = useMarkRead()

@@ -23,7 +23,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           <TimeOfDay at={at} />
         </p>
       </div>
-      {/* As wide without its button, so that nothing moves when it is read. */}
+      {/* Keeps its width without the button, so that nothing moves when it is marked as read. */}
       <div className="w-9 shrink-0 max-md:w-11">
         {!isRead && <MarkReadButton notification={notification} />}
       </div>
@@ -54,7 +54,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Its day is the heading above; the distance from now on hover. */
+/** Shows the time of day, because the heading has the day; the distance from now on hover. */
 function TimeOfDay({ at }: { readonly at: string }) {
   const date = new Date(at)
   return (

@@ -31,7 +31,7 @@ const tabs = [
 export function NotificationsPage() {
   const filters = useAddressFilters()
   const isUnread = filters.choose('show', ['unread']) !== undefined
-  // Others add to it: what was read before is shown until it has been read again.
+  // Other people's actions add to the list: show the cached one while refetching.
   const query = useInfiniteQuery({
     ...pagesOf(listNotificationsCall, { query: { limit: 50, ...(isUnread && { unread: '1' }) } }),
     refetchOnMount: 'always',

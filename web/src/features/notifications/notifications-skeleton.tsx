@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** In the shape of one day. */
+/** A skeleton in the shape of one day. */
 export function NotificationsSkeleton() {
   return (
     <>

@@ -6,7 +6,7 @@ import { floatLook } from '../../ui/overlays/overlay-look.ts'
 interface PopoverProps {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  /** Names it for screen readers. */
+  /** Names the popover for screen readers. */
   readonly label: string
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -37,7 +37,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, children }: Popo
   )
 }
 
-/** A link in it may have opened a page, which has taken the focus. */
+/** A link in the popover may have opened a page, which has taken focus and keeps it. */
 function keepFocusOfNewPage(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault()
 }

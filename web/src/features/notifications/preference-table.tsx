@@ -10,13 +10,13 @@ import { channelNames, kindWords } from './kind-words.ts'
 
 interface PreferenceTableProps {
   readonly kinds: readonly NotificationKind[]
-  /** What is in the cell of a kind and a channel. */
+  /** Renders the cell of a kind and a channel. */
   readonly cell: (kind: NotificationKind, channel: NotificationChannel) => ReactNode
 }
 
 /**
- * A row for each kind, a column for each channel. On a phone each switch has its channel's name above it,
- * under the whole width of the sentence. The roles keep it a table there.
+ * A row for each kind, a column for each channel. On a phone, the switches are below the sentence,
+ * each with its channel's name above it. The roles keep it a table there.
  */
 export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
   return (
@@ -86,7 +86,7 @@ function KindName({ kind }: { readonly kind: NotificationKind }) {
   )
 }
 
-/** Of the sentence that says why a kind cannot be switched off. */
+/** Returns the id of the sentence that says why a kind cannot be switched off. */
 export function reasonIdOf(kind: NotificationKind): string {
   return `${kind}-stays-on`
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-/** A switch that the server holds as on, and its preferences as read before. */
+/** Opens a switch that is on at the server, with the preferences cached. */
 function openSwitch() {
   const client = new QueryClient()
   const preferences = keyOf(readPreferencesCall, undefined)
@@ -34,7 +34,7 @@ function openSwitch() {
 }
 
 describe('a switch', () => {
-  it('shows what was chosen before the server has answered', async () => {
+  it('shows the choice before the server has responded', async () => {
     let respond: (response: Response) => void = () => undefined
     fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
     const page = openSwitch()
@@ -47,7 +47,7 @@ describe('a switch', () => {
     await saved
   })
 
-  it('saves its kind and channel, and reads what the server then holds', async () => {
+  it('saves its kind and channel, then refetches the preferences', async () => {
     fetched.mockResolvedValueOnce(Response.json({ ok: true }))
     const page = openSwitch()
 
@@ -59,7 +59,7 @@ describe('a switch', () => {
     expect(page.isStale()).toBe(true)
   })
 
-  it('returns to what the server holds after a failure, and says so', async () => {
+  it('goes back to the server’s state after a failure, and says so', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 502 }))
     const page = openSwitch()
 

@@ -24,7 +24,10 @@ export interface Saving {
   readonly variables: boolean | undefined
 }
 
-/** What was chosen while it is saved, then what the server holds: after a failure, the old state. */
+/**
+ * Returns the choice while it is being saved, then the server's state: after a failure, the old
+ * one.
+ */
 export function shownState(saved: boolean, { isPending, variables }: Saving): boolean {
   return isPending ? (variables ?? saved) : saved
 }

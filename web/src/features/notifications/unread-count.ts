@@ -3,17 +3,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { useLiveNews } from './live-news.ts'
 
-/** Others add to it while the page is hidden. */
+/** Other people's actions add to the count while the page is hidden. */
 const watched = queryOptions({ ...queryOf(countUnreadCall), refetchOnWindowFocus: 'always' })
 
-/** Watches how many are unread, for as long as the page is visible. */
+/** Returns the unread count, kept up to date while the page is visible. */
 export function useWatchedUnreadCount(): number {
   useLiveNews()
   const { data } = useQuery(watched)
   return data?.count ?? 0
 }
 
-/** The number that the bell shows; asks for nothing. */
+/** Returns the count that the bell shows, without fetching it. */
 export function useUnreadCount(): number {
   const { data } = useQuery({ ...queryOf(countUnreadCall), enabled: false })
   return data?.count ?? 0

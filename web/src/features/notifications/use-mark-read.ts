@@ -7,7 +7,7 @@ export interface MarkRead {
   readonly andOlder: boolean
 }
 
-/** One for each button: a repeated click sends the same request under the same key. */
+/** Call it once per button: a repeated click sends the same request under the same key. */
 export function useMarkRead() {
   return useAction({
     call: readNotificationsCall,

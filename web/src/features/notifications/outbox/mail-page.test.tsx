@@ -32,7 +32,7 @@ test('a failed mail says what the mail server said, and can be sent now', () => 
   expect(buttons).toEqual(['Send now'])
 })
 
-test('a sent mail, and one without a mail server, offer no try', () => {
+test('a sent mail, and one without a mail server, cannot be sent again', () => {
   const sentAt = '2026-11-20T12:01:00Z' as Timestamp
   const sent = shown({ state: 'sent', sentAt, tries: 1 })
   const unsent = shown({ isMailSent: false })

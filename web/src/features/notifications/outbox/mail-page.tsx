@@ -57,7 +57,7 @@ export function MailView({ mail }: { readonly mail: OutboxMail }) {
       {html !== null && (
         <Card>
           <CardHeader title="As it looks" />
-          {/* No script of it runs and no link of it opens. */}
+          {/* The mail's scripts do not run and its links do not open. */}
           <iframe
             title="The mail as it looks"
             sandbox=""

@@ -23,7 +23,7 @@ export function OutboxPage() {
   }
   const query = useInfiniteQuery({
     ...pagesOf(listMailsCall, { query: { ...narrowing, limit: 50 } }),
-    // Jobs add to it and send.
+    // Jobs add mails and send them.
     refetchOnMount: 'always',
   })
   return (

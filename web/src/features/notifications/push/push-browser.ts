@@ -1,6 +1,6 @@
 const workerPath = '/sw.js'
 
-/** Only the browser's own settings undo `refused`. */
+/** The state in this browser. Only the browser's own settings can undo `refused`. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on'
 
 export interface BrowserSubscription {
@@ -9,7 +9,7 @@ export interface BrowserSubscription {
   readonly auth: string
 }
 
-/** What this browser says on its own; asks nobody. */
+/** Returns what this browser knows, without asking the user or a server. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'refused'
@@ -25,7 +25,7 @@ export async function currentSubscription(): Promise<BrowserSubscription | null>
   return partsOf((await registration?.pushManager.getSubscription()) ?? null)
 }
 
-/** Asks the person, then the push service; null where the person says no. */
+/** Asks the user, then the push service; null if the user refuses. */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register(workerPath)
@@ -34,7 +34,7 @@ export async function subscribe(publicKey: string): Promise<BrowserSubscription 
   return partsOf(await pushManager.subscribe(options))
 }
 
-/** Returns what it was. */
+/** Ends the subscription and returns it. */
 export async function unsubscribe(): Promise<BrowserSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(workerPath)
   const subscription = (await registration?.pushManager.getSubscription()) ?? null

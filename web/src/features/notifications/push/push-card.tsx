@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import type { PushState } from './push-browser.ts'
 import { usePush } from './use-push.ts'
 
-/** Whether this browser shows news while the product is closed; off until asked for. */
+/** Switches this browser's notifications while the product is closed; off until asked for. */
 export function PushCard() {
   const { state, isBusy, turn } = usePush()
   return (

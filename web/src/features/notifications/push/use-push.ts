@@ -13,15 +13,16 @@ import {
 const stateKey = ['push-state']
 
 interface Push {
-  /** Undefined while it is asked. */
+  /** Undefined while loading. */
   readonly state: PushState | undefined
   readonly isBusy: boolean
   readonly turn: (isOn: boolean) => void
 }
 
 /**
- * The browser knows whether it is subscribed, the server whether this person asked for it and is signed in since; it is
- * told with every visit what the browser's address is now.
+ * Combines two states: the browser knows whether it is subscribed, the server whether this user
+ * asked for it and has stayed signed in. Every visit sends the server the browser's current push
+ * endpoint.
  */
 export function usePush(): Push {
   const client = useQueryClient()
@@ -41,7 +42,7 @@ async function readAndRenew(): Promise<PushState> {
   const state = await readPushState()
   const subscription = state === 'on' ? await currentSubscription() : null
   if (subscription === null) return state
-  // Someone else may have left it here.
+  // Another user of this browser may have left the subscription.
   const { isOn } = await call(startPushCall, { body: { ...subscription, onlyRenews: true } })
   return isOn ? 'on' : 'off'
 }
