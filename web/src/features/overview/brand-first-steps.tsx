@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
-/** The first steps of a brand without submissions, instead of empty charts. */
+/** Shows a brand without submissions its first steps, instead of empty charts. */
 export function BrandFirstSteps() {
   const query = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (

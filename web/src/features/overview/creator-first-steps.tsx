@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
-/** The first steps of a creator without submissions, instead of empty charts. */
+/** Shows a creator without submissions their first steps, instead of empty charts. */
 export function CreatorFirstSteps() {
   const query = useQuery(queryOf(listSocialAccountsCall))
   return (

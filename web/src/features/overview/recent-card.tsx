@@ -10,7 +10,7 @@ interface RecentCardProps<Item> {
   readonly query: QueryState<readonly Item[]>
   readonly more: { readonly label: string; readonly href: string }
   readonly empty: ReactNode
-  /** May be a lazy component: its code may still be loading, as the items are. */
+  /** May use a lazy component: its code can load along with the items. */
   readonly line: (item: Item) => ReactNode
 }
 
@@ -49,7 +49,7 @@ export function RecentCard<Item>({ title, query, more, empty, line }: RecentCard
 
 interface RecentLineProps {
   readonly href: string
-  /** Small, at the left. */
+  /** A small picture at the left. */
   readonly picture?: ReactNode
   readonly title: string
   readonly note: ReactNode

@@ -1,6 +1,8 @@
 import { useReturnedPayment } from './use-returned-payment.ts'
 
-/** Renders nothing. A separate component, so that its code loads only with a payment. */
+/**
+ * Renders nothing. A separate component, so that its code loads only if a payment is in the URL.
+ */
 export function ReturnedPayment() {
   useReturnedPayment()
   return null

@@ -5,8 +5,8 @@ import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 import { type PaymentOutcome, useSettleFunding } from '../funding/use-settle-funding.ts'
 
 /**
- * After a confirmation on the provider's own page the browser returns with the payment in the
- * address. The server asks the provider for the outcome; the address itself is not trusted.
+ * Shows the outcome of a payment confirmed on the provider's own page, which returns with the
+ * payment in the URL. The server asks the provider for the outcome; the URL itself is not trusted.
  */
 export function useReturnedPayment() {
   const [params, setParams] = useSearchParams()
@@ -29,7 +29,7 @@ export function useReturnedPayment() {
   }, [campaignId, paymentIntentId])
 }
 
-/** The toast for the payment that the browser returned from. */
+/** Returns the toast for a payment that the browser returned from. */
 export function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
   if (status === 'succeeded') {
     return { title: 'Payment Successful', description: 'Your campaign has been funded!' }
