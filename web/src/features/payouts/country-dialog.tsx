@@ -18,7 +18,7 @@ interface CountryDialogProps {
   readonly knownCountry: string | null
 }
 
-/** Until the server has said which cannot be paid, every country can be named. */
+/** Offered until the server has said which countries cannot be paid. */
 const allCountries = countries.map((country) => ({ ...country, problem: null }))
 
 export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDialogProps) {
@@ -71,7 +71,7 @@ function optionOf({ code, name, problem }: PayoutCountry) {
   return { value: code, label: isDisabled ? `${name} (not available)` : name, isDisabled }
 }
 
-/** Names the countries that cannot be chosen, by the reason. */
+/** Lists the countries that cannot be chosen, by reason. */
 function Unavailable({ countries: all }: { readonly countries: readonly PayoutCountry[] }) {
   const reasons = [...new Set(all.flatMap(({ problem }) => problem ?? []))]
   return reasons.map((reason) => (

@@ -42,8 +42,8 @@ export function PayoutAccountCard() {
 }
 
 /**
- * Reading the account asks Stripe and may finish it. The rules of a withdrawal, read at the same time,
- * can then still be those of the unfinished account, so they are read again.
+ * Refetches the withdrawal rules after the account. Reading the account asks Stripe and may find it
+ * finished; rules read at the same time can still be those of the unfinished one.
  */
 function useRulesOfThisAccount(account: PayoutAccount | undefined): void {
   const client = useQueryClient()
@@ -82,7 +82,7 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   )
 }
 
-/** The country was chosen in the first attempt, so there is nothing left to ask. */
+/** Continues without asking for the country, which was chosen in the first attempt. */
 function ContinueSetup({ country }: { readonly country: string }) {
   const linking = useLinkPayoutAccount()
   return (

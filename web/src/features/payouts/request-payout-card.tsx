@@ -10,7 +10,9 @@ interface RequestPayoutCardProps {
   readonly availableCents: number | undefined
 }
 
-/** Why the available balance, a tile of the page, can or cannot be withdrawn, and the way to do it. */
+/**
+ * Says why the available balance, shown in a tile, can or cannot be withdrawn, and withdraws it.
+ */
 export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const payout = useRequestPayout()
   const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents

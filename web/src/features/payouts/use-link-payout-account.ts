@@ -2,7 +2,7 @@ import { linkPayoutAccountCall } from '@permille/contract/payouts'
 import { messageOf, statusOf } from '../../api/api-error.ts'
 import { errorToast, useAction } from '../../api/use-action.ts'
 
-/** On success, sends the browser to the provider's own page to finish the account. */
+/** Sends the browser to the provider's own page to finish the account. */
 export function useLinkPayoutAccount() {
   return useAction({
     call: linkPayoutAccountCall,
@@ -12,7 +12,7 @@ export function useLinkPayoutAccount() {
   })
 }
 
-/** The message if the server sends none: the link was refused, or there was no response. */
+/** Returns the message if the server sends none: the link was refused, or there was no response. */
 function failureOf(error: unknown): string {
   return statusOf(error) === undefined
     ? 'Failed to connect Stripe account'

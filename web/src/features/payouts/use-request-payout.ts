@@ -22,7 +22,7 @@ export function useRequestPayout() {
   return { request, isPending: requesting.isPending }
 }
 
-/** The server's reason says more than our own words. */
+/** Prefers the server's reason, which says more than our own text. */
 function said(outcome: ToastMessage, reason: string | null): ToastMessage {
   return reason === null ? outcome : { ...outcome, description: reason }
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../ui/values/relative-time.ts'
 
-/** By when money has to be at the provider. */
+/** Returns by when money has to be at the provider. */
 export function dueWords(dueAt: string | null): string {
   if (dueAt === null) return 'before the campaigns are spent'
   return new Date(dueAt) <= new Date() ? 'now' : `by ${formatDay(new Date(dueAt))}`

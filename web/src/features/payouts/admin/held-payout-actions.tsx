@@ -10,7 +10,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** A held payout waits for an admin, who sends it or fails it. */
+/** Lets an admin send a held payout or fail it. */
 export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const [asked, setAsked] = useState<'send' | 'fail'>()
   const dialog = { payout, onClose: () => setAsked(undefined) }

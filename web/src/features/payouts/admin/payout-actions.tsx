@@ -6,8 +6,8 @@ import { HeldPayoutActions } from './held-payout-actions.tsx'
 import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
 
 /**
- * A queued payout can be checked with the provider at once, or held; a held one is for an admin to decide,
- * and a failed one can be requested again.
+ * A queued payout can be checked with the provider at once, or held. An admin decides a held one; a
+ * failed one can be requested again.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout

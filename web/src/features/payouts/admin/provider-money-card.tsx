@@ -11,7 +11,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 import { dueWords } from './due-words.ts'
 
-/** What Stripe holds for us, beside what is owed to creators and campaigns. */
+/** Shows what Stripe holds for us, beside what is owed to creators and campaigns. */
 export function ProviderMoneyCard() {
   const query = useQuery(queryOf(readProviderMoneyCall))
   return (

@@ -12,10 +12,10 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 
-/** Further ones are below the end of the window. */
+/** Later lines are below the end of the window. */
 const linesInSight = 12
 
-/** The posts that a payout pays; they add up to it. */
+/** Lists the posts that a payout pays; they add up to it. */
 export function PayoutLines({ payout }: { readonly payout: PayoutDetail }) {
   const { id, postCount, totalCents } = payout
   const query = useInfiniteQuery(pagesOf(listPayoutLinesCall, { params: { id } }))

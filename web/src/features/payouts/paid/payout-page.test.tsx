@@ -50,7 +50,7 @@ test('lists the posts it paid, what debts took, and the total', () => {
   expect(text).toContain('Transfer at Stripe tr_1')
 })
 
-test('one that failed says why and lists nothing', () => {
+test('a failed payout says why and lists nothing', () => {
   const text = shown({ status: 'failed', reason: 'Your bank refused it.', postCount: 0 }, [])
 
   expect(text).toContain('Your bank refused it.')
