@@ -52,7 +52,7 @@ export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
   )
 }
 
-/** Asks for confirmation before saving a new username. */
+/** The form's state. Asks for confirmation before saving a new username. */
 function useGeneralForm(profile: OwnProfile) {
   const { displayName } = profile.user
   const [draft, setDraft] = useState({

@@ -64,7 +64,10 @@ interface Place {
   readonly timezone: string
 }
 
-/** Stores null for each field left unchosen. The lists hold only values that the contract knows. */
+/**
+ * Returns the changes to save, with null for each field not chosen. The lists contain only values
+ * that the contract knows.
+ */
 function changesOf({ country, city, timezone }: Place): ProfileChanges {
   return {
     country: countries.find(({ name }) => name === country)?.name ?? null,

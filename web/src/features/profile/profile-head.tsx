@@ -2,7 +2,7 @@ import type { PublicProfile } from '@permille/contract/profile'
 import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Avatar } from '../../ui/values/avatar.tsx'
 
-// One zone for everyone: the server renders it too, and hydration must find the same month.
+// One zone for everyone: the server renders this too, and hydration must find the same month.
 const monthAndYear = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',

@@ -35,7 +35,10 @@ export function uploadImage({ url, file, onProgress }: Upload): Promise<string> 
 
 const failed = 'Upload failed'
 
-/** With the server's reason, if it gave one: a name that ends in .png makes no image. */
+/**
+ * Returns the message of a failed upload, with the server's reason if it gave one: a file named
+ * .png need not be an image.
+ */
 export function uploadProblem(status: number, response: string): string {
   const reason = messageOf(new ApiError(status, response), '')
   return reason === '' ? failed : `${failed}. ${reason}`

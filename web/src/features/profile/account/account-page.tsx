@@ -7,7 +7,7 @@ import { NameForm } from './name-form.tsx'
 
 const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_minmax(0,1fr)]'
 
-/** What a brand's owner or an admin can change about themselves. */
+/** The settings of a brand or an admin. */
 export function AccountPage() {
   const { displayName, email, role } = useCurrentUser()
   return (

@@ -1,4 +1,4 @@
-/** One piece of code for the pages of one's own account, because every first page names each piece. */
+/** One chunk for all account pages, because every first page lists each chunk. */
 export { AccountPage } from './account-page.tsx'
 export { BrandPage } from './brand-page.tsx'
 export { OwnDataPage } from './own-data-page.tsx'

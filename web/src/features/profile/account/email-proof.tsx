@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
 
-/** Whether the address is confirmed, and the way to do it; nothing where no mail is sent. */
+/** Shows whether the address is confirmed, and how to confirm it; nothing if no mail is sent. */
 export function EmailProof() {
   const { data } = useQuery(queryOf(readEmailCall))
   const asking = useAction({

@@ -25,7 +25,7 @@ const holds = {
     'Your account, everything that you did as an admin, and the mails and notifications you were sent.',
 } as const
 
-/** What is kept about you: how to get it, and how to have it deleted. */
+/** Downloads what is stored about the user, and deletes the account. */
 export function OwnDataPage() {
   const { role } = useCurrentUser()
   return (

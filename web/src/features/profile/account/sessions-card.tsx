@@ -14,7 +14,7 @@ import { browserOf } from '../../accounts/browser-name.ts'
 
 type Session = ResponseOf<typeof listSessionsCall>[number]
 
-/** Where the account is signed in. */
+/** Lists where the account is signed in. */
 export function SessionsCard() {
   const query = useQuery(queryOf(listSessionsCall))
   const others = query.data?.filter(({ isThis }) => !isThis).length ?? 0

@@ -3,7 +3,7 @@ import { readBrandCall } from '@permille/contract/profile'
 import { expect, it } from 'vitest'
 import { queryOf } from '../../../api/query.ts'
 import { renderText } from '../../../testing/render-text.ts'
-// Lazy parts of the pages: one that loads after the last test fails another file.
+// Preloads the lazy parts of the pages: one that loads after the last test would fail another file.
 import '../../accounts/legal/terms-card.tsx'
 import './deletion/delete-account.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -34,14 +34,14 @@ it.each([
   expect(text).toContain(rooms)
 })
 
-it('the only session can be ended nowhere but in the menu', () => {
+it('the only session can be ended only in the menu', () => {
   const { text, buttons } = renderText(<SecurityPage />, { responses: sessionsAre([session]) })
 
   expect(text).toContain('Firefox on Linux This browser 10.0.0.0/24 · signed in')
   expect(buttons.filter((name) => name.startsWith('Sign out'))).toEqual([])
 })
 
-it('other sessions can be ended one by one, and together', () => {
+it('other sessions can be ended one by one or all together', () => {
   const { buttons } = renderText(<SecurityPage />, { responses: sessionsAre([session, other]) })
 
   expect(buttons.filter((name) => name.startsWith('Sign out'))).toEqual([
@@ -66,7 +66,7 @@ it.each([
   expect(buttons.includes('Mail me a link')).toBe(isAsked)
 })
 
-it('a brand that states little can add the rest', () => {
+it('a brand with few details can add the rest', () => {
   const unstated = { website: null, legalName: null, billingAddress: null, taxNumber: null }
   const brand = { name: 'Lumen Goods', logoUrl: null, ...unstated }
 

@@ -12,7 +12,7 @@ const empty: BrandDraft = {
   taxNumber: '',
 }
 
-it('an empty field states nothing, and the server takes it', () => {
+it('an empty field is sent as not given, and the server accepts it', () => {
   const details = detailsOf(empty)
 
   expect(details).toEqual({

@@ -10,7 +10,7 @@ import { useImageUpload } from '../use-image-upload.ts'
 
 export type BrandDraft = { readonly [Field in keyof BrandSettings]: string }
 
-/** One draft, saved whole. */
+/** The brand's form: one draft, saved as a whole. */
 export function useBrandForm(brand: BrandSettings) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(brand))
@@ -46,7 +46,7 @@ function draftOf(brand: BrandSettings): BrandDraft {
   }
 }
 
-/** An empty field states nothing. */
+/** Returns the details to save; an empty field counts as not given. */
 export function detailsOf(draft: BrandDraft): BrandSettings {
   const { name, logoUrl, website, legalName, billingAddress, taxNumber } = draft
   return {
@@ -59,7 +59,7 @@ export function detailsOf(draft: BrandDraft): BrandSettings {
   }
 }
 
-/** People type "lumen.example" and mean its https address. */
+/** Returns a typed website as a URL: people type "lumen.example" and mean its https address. */
 function addressIn(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null

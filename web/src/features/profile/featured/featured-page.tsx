@@ -22,7 +22,7 @@ import { SettingsRoom } from '../../accounts/settings-room.tsx'
 import { isSameOrder, moveBy } from './chosen-posts.ts'
 import { ChoiceLine, FeaturedLine } from './post-lines.tsx'
 
-/** Which of a creator's posts come first on the public profile. */
+/** Chooses which of a creator's posts come first on the public profile. */
 export function FeaturedPage() {
   const query = useQuery(queryOf(readFeaturedCall))
   return (

@@ -15,14 +15,17 @@ interface FeaturedLineProps {
   readonly onRemove: () => void
 }
 
-/** A featured post, with buttons instead of dragging, which work with a thumb and a keyboard alike. */
+/**
+ * A featured post, moved by buttons rather than dragging, which work with a thumb and a keyboard
+ * alike.
+ */
 export function FeaturedLine({ post, place, onMove, onRemove }: FeaturedLineProps) {
   const title = titleOf(post.title)
   return (
     <li className={lineLook}>
       <Post post={post} />
       <div className="flex shrink-0">
-        {/* Not disabled at the ends, or the focus would be lost there. */}
+        {/* Not disabled at the ends, where a disabled button would lose focus. */}
         <Button
           variant="quiet"
           size="icon"

@@ -18,7 +18,7 @@ interface SaveViewFormProps {
 
 export function SaveViewForm({ page, chosen }: SaveViewFormProps) {
   const [name, setName] = useState('')
-  // The page gives only names and values that it has read from its address as valid.
+  // The page passes only names and values from the URL that it has validated.
   const filters = chosen as ViewFilters
   const saving = useAction({
     call: saveViewCall,

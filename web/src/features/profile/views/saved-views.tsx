@@ -6,7 +6,7 @@ import type { SavedViewsProps } from './view-filters.ts'
 
 const Dialog = lazyPart(async () => (await import('./views-dialog.tsx')).ViewsDialog)
 
-/** Opens the filters of this list that someone has saved. */
+/** Opens the user's saved filters of this list. */
 export function SavedViews(props: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenFilters, isSameView, sayFilters } from './view-filters.ts'
 
-test('what is not chosen is not saved', () => {
+test('filters that are not set are not saved', () => {
   const filters = { status: 'approved', search: '', platform: undefined }
 
   expect(chosenFilters(filters)).toEqual({ status: 'approved' })

@@ -2,15 +2,15 @@ import type { ViewPage } from '@permille/contract/profile/saved-views'
 
 export interface SavedViewsProps {
   readonly page: ViewPage
-  /** The address of the page without filters. */
+  /** The page's URL without filters. */
   readonly path: string
-  /** What is chosen now, by its names in the address; only what differs from the usual. */
+  /** The current filters, by their names in the URL; only those that differ from the defaults. */
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
 type Filters = Readonly<Record<string, string>>
 
-/** What is really chosen, as it is saved. */
+/** Returns the filters that are set, as they are saved. */
 export function chosenFilters(filters: Readonly<Record<string, string | undefined>>): Filters {
   const entries = Object.entries(filters)
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
@@ -35,7 +35,7 @@ const words: Readonly<Record<string, string>> = {
 
 const list = new Intl.ListFormat('en-US')
 
-/** "status, risk, and search". */
+/** Returns "status, risk, and search". */
 export function sayFilters(filters: Filters): string {
   return list.format(Object.keys(filters).map((name) => words[name] ?? name))
 }

@@ -53,7 +53,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
           }}
         />
       </Field>
-      {/* Level with the input, which stands below a label that is shown. */}
+      {/* Level with the input, which is lower if its label shows. */}
       <div className={isLabelHidden ? 'flex justify-end gap-2' : 'pt-[1.625rem]'}>
         {props.children}
       </div>

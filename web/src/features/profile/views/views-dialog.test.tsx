@@ -18,7 +18,7 @@ function shown(views: readonly SavedView[], filters: Record<string, string | und
   return markupOf(dialog, [[viewsOf(page).queryKey, views]])
 }
 
-test('a view is a link to its filters, and what is chosen now can be saved', () => {
+test('a view is a link to its filters, and the current filters can be saved', () => {
   const markup = shown([risky], { risk: 'any', due: 'day' })
 
   expect(markup).toContain('href="/submissions?status=approved&amp;search=a+b"')
@@ -26,7 +26,7 @@ test('a view is a link to its filters, and what is chosen now can be saved', () 
   expect(markup).toContain('Keeps the risk and deadline.')
 })
 
-test('the view that is chosen now is marked, and not saved again', () => {
+test('the current view is marked, and cannot be saved again', () => {
   const markup = shown([risky], { search: 'a b', status: 'approved', risk: undefined })
 
   expect(markup).toContain('aria-current="page"')

@@ -18,7 +18,7 @@ function shown(plan: DeletionPlan, role: 'creator' | 'brand' | 'admin' = 'creato
   return renderText(<DeleteAccount />, { role, responses })
 }
 
-it('whoever has nothing to lose reads what goes and what stays', () => {
+it('a user with nothing to lose is told what is deleted and what is kept', () => {
   const { text, buttons } = shown(nothing)
 
   expect(text).toContain('What goes: Your name, email')
@@ -27,7 +27,7 @@ it('whoever has nothing to lose reads what goes and what stays', () => {
   expect(buttons).toEqual(['Delete account'])
 })
 
-it('a creator reads what is given up before it is', () => {
+it('a creator is told what they give up before they do', () => {
   const plan = {
     ...nothing,
     givesUpCents: 320 as Cents,
@@ -42,7 +42,7 @@ it('a creator reads what is given up before it is', () => {
   expect(confirmationOf(plan)).toBe('$3.20')
 })
 
-it('what has to end first is named with its way out, and nothing can be pressed', () => {
+it('what has to end first is listed with a way to end it, and the button is missing', () => {
   const blockers = [
     { code: 'campaign-open', count: 2, cents: null },
     { code: 'money-left', count: 1, cents: 5000 as Cents },
@@ -55,7 +55,7 @@ it('what has to end first is named with its way out, and nothing can be pressed'
   expect(buttons).toEqual([])
 })
 
-it('the last admin is told to invite another one', () => {
+it('the last admin is told to invite another', () => {
   expect(sayBlocker({ code: 'last-admin', count: 1, cents: null })).toMatchObject({
     what: 'No other admin is left',
     way: 'Invite another one first.',

@@ -35,7 +35,7 @@ const stays = {
   admin: 'The audit log: what you did, under a number instead of your name.',
 } as const
 
-/** What goes, what stays and why, and what has to end first. */
+/** Says what is deleted, what is kept and why, and what has to end first. */
 export function DeleteAccount() {
   const { role } = useCurrentUser()
   const query = useQuery(queryOf(readDeletionCall))
@@ -63,7 +63,7 @@ export function DeleteAccount() {
 
 interface AskProps {
   readonly plan: DeletionPlan
-  /** Something else is true by now. */
+  /** Called after a refusal, when the plan has changed. */
   readonly onRefused: () => void
 }
 
@@ -80,7 +80,7 @@ function Ask({ plan, onRefused }: AskProps) {
       onRefused()
       return errorToast(messageOf(error, 'Your account could not be deleted'))
     },
-    // What this browser knew of the account ends with the page.
+    // Leaving the page clears what this browser knew of the account.
     onDone: () => location.assign(paths.landing),
   })
   if (plan.blockers.length > 0) {

@@ -4,11 +4,11 @@ import { sayBlocker } from './deletion-words.ts'
 
 interface DeletionBlockersProps {
   readonly blockers: DeletionPlan['blockers']
-  /** False for an admin, who reads it about someone else. */
+  /** False for an admin viewing someone else's account. */
   readonly isOwn?: boolean
 }
 
-/** What has to end first, each with the way to end it. */
+/** Lists what has to end first, each with the way to end it. */
 export function DeletionBlockers({ blockers, isOwn = true }: DeletionBlockersProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">

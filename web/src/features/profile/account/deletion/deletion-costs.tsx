@@ -2,7 +2,7 @@ import { formatCents } from '@permille/contract/money'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
 import { Notice } from '../../../../ui/layout/notice.tsx'
 
-/** What a creator loses; nothing where there is nothing to lose. */
+/** Lists what a creator loses; nothing if there is nothing to lose. */
 export function DeletionCosts({ plan }: { readonly plan: DeletionPlan }) {
   const { givesUpCents, pendingPostsCount, earningPostsCount } = plan
   const lines = [

@@ -12,14 +12,14 @@ interface DeletionDialogProps {
   readonly plan: DeletionPlan
   readonly title: string
   readonly description: ReactNode
-  /** Asks an admin for the request that they act on. */
+  /** True for an admin, who states the request they act on. */
   readonly asksForReason?: boolean
   readonly isBusy: boolean
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
 }
 
-/** Mounted while open. What is given up is typed, because it cannot be undone. */
+/** Mounted only while open. The user types what they give up, because it cannot be undone. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { plan, title, description, asksForReason = false, isBusy, onClose, onConfirm } = props
   const [typed, setTyped] = useState('')

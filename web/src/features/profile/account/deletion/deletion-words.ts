@@ -7,7 +7,7 @@ type Blocker = DeletionPlan['blockers'][number]
 
 interface BlockerWords {
   readonly what: (blocker: { count: number; money: string }) => string
-  /** What ends it. */
+  /** How to end it. */
   readonly way: string
   readonly link?: { readonly href: string; readonly label: string }
 }
@@ -73,7 +73,7 @@ export function sayBlocker({ code, count, cents }: Blocker) {
   return { what: what({ count, money: formatCents(cents ?? 0) }), way, link }
 }
 
-/** What has to be typed, so that nobody gives money up by habit. */
+/** Returns what has to be typed, so that nobody gives up money out of habit. */
 export function confirmationOf({ givesUpCents }: Pick<DeletionPlan, 'givesUpCents'>): string {
   return givesUpCents > 0 ? formatCents(givesUpCents) : 'delete'
 }
