@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/action-dialog.tsx'
 import type { ToastMessage } from '../../ui/overlays/toast.ts'
 
-/** Asks once, then sends a campaign's unspent money back to the cards that paid. */
+/** Asks for confirmation, then refunds a campaign's unspent money to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -73,7 +73,7 @@ function describe({ isDraft, keptCents }: RefundableCampaign, backCents: number)
   ].join(' ')
 }
 
-/** Tells the outcome of the first try; the card below follows the rest. */
+/** Returns the outcome of the first try; the card below shows what happens next. */
 function doneMessage(refunds: readonly Refund[]): ToastMessage {
   if (refunds.length === 0) return { title: 'Your debt is paid' }
   const refused = refunds.find(({ status }) => status === 'failed')

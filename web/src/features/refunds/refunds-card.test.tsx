@@ -83,7 +83,7 @@ test.each(Object.keys(words) as (keyof typeof words)[])(
   },
 )
 
-test('a refund of two payments that only one bank took says of each what became of it', () => {
+test('a refund of two payments, of which one bank accepted one, shows each outcome', () => {
   const { succeeded, failed } = states
   const shown = textOf(<RefundsCard />, [
     [refundable.queryKey, [leftOf({ totalCents: toCents(5500) })]],
@@ -138,7 +138,7 @@ test('money that pays a debt first says so', () => {
   expect(left(1500)).toContain('$40.00 left. $15.00 pays what you owe for an earlier refund')
 })
 
-test('money that can go back has a button on Billing, and the campaign leads there', () => {
+test('refundable money has a button on Billing, which the campaign links to', () => {
   const answers = [
     [refundable.queryKey, [leftOf({})]],
     [refundsBy({}).queryKey, onePage([])],

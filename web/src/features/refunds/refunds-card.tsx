@@ -50,7 +50,7 @@ const bySearch = {
   placeholder: 'Campaign',
 }
 
-/** The refunds that the address asks for. */
+/** Loads the refunds that match the filters in the URL. */
 export function useRefunds() {
   const filters = useAddressFilters({ [bySearch.name]: '' })
   const filter: RefundFilter = {
@@ -60,7 +60,10 @@ export function useRefunds() {
   return { filters, filter, made: useInfiniteQuery(refundsBy(filter)) }
 }
 
-/** Money that can go back to the brand's cards, and what has; nothing while there is neither. */
+/**
+ * Shows money that can be refunded to the brand's cards, and past refunds; nothing if there are
+ * neither.
+ */
 export function RefundsCard() {
   const open = useQuery(refundable)
   const { filters, filter, made } = useRefunds()
