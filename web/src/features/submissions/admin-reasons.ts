@@ -7,7 +7,7 @@ const words: Readonly<Record<AdminReason, string>> = {
   'creator-suspended': 'creator suspended',
 }
 
-/** "flagged, account not verified" */
+/** Returns "flagged, account not verified". */
 export function sayAdminReasons(reasons: readonly AdminReason[]): string {
   return reasons.map((reason) => words[reason]).join(', ')
 }

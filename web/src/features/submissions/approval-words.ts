@@ -7,7 +7,10 @@ export function totalOf({ viewsCents, bonusCents }: ApprovalPay): number {
   return viewsCents + bonusCents
 }
 
-/** "Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K, at most $250.00." */
+/**
+ * Returns "Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K,
+ * at most $250.00."
+ */
 export function sayApproval(pay: ApprovalPay): string {
   return `Approving pays ${sayNow(pay)}, then ${sayThen(pay)}.`
 }

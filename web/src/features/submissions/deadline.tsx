@@ -24,7 +24,7 @@ export function Deadline({ submission }: { readonly submission: WithDeadline }) 
   )
 }
 
-/** Until the deadline the brand can still decide. */
+/** Says that the post will wait for an admin; until the deadline the brand can still decide. */
 export function WaitsForAdmin({ submission }: { readonly submission: WithDeadline }) {
   const { decisionDueAt } = submission
   if (decisionDueAt === null || isPast(decisionDueAt)) return <>Waits for an admin</>

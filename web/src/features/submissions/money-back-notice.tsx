@@ -5,7 +5,10 @@ import { Time } from '../../ui/values/time.tsx'
 
 type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'>
 
-/** What admins hold of a post's money, or took back: the same words for creator, brand and admin. */
+/**
+ * Says what admins hold or took back of a post's money, in the same words for creator, brand and
+ * admin.
+ */
 export function MoneyBackNotice({ submission }: { readonly submission: MoneyBack }) {
   const { holds, takenBack } = submission
   return (

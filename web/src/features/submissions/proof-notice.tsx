@@ -24,7 +24,7 @@ export function ProofNotice({ username }: { readonly username: string }) {
   )
 }
 
-/** The same for reviewers: the brand and the admin. */
+/** Returns the same for the reviewers, a brand or an admin. */
 export function sayUnproven(username: string): string {
   return `Account not verified: nothing is paid until @${isolate(username)} is verified.`
 }

@@ -16,7 +16,7 @@ interface Flagged {
   readonly adminReasons: readonly AdminReason[]
 }
 
-/** One line per signal; none for a post that shows nothing unusual. */
+/** Returns one line per signal; none for a post with nothing unusual. */
 export function sayRisks({ riskCodes, adminReasons }: Flagged): readonly string[] {
   if (riskCodes.length > 0) return riskCodes.map((code) => riskWords[code])
   return adminReasons.includes('flagged') ? ['Unusual numbers'] : []

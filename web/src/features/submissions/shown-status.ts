@@ -1,6 +1,8 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 
-/** A withdrawn post is stored as rejected, and nobody rejected it. */
+/**
+ * Returns the status to show. A withdrawn post is stored as rejected, although nobody rejected it.
+ */
 export function shownStatus(post: {
   readonly status: SubmissionStatus
   readonly isWithdrawn: boolean

@@ -8,12 +8,12 @@ export interface Snapshot {
   readonly source: MetricSource
   readonly counted: boolean
   readonly note: string | null
-  /** The admin, where admins look. */
+  /** The admin who entered it, visible only to admins. */
   readonly enteredBy: string | null
 }
 
 export interface GainedSnapshot extends Snapshot {
-  /** Views above the previous counted snapshot; undefined where nothing was counted. */
+  /** Views above the previous counted snapshot; undefined if nothing was counted. */
   readonly gain: number | undefined
 }
 

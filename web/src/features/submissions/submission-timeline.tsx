@@ -19,7 +19,7 @@ const actors: Record<Step['actor'], string> = {
   system: 'automatically',
 }
 
-/** A post has one creator and one brand, and may have several admins. */
+/** Names who took the step. A post has one creator and one brand, and may have several admins. */
 function byWhom({ actor }: Step, viewer: UserRole): string {
   return actor === viewer && actor !== 'admin' ? 'by you' : actors[actor]
 }

@@ -16,14 +16,14 @@ const reading = (hour: number, viewCount: number, counted = true): Snapshot => (
 const shown = (snapshots: readonly Snapshot[]) =>
   markupOf(<ViewSnapshots submission={{ snapshots, status: 'approved' }} />, [])
 
-test('readings are folded under their chart, and the fold says how many do not count', () => {
+test('readings are collapsed under their chart, with the number that do not count', () => {
   const markup = shown([reading(1, 100), reading(2, 400), reading(3, 300, false)])
 
   expect(markup).toMatch(/<details(?![^>]*\bopen\b)/)
   expect(markup).toContain('3 readings, 1 of them not counted')
 })
 
-test('a single reading has no chart to be folded under', () => {
+test('a single reading has no chart and is not collapsed', () => {
   const markup = shown([reading(1, 100)])
 
   expect(markup).not.toContain('<details')

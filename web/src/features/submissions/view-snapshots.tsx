@@ -44,7 +44,7 @@ export function ViewSnapshots({ submission }: { readonly submission: ReadSubmiss
   )
 }
 
-/** "12 readings, 2 of them not counted" */
+/** Returns "12 readings, 2 of them not counted". */
 function readingsText(snapshots: readonly GainedSnapshot[]): string {
   const all = `${formatCount(snapshots.length)} ${snapshots.length === 1 ? 'reading' : 'readings'}`
   const uncounted = snapshots.filter(({ counted }) => !counted).length
@@ -57,7 +57,7 @@ interface ReadingsProps {
   readonly summary: string
 }
 
-/** The chart says what the readings say, so they are folded under it; without it they are open. */
+/** Collapsed under the chart, which says the same; open if there is no chart. */
 function Readings({ points, list, summary }: ReadingsProps) {
   if (points.length < 2) return list
   return (

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '@permille/contract/money'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { formatCount } from '../../../ui/values/views.tsx'
 
-/** What of a post decides about its acts. */
+/** The facts of a post that determine its actions. */
 export type ActedOn = Pick<
   ReviewedSubmission,
   | 'id'
@@ -15,19 +15,24 @@ export type ActedOn = Pick<
   | 'approvedHereMax'
 >
 
-/** What approving a post after all pays, out of whose money, and whether the campaign wanted it. */
+/**
+ * Returns what approving a post after all pays, out of whose money, and whether it exceeds the
+ * campaign's limit.
+ */
 export function sayApprovedAgain(submission: ActedOn): string {
   return [sayLimit(submission), sayPaidAgain(submission)].join(' ').trim()
 }
 
-/** A locked post is among those that the campaign has approved. */
+/**
+ * Returns a warning at the campaign's limit per creator. A locked post already counts as approved.
+ */
 function sayLimit({ status, approvedHere, approvedHereMax }: ActedOn): string {
   if (status !== 'rejected' || approvedHere < approvedHereMax) return ''
   const posts = approvedHereMax === 1 ? 'post' : 'posts'
   return `The campaign takes ${approvedHereMax} approved ${posts} per creator, and this creator has ${approvedHere}.`
 }
 
-/** Where the money of a reversal comes from when it is paid again. */
+/** Returns where reversed money comes from when it is paid again. */
 function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   const rest =
     'Its bonus and views follow the rules of an approval, as far as the campaign has money.'
@@ -38,14 +43,14 @@ function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
 }
 
-/** What entering a reading does. */
+/** Returns what entering a reading does. */
 export function sayReading({ status, viewCount }: ActedOn): string {
   return status === 'approved'
     ? `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
     : 'It is stored and earns nothing while the post is not approved.'
 }
 
-/** What an entered reading earned. */
+/** Returns what an entered reading earned. */
 export function sayEarned(entered: { accruedCents: Cents; setAsideCents: Cents }): string {
   const { accruedCents, setAsideCents } = entered
   if (accruedCents === 0) return 'It earned nothing.'

@@ -12,7 +12,7 @@ interface OfCampaignProps {
   readonly onClear: () => void
 }
 
-/** Says whose posts the list is narrowed to, and takes that away. */
+/** Says which campaign the list is filtered by, and clears that filter. */
 export function OfCampaign({ id, onClear }: OfCampaignProps) {
   const { data } = useQuery(queryOf(readAnyCampaignCall, { params: { id } }))
   return (

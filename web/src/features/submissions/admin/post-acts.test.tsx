@@ -52,7 +52,7 @@ test('a held post is released, and not held twice', () => {
   expect(again).toContain('Hold its money')
 })
 
-test('approving after all says whose money pays again what was taken back', () => {
+test('approving after all says whose money pays the reversed amount again', () => {
   const words = (campaignLeftCents: number, back: typeof takenBack | null) =>
     sayApprovedAgain({ ...post, campaignLeftCents: toCents(campaignLeftCents), takenBack: back })
 
@@ -61,7 +61,7 @@ test('approving after all says whose money pays again what was taken back', () =
   expect(words(3000, null)).toMatch(/^Its bonus and views follow the rules of an approval/)
 })
 
-test('approving after all names the campaign’s limit where the creator has reached it', () => {
+test('approving after all mentions the campaign’s limit if the creator has reached it', () => {
   const words = (status: SubmissionStatus, approvedHere: number) =>
     sayApprovedAgain({ ...post, status, approvedHere })
 
@@ -73,7 +73,7 @@ test('approving after all names the campaign’s limit where the creator has rea
   expect(words('locked', 10)).not.toContain('per creator')
 })
 
-test('a reading by hand says before what it does and afterwards what it earned', () => {
+test('entering a reading says first what it does and afterwards what it earned', () => {
   const earned = (accrued: number, setAside: number) =>
     sayEarned({ accruedCents: toCents(accrued), setAsideCents: toCents(setAside) })
 

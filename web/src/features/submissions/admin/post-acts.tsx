@@ -9,7 +9,7 @@ import { type ActDialogProps, useApproveAgain, useHold, useRelease } from './use
 
 type Act = 'reverse' | 'approve-again' | 'hold' | 'release' | 'reading'
 
-/** What an admin can still do to a post after its decision. */
+/** The actions of an admin on a decided post. */
 export function PostActs({ submission }: { readonly submission: ActedOn }) {
   const [asked, setAsked] = useState<Act>()
   const { status, holds } = submission

@@ -10,7 +10,7 @@ import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
 const digitsMax = String(viewsMax).length
 
-/** A count that the platform's API does not give, with where it was seen. */
+/** Asks for a view count that the platform's API does not give, and where it was seen. */
 export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [views, setViews] = useState('')
   const [likes, setLikes] = useState('')

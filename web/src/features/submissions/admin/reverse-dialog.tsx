@@ -10,7 +10,7 @@ import { type ActDialogProps, useReverse } from './use-acts.ts'
 
 const options = rejectionCodes.map((value) => ({ value, label: rejectionReasons[value] }))
 
-/** Asks for the reason and for what shows it. */
+/** Asks for the reason and the evidence. */
 export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')

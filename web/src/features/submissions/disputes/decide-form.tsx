@@ -28,7 +28,7 @@ interface Decision {
   readonly notes: string
 }
 
-/** The admin's decision, final once it is sent. */
+/** The form for an admin's decision, which is final once sent. */
 export function DecideForm({ id, remedies }: DecideFormProps) {
   const [chosen, setChosen] = useState('')
   const [dollars, setDollars] = useState('')

@@ -11,7 +11,7 @@ import { disputeTones, matterWords } from './dispute-words.ts'
 interface DisputeCardProps {
   readonly dispute: Dispute
   readonly frozenCents: Cents
-  /** What this viewer may do now. */
+  /** What this viewer can do now. */
   readonly children?: ReactNode
 }
 

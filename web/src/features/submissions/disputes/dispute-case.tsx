@@ -11,7 +11,7 @@ export function disputeOf(id: SubmissionId) {
   return queryOf(readDisputeCall, { params: { id } })
 }
 
-/** The dispute about a post under review, with the answer of its brand or the decision of an admin. */
+/** Shows the dispute about a post under review, where its brand answers or an admin decides. */
 export function DisputeCasePart({ id }: { readonly id: SubmissionId }) {
   const { data } = useQuery(disputeOf(id))
   const { user } = useSession()

@@ -4,7 +4,7 @@ import { isPast } from '../deadline.tsx'
 
 type Clock = Pick<Dispute, 'turn' | 'answerDueAt' | 'answeredAt' | 'decisionDueAt' | 'decidedAt'>
 
-/** Whose turn it is, and until when. */
+/** Shows whose turn it is, and until when. */
 export function DisputeClock({ dispute }: { readonly dispute: Clock }) {
   const { turn, answerDueAt, answeredAt, decisionDueAt, decidedAt } = dispute
   if (turn === 'brand') {

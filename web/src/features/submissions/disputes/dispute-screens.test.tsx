@@ -64,7 +64,7 @@ test('the brand can answer while it is its turn, and only then', () => {
   expect(caseOf(answered, 'brand')).toContain('We could not see it.')
 })
 
-test('the creator reads whose turn it is, what stands still, and what the other side says', () => {
+test('the creator sees whose turn it is, what is frozen, and what the brand says', () => {
   expect(ownOf(opened, 3000)).toMatch(/The brand can answer until .* Then an admin decides\./)
   expect(ownOf(opened, 3000)).toContain('$30.00 of this post is frozen until then.')
   const waiting = ownOf(answered, 0)
@@ -73,7 +73,7 @@ test('the creator reads whose turn it is, what stands still, and what the other 
   expect(waiting).not.toContain('frozen')
 })
 
-test('the creator reads the decision with its notes and its date', () => {
+test('the creator sees the decision with its notes and date', () => {
   const shown = ownOf(decided, 0)
 
   expect(shown).toMatch(/Decided .*Nov 12/)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Time } from '../../../ui/values/time.tsx'
 import { sayOutcome } from './dispute-words.ts'
 
-/** Both sides and the decision, in the order in which they were written. */
+/** Shows both sides and the decision, in the order they were written. */
 export function DisputeSides({ dispute }: { readonly dispute: Dispute }) {
   const { reason, createdAt, answer, answeredAt, resolutionNotes, decidedAt } = dispute
   return (

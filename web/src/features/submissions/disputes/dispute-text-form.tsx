@@ -7,7 +7,7 @@ interface DisputeTextFormProps {
   readonly formId: string
   readonly label: string
   readonly hint?: string
-  /** Shown where nothing is written. */
+  /** The error for an empty text. */
   readonly missing: string
   readonly maxLength: number
   readonly onSubmit: (text: string) => void

@@ -23,7 +23,7 @@ const remedyWords: Readonly<Record<Exclude<DisputeRemedy, 'goodwill'>, string>> 
   release: 'The held money was released',
 }
 
-/** What the decision did; the notes say why. */
+/** Returns what the decision did; the notes say why. */
 export function sayOutcome({ remedy, goodwillCents }: Decided): string {
   if (remedy === null) return 'Dispute rejected. Nothing changes.'
   const amount = formatCents(goodwillCents)
@@ -34,7 +34,7 @@ export function sayOutcome({ remedy, goodwillCents }: Decided): string {
     : `${done}, and ${amount} was paid to the creator at Permille’s expense.`
 }
 
-/** What an admin may choose. */
+/** The decisions an admin can choose from. */
 export const decisionWords: Readonly<Record<DisputeRemedy | 'reject', string>> = {
   approve: 'Approve the post again',
   release: 'Release the held money',

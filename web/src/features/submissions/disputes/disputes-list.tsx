@@ -31,7 +31,7 @@ interface DisputesListProps {
   readonly file: ReactNode
 }
 
-/** The disputes of a desk or of every brand. */
+/** Lists the disputes of one desk or of every brand. */
 export function DisputesList({
   query,
   state,

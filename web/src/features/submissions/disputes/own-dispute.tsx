@@ -15,7 +15,7 @@ export function ownDispute(id: SubmissionId) {
   return queryOf(readOwnDisputeCall, { params: { id } })
 }
 
-/** The creator's dispute about a post, or the offer to open one; nothing where there is neither. */
+/** Shows the creator's dispute about a post, or offers to open one; nothing if there is neither. */
 export function OwnDisputePart({ id }: { readonly id: SubmissionId }) {
   const { data } = useQuery(ownDispute(id))
   if (data === undefined) return null

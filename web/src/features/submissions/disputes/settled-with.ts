@@ -1,6 +1,6 @@
 import type { QueryState } from '../../../ui/layout/loaded.tsx'
 
-/** Shows a post once what else its page needs has been read or has failed, so that nothing moves. */
+/** Keeps a query loading until the page's other queries have finished, so that nothing moves. */
 export function settledWith<Value>(
   query: QueryState<Value>,
   ...others: readonly { readonly isPending: boolean }[]

@@ -8,7 +8,7 @@ import { Minute } from '../../../ui/values/minute.tsx'
 
 const unanswered = queryOf(countBrandDisputesCall)
 
-/** Disputes that the brand can still answer; nothing where there are none. */
+/** Lists the disputes that the brand can still answer; nothing if there are none. */
 export function UnansweredDisputes() {
   const { data } = useQuery(unanswered)
   if (data === undefined || data.dueAt === null) return null

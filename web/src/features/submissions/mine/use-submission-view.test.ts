@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../api/address-filters.ts'
 import { arrangementIn, queryOfView } from './use-submission-view.ts'
 
-describe('what the server is asked', () => {
-  it('leaves out what is usual, so that the list is one in the cache', () => {
+describe('the request for My Submissions', () => {
+  it('omits the defaults, so that the cache has one list', () => {
     const usual = queryOfView({ search: ' ', status: 'all', order: 'newest' })
     const chosen = queryOfView({ search: ' maya', status: 'paid', order: 'views' })
 

@@ -18,7 +18,7 @@ export interface SubmissionView extends Arrangement {
 
 const usual = { order: 'newest', view: 'grid' }
 
-/** How the list is looked at, kept in the address. */
+/** Keeps the list's filters, order and layout in the URL. */
 export function useSubmissionView(): SubmissionView {
   const address = useAddressFilters(usual)
   const arrangement = arrangementIn(address)
@@ -27,7 +27,7 @@ export function useSubmissionView(): SubmissionView {
     isFiltered: arrangement.search !== '' || arrangement.status !== 'all',
     isTable: address.read('view') === 'table',
     change: address.change,
-    // The order and the look stay.
+    // The order and the layout stay.
     clear: () => address.changeAll({ search: '', status: '' }),
   }
 }
@@ -40,7 +40,7 @@ export function arrangementIn({ read, choose }: AddressReader): Arrangement {
   }
 }
 
-/** What the server is asked for; what is usual is left out, so that the list is one in the cache. */
+/** Returns the query of the call. Omits defaults, so that the cache has one list. */
 export function queryOfView({ search, status, order }: Arrangement) {
   return {
     search: search.trim() || undefined,

@@ -23,7 +23,7 @@ test('a note is shown with who wrote it and when, and who reads it', () => {
   expect(textFor('admin', [note]).text).toContain('Only admins read these.')
 })
 
-test('without notes there is the form alone, and nothing to press before something is written', () => {
+test('without notes there is only the form, whose button is disabled until something is written', () => {
   const { text, buttons } = textFor('brand', [])
 
   expect(text).not.toContain('·')

@@ -24,12 +24,12 @@ interface NotesCardProps {
   readonly id: SubmissionId
 }
 
-/** The query of a post's notes of the reader's own side. */
+/** Returns the query of a post's notes that the reader's own side wrote. */
 export function notesOf(id: SubmissionId) {
   return pagesOf(listNotesCall, { params: { id }, query: {} })
 }
 
-/** Internal notes about a post: a brand reads its own, and so do admins. */
+/** Internal notes about a post. Brands and admins each see only their own side's. */
 export function NotesCard({ id }: NotesCardProps) {
   const isAdmin = useCurrentUser().role === 'admin'
   const query = useInfiniteQuery(notesOf(id))

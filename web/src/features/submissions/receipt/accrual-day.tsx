@@ -32,7 +32,7 @@ interface AccrualDayProps {
   readonly submission: Pick<OwnSubmission, 'id' | 'terms'>
 }
 
-/** What one kind earned on one day; opens to the readings that it came from. */
+/** What one kind of accrual earned on one day; expands to the readings behind it. */
 export function AccrualDayRow({ day, submission }: AccrualDayProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -58,7 +58,7 @@ export function AccrualDayRow({ day, submission }: AccrualDayProps) {
   )
 }
 
-/** " · 1,234 new · 12 readings" */
+/** Returns " · 1,234 new · 12 readings". */
 function factsOf({ kind, newViews, lineCount }: AccrualDay): string {
   const lines = `${formatCount(lineCount)} ${kind === 'views' ? 'readings' : 'amounts'}`
   const facts = [newViews !== null && `${formatCount(newViews)} new`, lineCount > 1 && lines]
@@ -68,7 +68,7 @@ function factsOf({ kind, newViews, lineCount }: AccrualDay): string {
 export function DayLines({ day: { day, kind, lineCount }, submission }: AccrualDayProps) {
   const { id, terms } = submission
   const request = pagesOf(listAccrualsCall, { params: { id }, query: { day, kind } })
-  // Asked again as soon as the day has more lines.
+  // The count in the key refetches the lines as soon as the day has more.
   const query = useInfiniteQuery({ ...request, queryKey: [...request.queryKey, lineCount] })
   return (
     <>

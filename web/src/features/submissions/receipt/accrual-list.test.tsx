@@ -32,7 +32,7 @@ const bonus = { ...views, kind: 'bonus', newViews: null, lineCount: 1 } as Accru
 
 const onePage = (items: readonly object[]) => ({ pages: [{ items }], pageParams: [undefined] })
 
-test('a day says whose amounts it adds up, in UTC, and how many views were new', () => {
+test('a day says which readings it sums, in UTC, and how many views were new', () => {
   const request = pagesOf(listAccrualDaysCall, { params: { id }, query: { limit: 15 } })
   const responses = [[request.queryKey, onePage([views, bonus])]] as const
 
@@ -44,7 +44,7 @@ test('a day says whose amounts it adds up, in UTC, and how many views were new',
   expect(text).toContain('CSV')
 })
 
-test('its lines say what each was paid for, and where the money is', () => {
+test('its lines say what each amount was paid for, and where the money is', () => {
   const request = pagesOf(listAccrualsCall, {
     params: { id },
     query: { day: views.day, kind: views.kind },
@@ -65,7 +65,7 @@ test('its lines say what each was paid for, and where the money is', () => {
   expect(text).toContain('00:10 UTC · available')
 })
 
-test('a post that never earned has nothing to add up, one whose money was taken back has', () => {
+test('a post that never earned has no list, a post whose money was taken back has one', () => {
   const takenBack = { ...earnedByKind, viewsCents: toCents(9), correctionCents: toCents(-9) }
   const textOf = (changed: OwnSubmission) => renderText(<AccrualList submission={changed} />).text
 

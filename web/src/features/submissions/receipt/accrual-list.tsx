@@ -14,7 +14,7 @@ import { AccrualDayRow } from './accrual-day.tsx'
 
 const daysPerPage = 15
 
-/** Every amount credited to the creator, by day, down to the readings it came from. */
+/** Lists every amount credited to the creator, by day, down to the readings behind it. */
 export function AccrualList({ submission }: { readonly submission: OwnSubmission }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasAny = Object.values(submission.earnedByKind).some((cents) => cents !== 0)

@@ -10,7 +10,7 @@ interface ExpectedReceiptProps {
   readonly pay: ApprovalPay
 }
 
-/** What a pending post will be paid on approval. */
+/** Shows what a pending post will be paid on approval. */
 export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
   const { viewsCents, bonusCents } = pay
   const { minPayoutCents, flatBonusCents } = submission.terms

@@ -24,7 +24,7 @@ const doubt = {
   closeNote: null,
 }
 
-test('the next payout is promised only for what is not set aside', () => {
+test('the next payout is promised only for money that is not set aside', () => {
   const plain = sayLocked(locked)
   const doubted = sayLocked({ ...locked, watch: { ...locked.watch, doubts: [doubt] } })
   const held = sayLocked({ ...locked, holds: [hold] })

@@ -2,7 +2,9 @@ import type { OwnSubmission } from '@permille/contract/submissions'
 
 type Locked = Pick<OwnSubmission, 'lockReason' | 'needsProof' | 'watch' | 'holds'>
 
-/** When the money of a locked post is paid; no date is promised for what waits for an admin. */
+/**
+ * Returns when the money of a locked post is paid; promises no date for money waiting for an admin.
+ */
 export function sayLocked({ lockReason, needsProof, watch, holds }: Locked): string {
   if (lockReason === 'not_owner') {
     return 'Another creator has verified this account, so the post earns nothing more.'

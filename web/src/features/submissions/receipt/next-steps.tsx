@@ -51,7 +51,7 @@ export function NextSteps({ submission }: NextStepsProps) {
 
 type Paused = OwnSubmission & { readonly campaignPause: PauseReason }
 
-/** A pause matters to a post that may still earn. */
+/** True if a pause affects the post, because it may still earn. */
 function isPaused(submission: OwnSubmission): submission is Paused {
   const { status, campaignPause } = submission
   return campaignPause !== null && (status === 'pending' || status === 'approved')
@@ -99,7 +99,10 @@ const moneyless: ReadonlySet<PauseReason> = new Set([
   'funding_lost',
 ])
 
-/** Whether views earn now depends on the campaign, and a line below says so if they do not. */
+/**
+ * Says whether views earn money now, which depends on the campaign; a line below explains if they
+ * do not.
+ */
 function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsProps) {
   const doesEarn = campaignPause === null || !moneyless.has(campaignPause)
   const words = doesEarn ? 'tracked and earn money' : 'tracked'

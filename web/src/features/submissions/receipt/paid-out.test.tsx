@@ -14,7 +14,7 @@ const payout = (day: number, cents: number, status: PostPayout['status']): PostP
   amountCents: toCents(cents),
 })
 
-test('says how much was paid out and by which payouts, apart from what is on its way', () => {
+test('says how much was paid out and by which payouts, without money in transit', () => {
   const payouts = [payout(20, 500, 'queued'), payout(14, 1200, 'paid'), payout(7, 300, 'paid')]
 
   const { text } = renderText(<PaidOut payouts={payouts} />)
@@ -26,7 +26,7 @@ test('says how much was paid out and by which payouts, apart from what is on its
   expect(markupOf(<PaidOut payouts={payouts} />, [])).toContain('href="/earnings/payouts/p14"')
 })
 
-test('earlier payouts of many are folded away and counted in the sum', () => {
+test('the earliest of many payouts are collapsed but counted in the sum', () => {
   const payouts = [9, 8, 7, 6, 5, 4, 3].map((day) => payout(day, 100, 'paid'))
 
   const { text } = renderText(<PaidOut payouts={payouts} />)
@@ -36,6 +36,6 @@ test('earlier payouts of many are folded away and counted in the sum', () => {
   )
 })
 
-test('a post that no payout paid says nothing of it', () => {
+test('a post without a payout shows none', () => {
   expect(renderText(<PaidOut payouts={[]} />).text).toBe('')
 })

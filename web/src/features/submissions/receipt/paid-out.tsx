@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/values/views.tsx'
 
 const newest = 5
 
-/** How much of a post's earnings was paid out, and by which payouts. */
+/** Shows how much of a post's earnings was paid out, and by which payouts. */
 export function PaidOut({ payouts }: Pick<OwnSubmission, 'payouts'>) {
   return (
     <>

@@ -26,7 +26,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3953)
   })
 
-  it('has a line for what was taken back and what was paid again', () => {
+  it('has a line for money taken back and for money paid again', () => {
     const earnedByKind = { ...facts.earnedByKind, correctionCents: -900, reinstatedCents: 400 }
 
     const lines = receiptLines({ ...facts, earnings: 3453, earnedByKind })

@@ -10,7 +10,7 @@ interface Neighbours {
 }
 
 /**
- * Returns the posts before and after this one; the first pending post follows one that is decided.
+ * Returns the posts before and after this one; after a decided post comes the first pending one.
  */
 export function neighboursOf(id: SubmissionId, waiting: readonly Waiting[]): Neighbours {
   const place = waiting.findIndex((submission) => submission.id === id)

@@ -48,7 +48,7 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   },
 ]
 
-/** The views at submission, and what approving pays for them. */
+/** Shows the views at submission, and what approving pays for them. */
 function PayNow({ submission }: { readonly submission: BrandSubmission }) {
   const { viewCount, approvalPay } = submission
   return (

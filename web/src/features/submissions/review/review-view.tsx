@@ -21,8 +21,8 @@ import type { Reviewing } from './reviewing.ts'
 const NotesCard = lazyPart(async () => (await import('../notes/notes-card.tsx')).NotesCard)
 
 /**
- * The post on the left beside what it is judged by, the decision on the right and always in the same
- * place: on a phone, under the post.
+ * Shows the post and its criteria on the left, and the decision on the right, always in the same
+ * place; on a phone, under the post.
  */
 export function ReviewView(reviewing: Reviewing) {
   const { submission, places } = reviewing

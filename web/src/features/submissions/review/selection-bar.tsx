@@ -13,7 +13,7 @@ interface SelectionBarProps {
   readonly select: (posts: readonly BrandSubmission[]) => void
 }
 
-/** Decides on several posts at once; says what that pays before it is pressed. */
+/** Decides on several posts at once, and says beforehand what that pays. */
 export function SelectionBar({ posts, selected, select }: SelectionBarProps) {
   const unflagged = unflaggedOf(posts)
   const isMixed = unflagged.length > 0 && unflagged.length < posts.length

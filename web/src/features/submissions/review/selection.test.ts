@@ -14,7 +14,7 @@ type Facts = Pick<
   | 'campaignLeftCents'
 >
 
-/** Only what a selection looks at. */
+/** Returns a post with only the facts that a selection uses. */
 function post(facts: Partial<Facts> = {}): BrandSubmission {
   const pay = {
     viewsCents: toCents(150),
@@ -31,14 +31,14 @@ function post(facts: Partial<Facts> = {}): BrandSubmission {
   return { ...plain, ...facts } as unknown as BrandSubmission
 }
 
-test('posts without flags are those that nobody has to look at twice', () => {
+test('unflagged posts have no risk and no reason for an admin', () => {
   const [clean, flagged] = [post(), post({ riskCodes: ['few-likes'] })]
   const unproven = post({ adminReasons: ['account-not-verified'] })
 
   expect(unflaggedOf([clean, flagged, unproven])).toEqual([clean])
 })
 
-test('an approval that can be undone is a decision', () => {
+test('an approval that can still be undone counts as a decision', () => {
   const open = post()
   const kept = post({
     approvalFinalAt: '2026-11-22T12:00:10Z' as BrandSubmission['approvalFinalAt'],

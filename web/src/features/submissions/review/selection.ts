@@ -10,26 +10,28 @@ export interface Selection {
 
 const none: Selection = { has: () => false, toggle: () => undefined }
 
-/** The rows of one list find their checkbox through it. */
+/** Gives the rows of a list their checkboxes' state. */
 export const SelectionContext = createContext<Selection>(none)
 
 export function useRowSelection(): Selection {
   return use(SelectionContext)
 }
 
-/** Posts that can be decided on: an approval that can still be undone is a decision. */
+/** Returns the posts that can be decided on. An approval that can still be undone is a decision. */
 export function undecidedOf(posts: readonly BrandSubmission[]): readonly BrandSubmission[] {
   return posts.filter(({ approvalFinalAt }) => approvalFinalAt === null)
 }
 
-/** Posts with nothing against them: no risk, and no reason for an admin. */
+/** Returns the posts without a risk or a reason for an admin. */
 export function unflaggedOf(posts: readonly BrandSubmission[]): readonly BrandSubmission[] {
   return posts.filter(
     ({ riskCodes, adminReasons }) => riskCodes.length === 0 && adminReasons.length === 0,
   )
 }
 
-/** What approving all of them pays now, in cents: together no more than each campaign has left. */
+/**
+ * Returns what approving all of them pays now, in cents; per campaign, no more than it has left.
+ */
 export function payOf(posts: readonly BrandSubmission[]): number {
   const payable = new Map<CampaignId, { cents: number; leftCents: number }>()
   for (const { campaignId, campaignLeftCents: leftCents, approvalPay } of posts) {
@@ -39,7 +41,7 @@ export function payOf(posts: readonly BrandSubmission[]): number {
   return [...payable.values()].reduce((sum, each) => sum + Math.min(each.cents, each.leftCents), 0)
 }
 
-/** Keeps what is selected of the posts that are shown. */
+/** Holds which of the visible posts are selected. */
 export function useSelection(posts: readonly BrandSubmission[]) {
   const [ids, setIds] = useState<ReadonlySet<SubmissionId>>(new Set())
   const selected = posts.filter(({ id }) => ids.has(id))

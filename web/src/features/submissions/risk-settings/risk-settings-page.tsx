@@ -11,7 +11,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { BackLink } from '../../accounts/back-link.tsx'
 import { RiskSettingsForm } from './risk-settings-form.tsx'
 
-/** What the risk signals do, and from which numbers. */
+/** Sets what the risk signals do, and their thresholds. */
 export function RiskSettingsPage() {
   const query = useQuery(queryOf(readRiskSettingsCall))
   const changed = query.data?.changed ?? null

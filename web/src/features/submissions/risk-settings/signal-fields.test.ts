@@ -3,7 +3,7 @@ import { signalEffects } from '@permille/contract/risk/signals'
 import { expect, test } from 'vitest'
 import { draftOf, effectWords, settingsOf, signalWords } from './signal-fields.ts'
 
-test('what the form shows is what it saves', () => {
+test('the form saves what it shows', () => {
   expect(riskSettings.parse(settingsOf(draftOf(defaultRiskSettings)))).toEqual(defaultRiskSettings)
 })
 
@@ -16,7 +16,7 @@ test('an empty field and a word are refused, not read as 0', () => {
   }
 })
 
-test('every number of every signal has a field, and every effect a word', () => {
+test('every number of every signal has a field, and every effect a label', () => {
   const { quietDays, ...parts } = defaultRiskSettings
   const named = Object.fromEntries(
     signalWords.map(({ part, fields }) => [part, fields.map(({ name }) => name).sort()]),

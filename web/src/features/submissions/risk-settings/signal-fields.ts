@@ -87,7 +87,7 @@ export function draftOf({ quietDays, ...parts }: RiskSettings): RiskDraft {
   return { ...Object.fromEntries(texts), quietDays: String(quietDays) }
 }
 
-/** What the call takes; a text that is no number fails its check there. */
+/** Returns the body of the call, whose schema refuses a text that is not a number. */
 export function settingsOf({ quietDays, ...parts }: RiskDraft): object {
   const values = Object.entries(parts).map(([part, texts]) => [
     part,

@@ -1,11 +1,12 @@
 import { parsePostUrl } from '@permille/contract/post-url'
 
-/** Where an address ends in a sentence: what follows a link in shared texts, closing brackets included. */
+/** Punctuation after a link in a shared text, closing brackets included. */
 const endOfSentence = /[.,;:!?)\]}>"'»”’]+$/
 
 /**
- * The address of a post in what a phone shares: apps put it into the address, the text or the title, often with
- * words around it. Without a post any other link, so that the page can say what is wrong with it; empty without one.
+ * Returns the post's URL in what a phone shares: apps put it into the URL, the text or the title,
+ * often with words around it. Without a post, returns any other link, so that the page can say what
+ * is wrong with it; empty without one.
  */
 export function sharedAddress(params: URLSearchParams): string {
   const given = ['url', 'text', 'title'].map((name) => params.get(name) ?? '').join(' ')

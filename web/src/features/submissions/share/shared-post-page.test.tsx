@@ -14,7 +14,7 @@ const publicFile = (name: string) =>
   readFileSync(new URL(`../../../../public/${name}`, import.meta.url))
 const manifest = JSON.parse(publicFile('site.webmanifest').toString())
 
-/** As it opens from the share sheet of an app that shares this text. */
+/** Renders the page as opened from the share sheet of an app that shares this text. */
 function openedWith(text: string, platform: Platform, campaigns: readonly Campaign[]): string {
   const { action, params } = manifest.share_target
   const search = new URLSearchParams({ [params.text]: text }).toString()
@@ -27,7 +27,7 @@ function openedWith(text: string, platform: Platform, campaigns: readonly Campai
   return markupOf(page, [[key, { pages: [{ items: campaigns }], pageParams: [undefined] }]])
 }
 
-test('what is shared from a phone is one tap away from its campaign, with the address filled in', () => {
+test('a post shared from a phone is one tap away from its campaign, with the link filled in', () => {
   const campaign = campaignLike('Autumn', { id: 'c1' as CampaignId })
   const link = 'https://vm.tiktok.com/ZMabc123/'
 
@@ -39,7 +39,7 @@ test('what is shared from a phone is one tap away from its campaign, with the ad
   expect(markup).toContain(`href="/submit/c1?post=${encodeURIComponent(link)}"`)
 })
 
-test('a link that is no post says so and offers no campaign', () => {
+test('a link that is not a post says so and offers no campaign', () => {
   const markup = openedWith('See https://example.com/page', 'x', [])
 
   expect(markup).toContain('This is not a link to')
@@ -53,11 +53,11 @@ test('without a post it says what to do, and leads to the campaigns', () => {
   expect(markup).toContain(`href="${paths.explore}"`)
 })
 
-test('the icons of the app have the sizes that its manifest says', () => {
+test('the app’s icons have the sizes stated in its manifest', () => {
   const icons: { src: string; sizes: string; type: string }[] = manifest.icons
   const pngs = icons.filter(({ type }) => type === 'image/png')
 
-  // A PNG's width and height are the two numbers behind the name of its first chunk.
+  // A PNG's width and height are the two numbers after the name of its first chunk.
   const sizes = pngs.map(({ src }) => {
     const bytes = publicFile(src.slice(1))
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`

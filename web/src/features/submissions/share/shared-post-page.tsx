@@ -22,7 +22,9 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useClosed } from '../../campaigns/use-closed.ts'
 import { sharedAddress } from './shared-address.ts'
 
-/** Where a phone's share sheet leads: the post is known, and the campaign is the next tap. */
+/**
+ * The target of a phone's share sheet: the post is given, and the next tap chooses the campaign.
+ */
 export function SharedPostPage() {
   const [params] = useSearchParams()
   const [postUrl, setPostUrl] = useState(() => sharedAddress(params))

@@ -18,9 +18,10 @@ const accounts = [
 it.each([
   ['https://www.tiktok.com/@mara.two/video/7300000000000000000', '', 'Mara.Two'],
   ['https://x.com/mara_x/status/17', 'films', 'mara_x'],
-  // By someone else: the first of the platform, and the check says whose it is not.
+  // By someone else: picks the first account of the platform, and the check says that it does not
+  // match.
   ['https://www.tiktok.com/@stranger/video/7300000000000000000', '', 'mara'],
-  // A channel is not in the address.
+  // A YouTube URL does not contain the channel.
   ['https://youtu.be/aaaaaaaaaaa', '', 'films'],
   ['https://youtu.be/aaaaaaaaaaa', 'shorts', 'shorts'],
   ['https://vm.tiktok.com/ZMabc/', 'Mara.Two', 'Mara.Two'],
@@ -28,7 +29,7 @@ it.each([
   expect(accountForPost(accounts, url, chosen as SocialAccountId)?.username).toBe(expected)
 })
 
-it('finds none on a platform without one, nor for what is no post', () => {
+it('finds none on a platform without an account, or for a link that is not a post', () => {
   expect(accountForPost(accounts, 'https://www.instagram.com/reel/abcdef/', '')).toBeUndefined()
   expect(accountForPost(accounts, 'my last post', '')).toBeUndefined()
 })

@@ -2,12 +2,12 @@ import type { SocialAccount } from '@permille/contract/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
 import { parsePostUrl } from '@permille/contract/post-url'
 
-/** TikTok and X name the author in the address of a post. */
+/** TikTok and X put the author into a post's URL. */
 const authorInUrl = /^https:\/\/(?:www\.tiktok\.com\/@([\w.]+)|x\.com\/(\w+)\/status)\//i
 
 /**
- * The account that a pasted address belongs to: on its platform and, where the address says so, by its
- * author. Keeps the chosen one where it fits as well; undefined where none is on the platform.
+ * Returns the account that a pasted URL belongs to, by its platform and, if the URL has it, its
+ * author. Keeps the chosen one if it fits too; undefined if none is on the platform.
  */
 export function accountForPost(
   accounts: readonly SocialAccount[],

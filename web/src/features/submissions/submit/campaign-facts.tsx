@@ -11,7 +11,7 @@ import { OfferTerms } from '../../campaigns/offer-terms.tsx'
 /** The anchor of this card on the page. */
 export const campaignPlace = 'campaign'
 
-/** The terms and the brief, beside the form. */
+/** Shows the terms and the brief, beside the form. */
 export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card id={campaignPlace} className="scroll-mt-20 overflow-hidden">

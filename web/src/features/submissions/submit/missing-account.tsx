@@ -11,7 +11,9 @@ interface MissingAccountProps {
   readonly platform: Platform
 }
 
-/** The link is to a platform on which the creator has no account that the campaign allows. */
+/**
+ * Shown if the link is to a platform on which the creator has no account that the campaign allows.
+ */
 export function MissingAccount({ campaign, platform }: MissingAccountProps) {
   const { title } = platformFacts[platform]
   if (!campaign.platformsAllowed.includes(platform)) {

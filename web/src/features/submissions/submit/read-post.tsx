@@ -13,7 +13,9 @@ interface ReadPostProps {
   readonly request: PostRequest
 }
 
-/** The post as the platform shows it to us: proof that the right one was read. */
+/**
+ * Shows the post as the platform returned it, so that the creator sees that the right one was read.
+ */
 export function ReadPost({ post, account, request }: ReadPostProps) {
   const { data } = useQuery({
     ...queryOf(previewPictureCall, { query: { ...request, socialAccountId: account.id } }),

@@ -14,7 +14,7 @@ import { SubmitForm } from './submit-form.tsx'
 
 interface SubmissionDetailsProps {
   readonly campaign: Campaign
-  /** False while it is not known yet whether the campaign takes posts of this creator. */
+  /** False until it is known whether the campaign takes posts from this creator. */
   readonly isReady: boolean
 }
 

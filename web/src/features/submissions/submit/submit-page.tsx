@@ -58,7 +58,7 @@ export function SubmitPage() {
   )
 }
 
-/** To the campaign's own page, which only those that take posts have. */
+/** Returns the URL of the campaign's own page, which only campaigns that take posts have. */
 function wayBackOf(campaign: Campaign | undefined): string {
   return campaign?.status === 'live' ? paths.offer(campaign.id) : paths.explore
 }
@@ -68,7 +68,7 @@ type ReadCampaign = ResponseOf<typeof readCampaignCall>
 function SubmitColumns({ campaign }: { readonly campaign: ReadCampaign }) {
   const standing = useQuery(queryOf(readStandingCall, { params: { id: campaign.id }, query: {} }))
   const refusal = standing.data?.refusal
-  // Whoever fills in the form keeps it: what changes meanwhile is said by its checks.
+  // A form already being filled in stays; its checks report what has changed since.
   const [isBegun, setIsBegun] = useState(false)
   if (refusal === null && !isBegun) setIsBegun(true)
   return (
@@ -119,7 +119,7 @@ const titles: Partial<Record<StandingCode, string>> = {
   'campaign-places': 'This campaign is full right now',
 }
 
-/** What submitting would be refused with is said before a form is filled in. */
+/** Says before the form is filled in why submitting would be refused. */
 function Refused({ refusal }: { readonly refusal: NonNullable<Standing['refusal']> }) {
   return (
     <Card>

@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * The form's state: the account follows the address of the post until it is chosen by hand; then
- * another that fits better is only suggested. An address may come with the page's own, as `post`.
+ * The form's state. The account follows the post's URL until it is chosen by hand; then a better
+ * match is only suggested. The page's URL may contain the post's, as `post`.
  */
 export function usePostForm({ campaignId, accounts }: Given) {
   const [params] = useSearchParams()
@@ -30,7 +30,7 @@ export function usePostForm({ campaignId, accounts }: Given) {
   const request = { campaignId, socialAccountId, postUrl: url }
   const checks = usePostChecks(request)
 
-  // Only the platform knows whose video a YouTube or Instagram address leads to.
+  // Only the platform knows whose video a YouTube or Instagram URL leads to.
   const readAuthorId = checks.post?.authorAccountId ?? null
   const isAuthorNews = readAuthorId !== null && readAuthorId !== socialAccountId
   if (isAuthorNews && (authorId?.url !== url || authorId.id !== readAuthorId)) {
@@ -46,7 +46,7 @@ export function usePostForm({ campaignId, accounts }: Given) {
     account: accounts.find(({ id }) => id === socialAccountId),
     /** Another account that the post seems to be from. */
     better: accounts.find(({ id }) => id === betterId),
-    /** A post of a platform on which none of these accounts is. */
+    /** The post's platform, if none of these accounts is on it. */
     missingPlatform: platformWithout(accounts, url),
   }
 }

@@ -25,7 +25,7 @@ export function useSubmitPost() {
   })
 }
 
-/** In the server's words where it said any. */
+/** Shows the server's message if it sent one. */
 export function failureToast(message: string) {
   return message === ''
     ? errorToast('Please try again', 'Failed to submit')

@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** An admin's choice: the views are real, or they are not. */
+/** Lets an admin decide whether the views are real. */
 export function DecideDoubt({ doubt }: { readonly doubt: Doubt }) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
   const dialog = { doubt, onClose: () => setAsked(undefined) }

@@ -3,7 +3,7 @@ import { useSession } from '../../../api/session.ts'
 import { DecideDoubt } from './decide-doubt.tsx'
 import { WatchCard } from './watch-card.tsx'
 
-/** On the review page: a brand reads, an admin decides. */
+/** The doubts on the review page, which a brand can read and an admin can decide. */
 export function ReviewWatch({ watch }: { readonly watch: Watch }) {
   const { user } = useSession()
   if (user?.role !== 'admin') return <WatchCard watch={watch} viewer="brand" />

@@ -29,7 +29,7 @@ const watchOf = (changes: Partial<Doubt> = {}): Watch => ({
 const textFor = (viewer: 'creator' | 'brand', watch: Watch) =>
   renderText(<WatchCard watch={watch} viewer={viewer} />, { role: viewer }).text
 
-test('a creator reads which cents are set aside, why, and what would clear them', () => {
+test('a creator sees how much is set aside, why, and what would clear it', () => {
   const text = textFor('creator', watchOf())
 
   expect(text).toContain('$970.00 is set aside')
@@ -39,7 +39,7 @@ test('a creator reads which cents are set aside, why, and what would clear them'
   expect(text.split(reason)).toHaveLength(2)
 })
 
-test('the end of a doubt has its date, or says that only an admin ends it', () => {
+test('a doubt shows the date it ends, or says that only an admin can end it', () => {
   const clearing = textFor(
     'creator',
     watchOf({ clearsAt: timestamp.parse('2026-03-08T10:00:00Z') }),
@@ -50,14 +50,14 @@ test('the end of a doubt has its date, or says that only an admin ends it', () =
   expect(unread).toContain('an admin decides whether the views are real')
 })
 
-test('a brand reads that the money has left its campaign, and decides nothing', () => {
+test('a brand sees that the money has left its campaign, and cannot decide', () => {
   const { text, buttons } = renderText(<ReviewWatch watch={watchOf()} />, { role: 'brand' })
 
   expect(text).toContain('It has left your campaign')
   expect(buttons).toEqual([])
 })
 
-test('an admin releases or takes back; where nothing is set aside yet there is nothing to take', () => {
+test('an admin can release money set aside or take it back; with none, only clear the views', () => {
   const buttonsWith = (setAside: number) => {
     const watch = watchOf({ setAsideCents: toCents(setAside) })
     return renderText(<ReviewWatch watch={watch} />, { role: 'admin' }).buttons
@@ -67,7 +67,7 @@ test('an admin releases or takes back; where nothing is set aside yet there is n
   expect(buttonsWith(0)).toEqual(['Clear the views'])
 })
 
-test('a decided doubt keeps its reason and the admin’s words, one that ended on its own the days', () => {
+test('a decided doubt shows its reason and the admin’s words; one that ended on its own shows the days', () => {
   const closed = { closedAt: timestamp.parse('2026-03-04T10:00:00Z'), setAsideCents: toCents(0) }
   const decided = textFor(
     'creator',
@@ -79,7 +79,7 @@ test('a decided doubt keeps its reason and the admin’s words, one that ended o
   expect(quiet).toContain('The numbers were ordinary again for 3 days.')
 })
 
-test('a post that shows nothing has no card, one that is only unusual says that nothing is set aside', () => {
+test('a post without signals has no card, an unusual one says that nothing is set aside', () => {
   const nothing = textFor('creator', { signals: [], quietDays: 3, doubts: [] })
   const unusual = textFor('creator', { signals: [...signals], quietDays: 3, doubts: [] })
 

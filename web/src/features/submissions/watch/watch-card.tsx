@@ -8,17 +8,19 @@ import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { RiskList } from '../risk-list.tsx'
 
-/** Whose screen it is: it is the creator's money, and the brand's if it is taken back. */
+/** Who is viewing: the money is the creator's, and the brand's if it is taken back. */
 export type WatchViewer = 'creator' | 'brand' | 'admin'
 
 interface WatchCardProps {
   readonly watch: Watch
   readonly viewer: WatchViewer
-  /** What an admin can do about the open doubt. */
+  /** Renders an admin's actions on the open doubt. */
   readonly actions?: (doubt: Doubt) => ReactNode
 }
 
-/** What the readings after the approval showed: which cents are set aside, why, and until when. */
+/**
+ * Shows what the readings after the approval revealed: how much is set aside, why, and until when.
+ */
 export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
   const { signals, doubts, quietDays } = watch
   const open = doubts.find(({ closedAt }) => closedAt === null)
@@ -80,7 +82,7 @@ function OpenDoubt({ doubt, viewer }: { readonly doubt: Doubt; readonly viewer: 
   )
 }
 
-/** What would end it, with the date if there is one. */
+/** Says what would end the doubt, with the date if there is one. */
 function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietDays: number }) {
   if (doubt.isUnread) {
     return <>The post is no longer read, so an admin decides whether the views are real.</>
@@ -101,7 +103,7 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
   )
 }
 
-/** The signals of the latest reading, where the doubt's reason does not name them already. */
+/** Lists the latest reading's signals, except those already in the doubt's reason. */
 function SignalsNow({ watch, hasDoubt }: { readonly watch: Watch; readonly hasDoubt: boolean }) {
   const reasons = hasDoubt ? (watch.doubts[0]?.reason ?? '') : ''
   const others = watch.signals.filter(({ text }) => !reasons.includes(text))

@@ -8,7 +8,7 @@ const withdrawn = {
   reason: 'The creator withdrew the post.',
 }
 
-test('a post that was decided elsewhere says how', () => {
+test('a post decided elsewhere says how', () => {
   const said = sayDecidedElsewhere(withdrawn)
   const undone = sayDecidedElsewhere({ ...withdrawn, status: 'pending', reason: null })
 
@@ -19,7 +19,7 @@ test('a post that was decided elsewhere says how', () => {
   expect(undone?.description).toBe('The approval was undone elsewhere.')
 })
 
-test('nothing is said while an approval stands, or once it is final', () => {
+test('nothing is shown while an approval is unchanged, or once it is final', () => {
   const kept = { ...withdrawn, status: 'pending', approvalFinalAt: '2026-11-22T12:00:10Z' }
 
   expect(sayDecidedElsewhere(kept)).toBeUndefined()

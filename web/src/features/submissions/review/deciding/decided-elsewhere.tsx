@@ -8,14 +8,17 @@ import { type ToastMessage, toast } from '../../../../ui/overlays/toast.ts'
 import { titleOf } from '../../../../ui/values/title-of.ts'
 import { endUndoOf, type Undoable } from './undoable.ts'
 
-/** No news tells of one's own decision in another tab; asked only for the seconds in which it can be undone. */
+/**
+ * The stream sends no news of the user's own decision in another tab, so poll, but only while it
+ * can be undone.
+ */
 const askEveryMs = 2000
-/** Of more, Undo says it. */
+/** The most posts to poll; for the rest, Undo reports what happened. */
 const askedMax = 10
 
 /**
- * While approvals can be undone, learns of posts that were rejected, withdrawn or left undecided elsewhere, ends the
- * offer for them and says how.
+ * While approvals can be undone, polls for posts that were rejected, withdrawn or undone elsewhere,
+ * ends the offer for them and says what happened.
  */
 export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
   return posts.slice(0, askedMax).map(({ id }) => <Watched key={id} id={id} />)
@@ -47,7 +50,10 @@ interface Post {
   readonly reason: string | null
 }
 
-/** Undefined while the approval stands, and once it is final. */
+/**
+ * Returns what happened to the post; undefined while the approval is unchanged, and once it is
+ * final.
+ */
 export function sayDecidedElsewhere(post: Post): ToastMessage | undefined {
   if (post.approvalFinalAt !== null) return undefined
   const title = `“${isolate(titleOf(post.title))}” is not approved`

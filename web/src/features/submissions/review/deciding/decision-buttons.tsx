@@ -50,7 +50,9 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   )
 }
 
-/** The link to the next post, not its Approve: nothing is approved by a press too many. */
+/**
+ * Focuses the link to the next post, not its Approve, so that one press too many approves nothing.
+ */
 function focusNextPost(buttons: Element | null): void {
   if (buttons?.contains(document.activeElement) !== true) return
   const next = buttons.closest('tr, li')?.nextElementSibling?.querySelector('a')

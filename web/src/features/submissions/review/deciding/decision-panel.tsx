@@ -21,7 +21,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './use-decide.ts'
 import { useFocusOnceUndone } from './use-undo.ts'
 
-/** Takes the decision, by mouse or the keys A and R, and links to the next post. */
+/** Takes the decision, with the mouse or the keys A and R, and links to the next post. */
 export function DecisionPanel(reviewing: Reviewing) {
   const { submission, waiting, places } = reviewing
   const [isRejecting, setIsRejecting] = useState(false)
@@ -51,14 +51,14 @@ export function DecisionPanel(reviewing: Reviewing) {
           </p>
         )}
         {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
-        {/* Where the checks are not beside the post. */}
+        {/* Shown if the checks are not beside the post. */}
         <div className="empty:hidden @2xl/page:hidden">
           <RiskList risks={submission.risks} />
         </div>
         {isPending && approvalPay !== null && !submission.needsProof && (
           <p className="font-medium">{sayApproval(approvalPay)}</p>
         )}
-        {/* One place, so that focus goes on from a decision to what follows it. */}
+        {/* One container, so that focus moves on from a decision to what follows it. */}
         <div className="grid grid-cols-1 gap-4 empty:hidden">
           {isPending ? (
             <div className="grid grid-cols-2 gap-2">

@@ -7,7 +7,7 @@ interface KeptApprovalProps {
   readonly finalAt: string
 }
 
-/** In place of the decision, while an approval can be undone. */
+/** Shown in place of the decision buttons while an approval can be undone. */
 export function KeptApproval({ id, finalAt }: KeptApprovalProps) {
   const secondsLeft = useSecondsUntil(Date.parse(finalAt))
   const undoing = useUndo()
@@ -15,7 +15,7 @@ export function KeptApproval({ id, finalAt }: KeptApprovalProps) {
   if (secondsLeft <= 0) return <p className="text-ink-muted">Approved</p>
   return (
     <div className="flex items-center gap-3">
-      {/* Two lines where a row of the desk has room for no more. */}
+      {/* Wraps to two lines, because a row of the desk has no more room. */}
       <p className="text-ink-muted">
         Approved · <span className="whitespace-nowrap tabular-nums">final in {secondsLeft} s</span>
       </p>

@@ -1,4 +1,4 @@
-/** Shows the key that does the same as the button it is in, to those who see the button. */
+/** Shows the shortcut of the button it is in; hidden from screen readers. */
 export function KeyHint({ name }: { readonly name: string }) {
   return (
     <span

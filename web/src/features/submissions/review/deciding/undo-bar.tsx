@@ -6,7 +6,10 @@ import { KeyHint } from './key-hint.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
-/** At the end of a page: while the latest approvals can be undone, says so at the bottom of the screen. */
+/**
+ * Offers Undo at the bottom of the screen while the latest approvals can be undone. Comes last in
+ * the page.
+ */
 export function UndoBar() {
   const offer = useSyncExternalStore(subscribeToUndo, undoable)
   return (
@@ -32,7 +35,7 @@ function Offer({ offer }: { readonly offer: Undoable }) {
   const undo = () => {
     if (!undoing.isPending) undoing.mutate(idsOf(offer))
   }
-  // The bar is the last thing of the page, and there are ten seconds to get to it.
+  // A key, because the bar is last in the page and there are only ten seconds to reach it.
   useSingleKeys({ u: undo }, secondsLeft > 0)
   if (secondsLeft <= 0) return null
   return (
@@ -49,7 +52,7 @@ function Offer({ offer }: { readonly offer: Undoable }) {
   )
 }
 
-/** So that the end of the page can be scrolled out from under the bar. */
+/** Adds space, so that the end of the page can be scrolled out from under the bar. */
 function Room({ finalAt }: Pick<Undoable, 'finalAt'>) {
   return useSecondsUntil(finalAt) > 0 ? <div className="h-14" /> : null
 }

@@ -10,7 +10,7 @@ function decided(title: string, seconds: number) {
   return { id: title as SubmissionId, title, finalAt: new Date(now + seconds * 1000).toISOString() }
 }
 
-test('approvals one after the other are undone together, until the last is final', () => {
+test('consecutive approvals are undone together, until the last is final', () => {
   offerUndo([decided('Autumn', 10)], now)
   const first = undoable()?.words
   offerUndo([decided('Winter', 13)], now + 3000)
@@ -26,14 +26,14 @@ test('approvals one after the other are undone together, until the last is final
   })
 })
 
-test('what is final is no longer offered', () => {
+test('a final approval is no longer offered', () => {
   offerUndo([decided('Autumn', 10)], now)
   offerUndo([decided('Winter', 30)], now + 11_000)
 
   expect(undoable()?.words).toBe('Approved “Winter”')
 })
 
-test('a post that was decided elsewhere is no longer offered, the others are', () => {
+test('a post decided elsewhere is no longer offered, the others are', () => {
   offerUndo([decided('Autumn', 10), decided('Winter', 10)], now)
 
   endUndoOf(['Autumn' as SubmissionId])

@@ -52,7 +52,7 @@ function offerOf(posts: readonly Kept[], finalAt: number): Undoable | undefined 
   return { posts, words, finalAt }
 }
 
-/** Of these posts there is nothing left to undo. */
+/** Removes these posts from the offer: nothing is left to undo. */
 export function endUndoOf(ids: readonly SubmissionId[]): void {
   if (current === undefined) return
   const posts = current.posts.filter(({ id }) => !ids.includes(id))

@@ -5,7 +5,7 @@ import { decideEach, refusedWords } from './use-decide.ts'
 
 const posts = ['a', 'b', 'c'].map((name) => ({ id: name as SubmissionId, title: `Post ${name}` }))
 
-test('a refusal of one post does not keep the others from being decided', async () => {
+test('a refusal of one post does not stop the others from being decided', async () => {
   const { done, refused } = await decideEach(posts, async ({ id }) => {
     if (id === 'b') throw new ApiError(409, '{"message":"It is already rejected."}')
     return id

@@ -19,7 +19,7 @@ import { offerUndo } from './undoable.ts'
 
 export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 
-/** One row's answer to a decision about several posts. */
+/** Why one of several posts could not be decided. */
 interface Refusal {
   readonly title: string
   readonly message: string
@@ -30,7 +30,7 @@ interface Outcome<Done> {
   readonly refused: readonly Refusal[]
 }
 
-/** One after the other: a refusal of one is no reason not to decide on the next. */
+/** Decides on the posts one after another; a refusal does not stop the next. */
 export async function decideEach<Done>(
   posts: readonly Decidable[],
   decide: (post: Decidable) => Promise<Done>,
@@ -48,7 +48,7 @@ export async function decideEach<Done>(
   return { done, refused }
 }
 
-/** A second click on the same post repeats the first call. */
+/** Keeps one idempotency key per post, so that a second click repeats the first call. */
 function useKeys() {
   const [keys] = useState(() => new Map<SubmissionId, string>())
   return async <Done>(id: SubmissionId, send: (idempotencyKey: string) => Promise<Done>) => {
@@ -60,7 +60,7 @@ function useKeys() {
   }
 }
 
-/** Approves posts without a question: until the approval is final it can be undone. */
+/** Approves posts without confirmation, because an approval can be undone until it is final. */
 export function useApprove(onDecided?: () => void) {
   const client = useQueryClient()
   const keyed = useKeys()
@@ -115,7 +115,7 @@ function rejectedWords(count: number): ToastMessage {
   return { title, description: 'The creator will see your reason.' }
 }
 
-/** Names each post that was refused, up to three. */
+/** Returns a toast that names each refused post, up to three. */
 export function refusedWords(refused: readonly Refusal[], asked: number): ToastMessage {
   const [first] = refused
   if (asked === 1 && first !== undefined) return errorToast(first.message)

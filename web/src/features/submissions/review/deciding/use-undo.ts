@@ -31,12 +31,14 @@ export function useUndo() {
   })
 }
 
-/** How long a post whose approval was undone may take to be read again. */
+/** How long a post may take to refetch after its approval was undone. */
 const undoneMs = 3000
 
 let undone: { readonly id: SubmissionId | undefined; readonly until: number } | undefined
 
-/** For the button that approves a post: it takes the focus when the approval has been undone. */
+/**
+ * Returns a ref for a post's Approve button, which gets focus when the approval has been undone.
+ */
 export function useFocusOnceUndone(id: SubmissionId, isUndecided: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -48,11 +50,11 @@ export function useFocusOnceUndone(id: SubmissionId, isUndecided: boolean) {
 }
 
 /**
- * Whole seconds until then by the server’s clock, counted down; negative afterwards. What is offered while they
- * last is not refused, since the last one is not counted.
+ * Returns the whole seconds left by the server’s clock; negative afterwards. Rounds down, so that
+ * an offer made while they last is never too late.
  */
 export function useSecondsUntil(at: number): number {
-  // Kept, or the countdown would jump when another answer comes.
+  // Read once, or the countdown would jump with the next response.
   const [aheadMs] = useState(msToServerTime)
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -62,7 +64,7 @@ export function useSecondsUntil(at: number): number {
   return Math.floor((at - aheadMs - now) / 1000)
 }
 
-/** A worker makes it final a moment later: the screen asks until it has. */
+/** Refetches until the approval is final: a worker makes it so a moment after the deadline. */
 export function useRefreshOnceFinal(secondsLeft: number): void {
   const client = useQueryClient()
   const isDue = secondsLeft < 0 && secondsLeft % 2 === 0

@@ -32,7 +32,7 @@ describe('the URL of the review desk', () => {
     })
   })
 
-  it('narrows by deadline where there are deadlines', () => {
+  it('filters by deadline only where posts have deadlines', () => {
     const dueOf = (params: Record<string, string>) =>
       deskQueryIn(readAddress(new URLSearchParams(params))).due
 

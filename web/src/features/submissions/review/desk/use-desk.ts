@@ -16,12 +16,12 @@ export interface DeskQuery {
   readonly campaignId: CampaignId | undefined
   readonly platform: Platform | undefined
   readonly risk: RiskFilter | undefined
-  /** Of pending posts alone. */
+  /** Filters pending posts only. */
   readonly due: DueFilter | undefined
   readonly search: string | undefined
 }
 
-/** What a tab of the desk is named in the address. */
+/** A tab's name in the URL. */
 export type DeskTab = SubmissionStatus | 'disputed'
 
 export const deskTabs: readonly DeskTab[] = [...submissionStatuses, 'disputed']
@@ -30,15 +30,15 @@ type DeskFilter = 'status' | 'campaign' | 'platform' | 'risk' | 'due' | 'search'
 
 export interface Desk {
   readonly tab: DeskTab
-  /** Of the posts; those of the disputed tab have any status. */
+  /** The filters of the posts; the disputed tab shows posts of any status. */
   readonly query: DeskQuery
   readonly isFiltered: boolean
   readonly change: (name: DeskFilter, value: string) => void
-  /** Shows all of the tab. */
+  /** Clears the filters, showing the whole tab. */
   readonly clear: () => void
 }
 
-/** Keeps the filters of the review desk in the address. */
+/** Keeps the filters of the review desk in the URL. */
 export function useDesk(): Desk {
   const address = useAddressFilters()
   const query = deskQueryIn(address)
@@ -53,7 +53,10 @@ export function useDesk(): Desk {
   }
 }
 
-/** Defaults to pending; ignores values that mean nothing, which the server would refuse. */
+/**
+ * Returns the filters in the URL. Defaults to pending; ignores invalid values, which the server
+ * would refuse.
+ */
 export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
   const campaignId = read('campaign')
   const status = choose('status', submissionStatuses) ?? 'pending'
@@ -67,11 +70,11 @@ export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
   }
 }
 
-/** What is chosen, by its names in the address. */
+/** Returns the current filters, by their names in the URL. */
 export function filtersOf({ tab, query }: Pick<Desk, 'tab' | 'query'>) {
   const { campaignId, platform, risk, due, search } = query
   const status = tab === 'pending' ? undefined : tab
-  // The disputed posts are not narrowed by risk or deadline.
+  // Disputed posts are not filtered by risk or deadline.
   const ofPosts = tab === 'disputed' ? {} : { risk, due }
   return { status, campaign: campaignId, platform, search, ...ofPosts }
 }

@@ -2,7 +2,7 @@ import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { buttonLook } from '../../../../ui/controls/button-look.ts'
 import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
 
-/** What the campaign asks for, beside the post that is judged by it. */
+/** Shows what the campaign asks for, beside the post under review. */
 export function BriefCard({ submission }: { readonly submission: ReviewedSubmission }) {
   const { contentRequirements, availableContentUrl } = submission.brief
   return (

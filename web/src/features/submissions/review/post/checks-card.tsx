@@ -2,7 +2,7 @@ import type { SubmissionCheck } from '@permille/contract/submissions'
 import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
 import { CheckList } from '../../check-list.tsx'
 
-/** What was checked for the reviewer, failed ones first. */
+/** Lists the automatic checks, failed ones first. */
 export function ChecksCard({ checks }: { readonly checks: readonly SubmissionCheck[] }) {
   const failed = checks.filter(({ passed }) => !passed).length
   return (

@@ -39,7 +39,7 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
   )
 }
 
-/** A wide picture is shown whole: cropped to a vertical one, it would lose what is to be judged. */
+/** Shows a wide picture whole: cropping it to vertical would cut off what is being reviewed. */
 function Still({ submission }: { readonly submission: ReviewedSubmission }) {
   const [isBroken, setIsBroken] = useState(false)
   const [isWide, setIsWide] = useState(false)
