@@ -194,7 +194,7 @@ stateView('the books, after a restore from a backup', {
       replaced({ restore, arePayoutsStopped: true }, response),
     ),
   shows: async (page) => {
-    await expect(page.getByText('Payouts and refunds stand still')).toBeVisible()
+    await expect(page.getByText('Payouts and refunds are paused')).toBeVisible()
     await expect(page.getByText('whose owner is not in this database')).toBeVisible()
   },
 })

@@ -34,7 +34,7 @@ function readFilter(filters: AddressFilters) {
 }
 
 const nothing = (
-  <EmptyState title="No entries yet" note="Whatever people and the system do is listed here." />
+  <EmptyState title="No entries yet" note="What people and the system do appears here." />
 )
 
 /** Lists who did what to what. Read-only. */

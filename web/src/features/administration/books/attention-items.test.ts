@@ -32,7 +32,7 @@ const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts
 
 const failing = { platform: 'x', unreadCount: 4, trackedCount: 11, detail: null, since } as const
 
-test.each(readingTroubles)('a platform’s %s has a line and a key of its own', (trouble) => {
+test.each(readingTroubles)('a platform’s %s has its own line and key', (trouble) => {
   const other = trouble === 'outage' ? 'keys' : 'outage'
   const failingPlatforms = [
     { ...failing, trouble },

@@ -51,7 +51,7 @@ function restoreItems({ restore }: Attention): AttentionItem[] {
   if (restore === null) return []
   const item = {
     key: 'restore',
-    title: 'Restored from a backup: payouts and refunds stand still',
+    title: 'Restored from a backup: payouts and refunds are paused',
     note: restoreNote(restore),
     since: restore.restoredAt,
     href: adminPaths.books,
@@ -132,14 +132,14 @@ function chargebackItems({ chargebacks, fraudWarnings }: Attention): AttentionIt
   const claims = {
     key: 'chargebacks',
     title: `${counted(chargebacks.count, 'chargeback')} to answer`,
-    note: 'A bank takes evidence until its date, and decides against us without it',
+    note: 'Banks take evidence until the date, and decide against us without it',
     since: chargebacks.since,
     href: adminPaths.chargebacks,
   }
   const warnings = {
     key: 'fraud-warnings',
     title: counted(fraudWarnings.count, 'fraud warning'),
-    note: 'What goes back to a reported card cannot be claimed later',
+    note: 'Money refunded to a reported card can’t be charged back later',
     since: fraudWarnings.since,
     href: adminPaths.chargebacks,
   }

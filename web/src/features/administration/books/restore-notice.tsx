@@ -7,7 +7,7 @@ import { Time } from '../../../ui/values/time.tsx'
 export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {
   const { restoredAt, backupAt, comparedAt, leftOver } = restore
   return (
-    <Notice tone="negative" title="Payouts and refunds stand still">
+    <Notice tone="negative" title="Payouts and refunds are paused">
       <p>
         Restored <Time at={restoredAt} /> to a backup of <Minute at={backupAt} />. Nothing is sent
         until what Stripe did since then is booked: payments, refunds and transfers.

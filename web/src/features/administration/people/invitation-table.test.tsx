@@ -26,7 +26,7 @@ test.each<[string, Partial<Invitation>, string[]]>([
   ['revoked', { state: 'revoked' }, [again]],
   ['revoked by a newer one', { state: 'revoked', isReplaced: true }, []],
   ['accepted', { state: 'used' }, []],
-])('an invitation that is %s offers only what is possible', (_words, changes, offered) => {
+])('an invitation that is %s offers only possible actions', (_words, changes, offered) => {
   const { buttons } = renderText(
     <InvitationTable invitations={[{ ...invitation, ...changes }]} onMakeAgain={() => {}} />,
     { role: 'admin' },
