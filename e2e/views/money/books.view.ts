@@ -51,7 +51,7 @@ const card: View = {
   waitsFor: ['/api/admin/books/provider', '/api/admin/books/exceptions'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { name: 'Stripe beside the books' })).toBeVisible()
-    await expect(page.getByText('Held by Stripe, say the books')).toBeVisible()
+    await expect(page.getByText('Held by Stripe per the books')).toBeVisible()
   },
 }
 failedView('Stripe beside the books', {
@@ -97,7 +97,7 @@ const shown: View = {
   prepare: (page) => replaceResponses(page, [`/api/admin/books/exceptions/${noSuchId}`], detail),
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment of $9,999,999.99')
-    await expect(page.getByText('The ledger has no entry of it.')).toBeVisible()
+    await expect(page.getByText('The ledger has no entry for it.')).toBeVisible()
     await expect(page.getByText('Ada Root took it')).toBeVisible()
   },
 }

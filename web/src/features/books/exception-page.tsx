@@ -51,7 +51,7 @@ function ExceptionView({ exception }: ExceptionProps) {
             <Badge tone={badge.tone}>{badge.words}</Badge>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               Found <Time at={foundAt} />
-              {ownerName !== null && ` · ${ownerName} looks after it`}
+              {ownerName !== null && ` · ${ownerName} is handling it`}
             </span>
             <span className="flex min-w-0 items-center gap-1">
               <span className="min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{ref}</span>
@@ -63,8 +63,8 @@ function ExceptionView({ exception }: ExceptionProps) {
       />
       <p>{sayDifference(exception)}</p>
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-2">
-        <Side title="Stripe" lines={providerSide} none="Stripe has no transaction of it." />
-        <Side title="The books" lines={ledgerSide} none="The ledger has no entry of it." />
+        <Side title="Stripe" lines={providerSide} none="Stripe has no transaction for it." />
+        <Side title="The books" lines={ledgerSide} none="The ledger has no entry for it." />
       </div>
       <StrayRefunds exception={exception} />
       <Notes exception={exception} />

@@ -80,7 +80,7 @@ function Sides({ sides }: { readonly sides: ProviderSides }) {
             <Money cents={foreignCents} />
           </Fact>
         )}
-        <Fact label="Held by Stripe, say the books">
+        <Fact label="Held by Stripe per the books">
           <Money cents={ledgerCents} />
         </Fact>
         {comparedUntil !== null && (
