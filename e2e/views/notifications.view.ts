@@ -20,8 +20,7 @@ failedView('notifications', {
 stateView('notifications, none yet', {
   who: 'new creator',
   path: '/notifications',
-  shows: (page) =>
-    expect(page.getByRole('link', { name: 'Choose what you are told' })).toBeVisible(),
+  shows: (page) => expect(page.getByRole('link', { name: 'Choose notifications' })).toBeVisible(),
 })
 
 fullView('the notification settings', {

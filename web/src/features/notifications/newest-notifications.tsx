@@ -83,7 +83,7 @@ interface NewestProps extends NewestNotificationsProps {
 
 function Newest({ list, onLeave }: NewestProps) {
   if (list.length === 0) {
-    return <EmptyState title="Nothing yet" note="You are told here when something happens." />
+    return <EmptyState title="Nothing yet" note="New notifications appear here." />
   }
   return (
     <ul className="divide-y divide-line">

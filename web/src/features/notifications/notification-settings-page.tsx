@@ -24,7 +24,7 @@ export function NotificationSettingsPage() {
   return (
     <SettingsRoom
       title="Notification settings"
-      note="What you are told, and how. Each change is saved at once."
+      note="What we notify you about, and how. Changes are saved at once."
       actions={
         <Link href={paths.notifications} className={buttonLook({ variant: 'secondary' })}>
           All notifications
@@ -42,7 +42,7 @@ export function NotificationSettingsPage() {
       </Card>
       {query.data?.isMailSent === false && (
         <Notice title="No email is sent at the moment" className="max-w-3xl">
-          <p>This marketplace has no mail server yet. Your choices count once it has one.</p>
+          <p>This marketplace has no mail server yet. Your choices apply once it has one.</p>
         </Notice>
       )}
       <PushCard />

@@ -114,7 +114,7 @@ function NoNotifications({ isUnread, onShowAll }: NoNotificationsProps) {
     return (
       <EmptyState
         title="You have read everything"
-        note="What you have not looked at yet is listed here."
+        note="Unread notifications appear here."
         action={
           <Button variant="secondary" onClick={onShowAll}>
             Show all
@@ -126,10 +126,10 @@ function NoNotifications({ isUnread, onShowAll }: NoNotificationsProps) {
   return (
     <EmptyState
       title="Nothing yet"
-      note="What concerns you is listed here as it happens."
+      note="Notifications appear here as things happen."
       action={
         <Link href={paths.notificationSettings} className={buttonLook({ variant: 'secondary' })}>
-          Choose what you are told
+          Choose notifications
         </Link>
       }
     />

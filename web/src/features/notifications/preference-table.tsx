@@ -21,7 +21,7 @@ interface PreferenceTableProps {
 export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
   return (
     <table role="table" className="w-full border-collapse max-md:block">
-      <caption className="sr-only">What you are told, and how</caption>
+      <caption className="sr-only">What we notify you about, and how</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           <th role="columnheader" scope="col" className="px-5 text-left">

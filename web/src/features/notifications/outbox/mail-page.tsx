@@ -49,8 +49,8 @@ export function MailView({ mail }: { readonly mail: OutboxMail }) {
       {isLinkHidden && (
         <Notice title="It has a single-use link">
           <p>
-            Whoever opens that link takes the account, so only the addressee sees it. Here a name in
-            double braces stands for it.
+            Whoever opens that link takes over the account, so only the recipient sees it. Here, a
+            name in double braces replaces it.
           </p>
         </Notice>
       )}
@@ -96,7 +96,7 @@ function Sending({ mail }: { readonly mail: OutboxMail }) {
       {failure !== null && (
         <Notice tone="negative" title="The mail server did not take it">
           <p className="[overflow-wrap:anywhere]">{failure}</p>
-          <p>It is tried again automatically, at growing distances, for about four days.</p>
+          <p>It is retried automatically, at growing intervals, for about four days.</p>
         </Notice>
       )}
       {state !== 'sent' && !isMailSent && (

@@ -41,7 +41,7 @@ export function OutboxPage() {
           isFiltered={isAnyChosen(narrowing)}
           onClear={() => filters.changeAll({ to: '', state: '', kind: '' })}
           noneFound="No mails found"
-          none={<EmptyState title="No mails yet" note="What people are mailed is listed here." />}
+          none={<EmptyState title="No mails yet" note="Mails to your users appear here." />}
         >
           {(mails) => <MailTable mails={mails} />}
         </PagedList>

@@ -28,8 +28,8 @@ export function PushCard() {
 }
 
 const stateWords: Readonly<Record<PushState, string>> = {
-  on: 'News of the kinds switched on above is shown here while Permille is closed, until you sign out. It names no amounts.',
-  off: 'Be told here while Permille is closed. What is shown names no amounts.',
+  on: 'The kinds switched on above are shown here while Permille is closed, until you sign out. No amounts are shown.',
+  off: 'Get notified here while Permille is closed. No amounts are shown.',
   refused:
     'This browser does not let Permille show notifications. Allow them in its settings for this site.',
   unsupported:

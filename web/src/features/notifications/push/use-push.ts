@@ -36,7 +36,7 @@ export function usePush(): Push {
 }
 
 const failed = 'This browser’s push service could not be reached'
-const unanswered = 'Your browser was not given the permission. Turn it on to be asked again.'
+const unanswered = 'You didn’t give your browser permission. Turn it on to be asked again.'
 
 async function readAndRenew(): Promise<PushState> {
   const state = await readPushState()
