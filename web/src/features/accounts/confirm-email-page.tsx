@@ -39,7 +39,7 @@ export function ConfirmEmailPage() {
   return (
     <AuthLayout
       title="Confirm your email address"
-      note="You came here by a link that we mailed to your address."
+      note="You followed a link that we mailed to your address."
     >
       <Button size="lg" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
         {confirming.isPending ? 'Confirming...' : 'Confirm my address'}

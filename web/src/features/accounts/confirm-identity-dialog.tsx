@@ -64,7 +64,7 @@ function FreshSignInDialog({ onAnswer }: AskingProps) {
       isOpen
       onOpenChange={() => onAnswer(false)}
       title="Confirm it’s you"
-      description={`You signed in more than ${freshSignInMinutes} minutes ago. Enter ${way === 'password' ? 'your password' : 'a code of your authenticator app'} to continue.`}
+      description={`You signed in more than ${freshSignInMinutes} minutes ago. Enter ${way === 'password' ? 'your password' : 'a code from your authenticator app'} to continue.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer(false)}>

@@ -9,7 +9,7 @@ it.each([
     { hasApp: true, hasPasskey: true },
     ['Use a passkey', 'Continue', 'Use a recovery code', 'Back'],
   ],
-])('someone with %j is offered the ways that they have', (has, offered) => {
+])('a user with %j is offered only those ways', (has, offered) => {
   const pending = { ...has, pendingToken: 'token', rememberMe: false }
 
   const { buttons } = renderText(<SecondStep pending={pending} onBack={() => undefined} />)

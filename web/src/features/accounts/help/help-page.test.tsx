@@ -40,7 +40,7 @@ it.each([
   ['  MINIMUM cap ', ['earnings']],
   ["can't withdraw", ['hold']],
   ['chargeable unicorn', []],
-])('a search for %j finds what has all its words', (search, expected) => {
+])('a search for %j finds the answers with all its words', (search, expected) => {
   expect(findAnswers(search).map(({ id }) => id)).toEqual(expected)
 })
 

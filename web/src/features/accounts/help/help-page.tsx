@@ -61,7 +61,7 @@ export function HelpPage() {
           </Suspense>
         </div>
         <p className="text-base">
-          Or by mail:{' '}
+          Or by email:{' '}
           <a href={`mailto:${supportEmail()}`} className={legalLink}>
             {supportEmail()}
           </a>

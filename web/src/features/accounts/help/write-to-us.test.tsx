@@ -17,11 +17,14 @@ test('a visitor is asked for an email address, a signed-in user is not', () => {
 })
 
 test.each([
-  ['gone@brand.test', true, 'answers to gone@brand.test. A mail to you says that it arrived.'],
-  ['gone@brand.test', false, 'answers to gone@brand.test.'],
+  ['gone@brand.test', true, 'replies to gone@brand.test. A mail confirms that it arrived.'],
+  ['gone@brand.test', false, 'replies to gone@brand.test.'],
   [undefined, false, 'The answer will be in your notifications.'],
-])('after sending, %s reads where the answer comes (mail: %s)', (email, isMailSent, words) => {
-  const { text } = renderText(<Sent email={email} isMailSent={isMailSent} />)
+])(
+  'after sending, %s is told where the answer will come (mail: %s)',
+  (email, isMailSent, words) => {
+    const { text } = renderText(<Sent email={email} isMailSent={isMailSent} />)
 
-  expect(text.endsWith(words)).toBe(true)
-})
+    expect(text.endsWith(words)).toBe(true)
+  },
+)

@@ -49,8 +49,8 @@ export function Sent({ email, isMailSent }: SentProps) {
       <p className="text-ink-muted">
         {email === undefined
           ? 'A person reads it. The answer will be in your notifications.'
-          : `A person reads it and answers to ${email}.`}
-        {isMailSent && ' A mail to you says that it arrived.'}
+          : `A person reads it and replies to ${email}.`}
+        {isMailSent && ' A mail confirms that it arrived.'}
       </p>
     </div>
   )
@@ -81,7 +81,7 @@ export function MessageForm({ ownEmail, sending }: MessageFormProps) {
       }}
     >
       {ownEmail === null && (
-        <Field label="Your email" hint="We answer there." error={problems.email}>
+        <Field label="Your email" hint="We reply there." error={problems.email}>
           <Input name="email" type="email" autoComplete="email" maxLength={emailMaxLength} />
         </Field>
       )}
@@ -92,7 +92,7 @@ export function MessageForm({ ownEmail, sending }: MessageFormProps) {
         label="Your message"
         hint={
           ownEmail === null
-            ? 'The address of a campaign or post helps us to find it.'
+            ? 'A link to the campaign or post helps us find it.'
             : `You are signed in as ${ownEmail}. The answer will be in your notifications.`
         }
         error={problems.text}
