@@ -89,7 +89,7 @@ describe('what is said before saving', () => {
   it.each([
     [true, 'New posts have to be marked as advertising; those submitted before don’t.'],
     [false, 'New posts are no longer checked for a disclosure.'],
-  ])('says whom a disclosure rule %s concerns', (needsDisclosure, sentence) => {
+  ])('says whom a disclosure rule %s affects', (needsDisclosure, sentence) => {
     const campaign = campaignLike('Autumn', { needsDisclosure: !needsDisclosure })
 
     const sentences = consequencesOf(campaign, { ...draftOf(campaign), needsDisclosure })

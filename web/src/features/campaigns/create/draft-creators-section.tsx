@@ -14,8 +14,7 @@ export function CreatorsSection({ form }: { readonly form: CampaignForm }) {
           onChange={(event) => form.change({ isInviteOnly: event.target.checked })}
         />
         <p className="pb-2 text-sm text-ink-muted">
-          Only creators who come by your link see it and submit. Otherwise it’s on Explore for
-          everyone.
+          Only creators with your link see it and submit. Otherwise it’s on Explore for everyone.
         </p>
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

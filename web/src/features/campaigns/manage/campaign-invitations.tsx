@@ -36,8 +36,8 @@ export function CampaignInvitations({ campaign }: { readonly campaign: Campaign 
         title="Invitations"
         note={
           campaign.status === 'draft'
-            ? 'Only creators who come by this link see the campaign. It opens once the campaign is funded.'
-            : 'Only creators who come by this link see the campaign and submit to it.'
+            ? 'Only creators with this link see the campaign. It opens once the campaign is funded.'
+            : 'Only creators with this link see the campaign and submit to it.'
         }
       />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The link could not be loaded.">

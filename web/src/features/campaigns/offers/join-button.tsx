@@ -18,7 +18,7 @@ export function JoinButton({ offer, invite }: JoinButtonProps) {
     request: () => ({ params: { id }, body: { invite } }),
     done: {
       title: 'You joined the campaign',
-      description: 'You find it on Explore, under your invitations.',
+      description: 'Find it on Explore, under your invitations.',
     },
     failed: 'You could not join the campaign',
     onDone: () => navigate(status === 'live' ? paths.submit(id) : paths.offer(id)),

@@ -159,7 +159,7 @@ function HowItPays() {
           <li>Publish a post on your own account, then submit its link here.</li>
           <li>The brand reviews it. The platform counts its views.</li>
           <li>
-            Every view counted earns at the rate, and you withdraw from{' '}
+            Every counted view earns at the rate; you withdraw from{' '}
             {formatCents(payoutMinimumCents)}.
           </li>
         </ol>

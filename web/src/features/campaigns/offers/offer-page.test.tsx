@@ -61,7 +61,7 @@ test.each([
   [[], 'Full right now'],
   [[{ campaignId: campaign.id, closed: null }], 'Submit Content'],
   [[{ campaignId: campaign.id, closed: 'Takes no posts from you' }], 'Takes no posts from you'],
-])('a full campaign’s card, where one’s own standing is %j, says %s', (standings, says) => {
+])('a full campaign’s card, for a creator whose standing is %j, says %s', (standings, says) => {
   const full = { ...campaign, creatorsMax: 2, placesLeft: 0 }
 
   const { text } = renderText(<ExploreCard campaign={full} />, {
@@ -83,7 +83,7 @@ test('a creator sees what is asked and paid, and can go on to submit', () => {
 })
 
 test.each([true, false])(
-  'a disclosure rule that is %s is read before filming',
+  'a disclosure rule that is %s is shown before filming',
   (needsDisclosure) => {
     const { text } = pageAs('creator', { needsDisclosure })
 
