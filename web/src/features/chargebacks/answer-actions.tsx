@@ -63,7 +63,7 @@ function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
         <Form id={formId} onSubmit={() => sending.mutate()}>
           <Field
             label="In your words (optional)"
-            hint="Why the payment stands; the bank reads it last"
+            hint="Why the payment is valid; the bank reads it last"
           >
             <Textarea
               rows={5}

@@ -11,7 +11,7 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
       <Notice tone={isUnclear ? 'negative' : 'neutral'}>
         {isUnclear
           ? 'The provider does not say whether it took the answer. Look at its dashboard; we keep asking.'
-          : 'The answer is on its way to the provider. It is tried until the provider has it.'}
+          : 'The answer is on its way to the provider. We keep trying until the provider has it.'}
       </Notice>
     )
   }

@@ -46,7 +46,7 @@ export function FraudWarningsCard() {
     <Card aria-label="Fraud warnings">
       <CardHeader
         title="Fraud warnings"
-        note="Banks reported these cards. What goes back now cannot be claimed later."
+        note="Banks reported these cards. Money refunded now can’t be charged back later."
         action={<CsvLink list={listFraudWarningsCall} query={{ state }} of="fraud warnings" />}
       />
       <ListFilters filters={filters} choice={byState} />
