@@ -94,7 +94,7 @@ function UnknownCode() {
   return (
     <AuthLayout
       title="We do not know this code"
-      note="Open the link once more where you asked for your data to be deleted."
+      note="Open the link again from where you asked for your data to be deleted."
       footer={<Contact />}
     >
       {null}

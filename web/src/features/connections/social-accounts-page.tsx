@@ -113,7 +113,7 @@ function AccountList({ accounts, earnings, onReconnect }: AccountListProps) {
       </ul>
       {isError && (
         <p role="alert" className="border-t border-line px-5 py-3 text-ink-muted">
-          What their posts brought could not be loaded.
+          What their posts earned could not be loaded.
         </p>
       )}
     </Card>
