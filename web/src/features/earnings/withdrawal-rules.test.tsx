@@ -12,14 +12,14 @@ it.each([
   ['a refused account’s', failed('kyc', 'minimum'), [false, true]],
   ['a doubted post’s', failed('held', 'not-held', 'not-suspended'), [false, false, false]],
   ['met', [{ code: 'minimum', passed: true } as const], [false]],
-])('of %s rules, those to do or to wait for', (_, rules, expected) => {
+])('of %s rules, marks those that only need a step or time', (_, rules, expected) => {
   expect(rules.map((rule) => isNotYet(rule, rules))).toEqual(expected)
 })
 
 it.each([
   ['details that were refused', ['kyc'], 'View your payout account'],
   ['no account yet', ['account-connected', 'kyc'], 'Set up your payout account'],
-] as const)('with %s, one link leads to where it is solved', (_, missing, link) => {
+] as const)('with %s, one link leads to where to fix it', (_, missing, link) => {
   const codes: readonly WithdrawalCode[] = ['account-connected', 'kyc', 'minimum']
   const unmet: readonly WithdrawalCode[] = missing
   const rules = codes.map((code) => ({

@@ -19,7 +19,7 @@ export function StatementCampaigns({ period }: { readonly period: string }) {
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The campaigns could not be loaded.">
         {(campaigns) =>
           campaigns.length === 0 ? (
-            <p className="mt-2 text-ink-muted">Nothing was earned in this time.</p>
+            <p className="mt-2 text-ink-muted">Nothing was earned in this period.</p>
           ) : (
             <ul className="mt-2 divide-y divide-line border-t border-line">
               {campaigns.map((campaign) => (
