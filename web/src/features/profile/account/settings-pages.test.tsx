@@ -28,7 +28,7 @@ it.each([
   ['creator', 'Profile Featured posts Security Notifications Your data'],
   ['brand', 'Profile Brand Security Notifications Your data'],
   ['admin', 'Profile Security Notifications Your data'],
-] as const)('a %s finds the pages of their settings', (role, rooms) => {
+] as const)('a %s has links to all their settings pages', (role, rooms) => {
   const { text } = renderText(<SecurityPage />, { role })
 
   expect(text).toContain(rooms)
@@ -85,7 +85,7 @@ it.each([
   ['creator', 'every post with its readings'],
   ['brand', 'every campaign with its payments'],
   ['admin', 'everything that you did as an admin'],
-] as const)('a %s reads what is in the file of their data', (role, words) => {
+] as const)('a %s is told what the file of their data contains', (role, words) => {
   const { text } = renderText(<OwnDataPage />, { role })
 
   expect(text).toContain(words)

@@ -29,7 +29,7 @@ export function SaveViewForm({ page, chosen }: SaveViewFormProps) {
   })
   return (
     <ViewNameForm
-      label="Save what is chosen now"
+      label="Save the current filters"
       hint={`Keeps the ${sayFilters(chosen)}.`}
       placeholder="Name of the view"
       name={name}

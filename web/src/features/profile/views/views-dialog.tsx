@@ -29,7 +29,7 @@ export function ViewsDialog({ page, path, filters, onClose }: ViewsDialogProps) 
       isOpen
       onOpenChange={onClose}
       title="Saved views"
-      description="Filters of this list under a name. Only you see them."
+      description="Named filters of this list. Only you see them."
     >
       <Loaded
         query={query}

@@ -52,7 +52,7 @@ export function DeleteAccount() {
         <Loaded
           query={query}
           skeleton={<ListSkeleton lines={1} />}
-          failed="Whether your account can be deleted could not be loaded."
+          failed="Whether your account can be deleted could not be checked."
         >
           {(plan) => <Ask plan={plan} onRefused={() => void query.refetch()} />}
         </Loaded>
@@ -74,7 +74,7 @@ function Ask({ plan, onRefused }: AskProps) {
     request: () => ({ body: { givesUpCents: plan.givesUpCents } }),
     done: {
       title: 'Your account was deleted',
-      description: 'A mail confirms it where mail is sent.',
+      description: 'A mail confirms it, if mail is set up.',
     },
     failed: (error) => {
       onRefused()

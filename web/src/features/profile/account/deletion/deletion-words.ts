@@ -57,7 +57,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
     link: billing,
   },
   'chargeback-open': {
-    what: ({ money }) => `A bank looks into payments of ${money}`,
+    what: ({ money }) => `A bank is looking into payments of ${money}`,
     way: 'Wait for its decision.',
     link: billing,
   },
