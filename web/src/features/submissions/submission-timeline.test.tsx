@@ -13,7 +13,7 @@ test.each([
   ['creator', ['by you', 'by the brand', 'by an admin']],
   ['brand', ['by the creator', 'by you', 'by an admin']],
   ['admin', ['by the creator', 'by the brand', 'by an admin']],
-] as const)('the timeline says to a %s what was their own doing', (role, expected) => {
+] as const)('the timeline shows a %s which steps were their own', (role, expected) => {
   const { text } = renderText(<SubmissionTimeline timeline={timeline} />, { role })
 
   expect(text.match(/by (?:you|the creator|the brand|an admin)/g)).toEqual(expected)

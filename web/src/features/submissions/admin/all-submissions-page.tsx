@@ -182,7 +182,7 @@ const emptyNotes: Record<SubmissionQueue, { title: string; note: string }> = {
   },
   doubted: {
     title: 'Nothing is set aside',
-    note: 'Approved posts whose new earnings wait for a look at their views appear here.',
+    note: 'Approved posts whose new earnings wait for a check of their views appear here.',
   },
   pending: { title: 'No pending posts', note: 'New posts from creators appear here.' },
   all: { title: 'No submissions yet', note: 'Posts that creators submit appear here.' },

@@ -40,9 +40,12 @@ test.each<[SubmissionStatus, string[]]>([
   ['locked', ['Reverse the approval', 'Reopen', 'Hold its money', 'Enter a reading']],
   ['paid', ['Reverse the approval', 'Enter a reading']],
   ['rejected', ['Approve after all', 'Enter a reading']],
-])('an admin can do to a post that is %s only what the server accepts', (status, buttons) => {
-  expect(offered({ status })).toEqual(buttons)
-})
+])(
+  'an admin is offered only the actions the server accepts for a post that is %s',
+  (status, buttons) => {
+    expect(offered({ status })).toEqual(buttons)
+  },
+)
 
 test('a held post is released, and not held twice', () => {
   const held = offered({ holds: [hold] })
@@ -92,7 +95,7 @@ test.each([
   [HoldDialog, /set aside until you release it or reverse the post.*on its way is not stopped/],
   [ReleaseDialog, /available at once.*set aside for another reason stays aside/],
 ])(
-  '%o says what becomes of the money, and asks for a reason that both sides read',
+  '%o says what happens to the money, and asks for a reason that both sides see',
   (Asked, words) => {
     const shown = (isOpen: boolean) =>
       renderText(<Asked submission={post} isOpen={isOpen} onClose={() => {}} />, { role: 'admin' })

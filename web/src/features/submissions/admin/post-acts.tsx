@@ -25,7 +25,7 @@ export function PostActs({ submission }: { readonly submission: ActedOn }) {
   const dialog = { submission, onClose: () => setAsked(undefined) }
   return (
     <Card>
-      <CardHeader title="Admin" note="Each with a reason that creator and brand read." />
+      <CardHeader title="Admin" note="Each needs a reason, shown to the creator and the brand." />
       <CardBody className="flex flex-wrap gap-2">
         {offered.map(
           ([act, label, isOffered]) =>

@@ -120,7 +120,7 @@ function QuietDays({ draft, error, onChange }: QuietDaysProps) {
     <Card>
       <CardHeader
         title="Release"
-        note="Set-aside money is released when nothing has set any aside for so long and the platform kept the views."
+        note="Set-aside money is released when nothing was set aside for this long and the platform kept the views."
       />
       <CardBody className="grid grid-cols-1 gap-4 @xl/page:grid-cols-3">
         <Field label="Quiet days" error={error}>

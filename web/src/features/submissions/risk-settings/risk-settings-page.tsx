@@ -23,7 +23,7 @@ export function RiskSettingsPage() {
           title="Risk signals"
           note={
             changed === null ? (
-              'Looked for when a post is submitted, and at every reading after its approval.'
+              'Checked when a post is submitted, and at every reading after its approval.'
             ) : (
               <>
                 Changed <Time at={changed.at} /> by{' '}

@@ -34,7 +34,7 @@ test('a creator sees how much is set aside, why, and what would clear it', () =>
 
   expect(text).toContain('$970.00 is set aside')
   expect(text).toContain(reason)
-  expect(text).toContain('What the post earned before keeps flowing.')
+  expect(text).toContain('What the post earned before is not affected.')
   expect(text).toContain('3 days after the numbers are ordinary again')
   expect(text.split(reason)).toHaveLength(2)
 })
@@ -92,7 +92,7 @@ test.each([
   [ReleaseDialog, 97_000, 'Release $970.00?', 'The creator gets it when its hold is over.'],
   [ReleaseDialog, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
   [TakeBackDialog, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
-])('%o of %i cents says whose the money is then', (Asked, setAside, title, says) => {
+])('%o of %i cents says whose the money will be', (Asked, setAside, title, says) => {
   const of = { ...doubt, setAsideCents: toCents(setAside) }
 
   const { text } = renderText(<Asked doubt={of} isOpen onClose={() => {}} />, { role: 'admin' })

@@ -53,11 +53,11 @@ export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
 const shownOnly: Readonly<Record<WatchViewer, string>> = {
   creator: 'These numbers are unusual, so the brand sees them too. Nothing is set aside.',
   brand: 'These numbers are unusual, and often just a hit. Nothing is set aside.',
-  admin: 'These numbers are unusual, but by the settings they set nothing aside.',
+  admin: 'These numbers are unusual, but the settings set nothing aside for them.',
 }
 
 const fates: Readonly<Record<WatchViewer, string>> = {
-  creator: 'You can’t withdraw it yet. What the post earned before keeps flowing.',
+  creator: 'You can’t withdraw it yet. What the post earned before is not affected.',
   brand:
     'It has left your campaign, but the creator can’t withdraw it. If it is taken back, it returns.',
   admin: 'It has left the campaign, but the creator can’t withdraw it.',

@@ -31,7 +31,7 @@ export function BlockCreator({ submission }: BlockCreatorProps) {
         onClose={close}
         title={`Block ${isolate(creatorName)}?`}
         description="They can’t submit new posts to any of your campaigns. Posts you approved keep earning, and posts in review wait for your decision."
-        hint="Only your brand reads it. The creator reads that you take no new posts from them."
+        hint="Only your brand reads it. The creator is told that you take no new posts from them."
         label="Block"
         busyLabel="Blocking..."
         isBusy={blocking.isPending}
