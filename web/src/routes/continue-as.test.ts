@@ -11,7 +11,7 @@ function nextAfter(address: string): string {
 
 describe('the address after signing in', () => {
   it.each(['/submissions/42', '/campaigns/42?tab=posts&sort=new', '/billing#payments'])(
-    'is %s again, which the sign-in kept',
+    'is %s, as before the sign-in',
     (address) => {
       expect(nextAfter(address)).toBe(address)
     },

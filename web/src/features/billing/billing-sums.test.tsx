@@ -23,7 +23,7 @@ test.each([
   [1000, 'You owe $10.00 of it'],
   [0, 'You owe none of it'],
 ])(
-  'what went back beyond the campaigns’ money is taken off, with the %i cents still owed',
+  'refunds beyond the campaigns’ money are subtracted, with the %i cents still owed',
   (owed, says) => {
     const text = textOf(<BillingSums sums={{ ...sums, owedCents: toCents(owed) }} />)
 

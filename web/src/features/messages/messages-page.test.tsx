@@ -68,6 +68,6 @@ test.each([
   ['a visitor', ofVisitor, 'It is mailed to gone@brand.test'],
   ['a creator', ofCreator, 'They read it in their notifications'],
   ['a reporter', report, 'the brand does not'],
-])('before answering %s it is said where the answer goes', (_who, message, words) => {
+])('the answer dialog for %s says where the answer goes', (_who, message, words) => {
   expect(whereItGoes(message)).toContain(words)
 })

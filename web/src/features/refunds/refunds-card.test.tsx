@@ -112,21 +112,24 @@ test.each([
     { hindrance: 'posts-disputed', openDisputes: 1 },
     'A creator disputes a decision about a post. Nothing is refunded until an admin has decided.',
   ],
-] as const)('money that cannot go back yet says why, without a button (%#)', (given, sentence) => {
-  const answers = [
-    [refundable.queryKey, [leftOf(given)]],
-    [refundsBy({}).queryKey, onePage([])],
-    [refundsOf(campaignId).queryKey, onePage([])],
-  ] as const
+] as const)(
+  'money that cannot be refunded yet says why, without a button (%#)',
+  (given, sentence) => {
+    const answers = [
+      [refundable.queryKey, [leftOf(given)]],
+      [refundsBy({}).queryKey, onePage([])],
+      [refundsOf(campaignId).queryKey, onePage([])],
+    ] as const
 
-  const billing = textOf(<RefundsCard />, answers)
-  const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, answers)
+    const billing = textOf(<RefundsCard />, answers)
+    const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, answers)
 
-  for (const shown of [billing, campaign]) {
-    expect(shown).toContain(sentence)
-    expect(shown).not.toMatch(/Refund(?!s)/)
-  }
-})
+    for (const shown of [billing, campaign]) {
+      expect(shown).toContain(sentence)
+      expect(shown).not.toMatch(/Refund(?!s)/)
+    }
+  },
+)
 
 test('money that pays a debt first says so', () => {
   const left = (keptCents: number) =>
@@ -165,12 +168,15 @@ test.each([
     [],
   ],
   [4000, 'Pay what you owe?', '$40.00 pays what you owe', ['goes back to the card']],
-])('before a refund a brand reads what of it pays a debt of %i cents', (kept, title, says, not) => {
-  const campaign = leftOf({ keptCents: toCents(kept) })
+])(
+  'before a refund, a brand is told how much of it pays a debt of %i cents',
+  (kept, title, says, not) => {
+    const campaign = leftOf({ keptCents: toCents(kept) })
 
-  const text = textOf(<RefundDialog campaign={campaign} isOpen onClose={() => {}} />)
+    const text = textOf(<RefundDialog campaign={campaign} isOpen onClose={() => {}} />)
 
-  expect(text).toContain(title)
-  expect(text).toContain(says)
-  for (const words of not) expect(text).not.toContain(words)
-})
+    expect(text).toContain(title)
+    expect(text).toContain(says)
+    for (const words of not) expect(text).not.toContain(words)
+  },
+)

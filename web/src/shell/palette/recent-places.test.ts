@@ -34,7 +34,7 @@ test.each([
   'not json',
   '{}',
   '[1, {"label": "x", "path": "https://elsewhere.test"}, {"label": 2}]',
-])('whatever else is stored is ignored: %s', (text) => {
+])('any other stored value is ignored: %s', (text) => {
   kept.set(`recent-places-${one}`, text)
 
   expect(readRecent(one)).toEqual([])

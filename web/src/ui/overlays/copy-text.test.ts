@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['has no clipboard', {}],
   ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } }],
-])('where the browser %s, the text is shown instead of copied', async (_, navigator) => {
+])('if the browser %s, the text is shown instead of copied', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
 
   const isCopied = await copyOrShow('https://permille.test/x')
