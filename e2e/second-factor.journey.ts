@@ -114,9 +114,7 @@ async function openSecurity(page: Page, person: APIRequestContext): Promise<void
   await page.goto('/account/security')
 }
 
-/**
- * Enters the right password, which leads to the second step, and from there to the second factors.
- */
+/** Signs in with the password as far as the second step, which continues to the security page. */
 async function openSecondStep(page: Page, appUrl: string, who: Credentials): Promise<void> {
   await page.context().clearCookies()
   await page.goto(`${appUrl}/account/security`)

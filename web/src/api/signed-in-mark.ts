@@ -5,7 +5,7 @@ export function hasSignedInMark(cookies: string): boolean {
   return cookies.split('; ').includes(`${name}=1`)
 }
 
-/** For a session that ended without the server removing the mark. */
+/** Removes the mark of a session that ended without the server removing it. */
 export function removeSignedInMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=; path=/; max-age=0`

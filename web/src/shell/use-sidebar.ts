@@ -8,7 +8,7 @@ export interface Sidebar {
   readonly toggle: () => void
 }
 
-/** Where the sidebar becomes a sheet. */
+/** The widths at which the sidebar is a sheet. */
 const narrow = '(max-width: 767.98px)'
 
 /**

@@ -65,7 +65,6 @@ function Sender({ message }: { readonly message: ListedMessage }) {
   )
 }
 
-/** Shows what a report is about. */
 function About({ message }: { readonly message: ListedMessage }) {
   const { campaignId, campaignName, brandName } = message
   if (campaignId === null) return null

@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts'
 
 /**
  * The classes that all text controls share, so that a row of them lines up. Joined by a call, so
- * that the build does not copy them into every file.
+ * that the build keeps them in one place.
  */
 export const controlLook = joinClasses(
   'w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3 text-base text-ink placeholder:text-ink-muted',

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** What a creator earned while suspended, with the choice to release it or take it back. */
+/** Shows what a creator earned while suspended; an admin can release it or take it back. */
 export function FrozenMoney({ user }: { readonly user: UserDetail }) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
   const frozenCents = user.creator?.frozenWithAccountCents ?? 0

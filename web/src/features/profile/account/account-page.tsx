@@ -7,7 +7,7 @@ import { NameForm } from './name-form.tsx'
 
 const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_minmax(0,1fr)]'
 
-/** The settings of a brand or an admin. */
+/** The picture, name and email of a brand's user or an admin, who can change them here. */
 export function AccountPage() {
   const { displayName, email, role } = useCurrentUser()
   return (

@@ -3,7 +3,7 @@ import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Reviewing } from './reviewing.ts'
 
-/** After a decision, links to the next pending post, if any. */
+/** Links to the next pending post after a decision, if there is one. */
 export function NextReview({ submission, waiting, places }: Reviewing) {
   const { next } = neighboursOf(submission.id, waiting)
   if (next === undefined) return null

@@ -15,7 +15,7 @@ export interface SignalWords {
   readonly fields: readonly NumberField[]
 }
 
-/** In the order of the form. */
+/** The signals' texts and fields, in the order of the form. */
 export const signalWords: readonly SignalWords[] = [
   {
     part: 'fewLikes',
