@@ -146,6 +146,28 @@ test('a campaign’s freeze holds all its creators, and no other campaign', asyn
   expect(await broken()).toEqual([])
 })
 
+test.each([
+  { views: 2000, frozenCents: 1200, earned: 'as much' },
+  { views: 4000, frozenCents: 1800, earned: 'more' },
+])(
+  'a failed payout of two posts of a frozen campaign leaves both frozen, the second having earned $earned',
+  async ({ views, frozenCents }) => {
+    const post = await scene.givenPost()
+    const sibling = await scene.givenSibling(post)
+    await scene.earnAvailable(post, 2000)
+    await scene.earnAvailable(sibling, views)
+    const payoutId = await scene.reserve(post)
+    await scene.freeze({ campaignId: post.campaign.id }, { cause: 'chargeback' })
+
+    await scene.database.db.transaction((tx) =>
+      failPayout(tx, { payoutId, callNumber: 0, reason: 'no', code: null, at: new Date() }),
+    )
+
+    expect(await scene.moneyOf(post.creator.id)).toEqual({ frozen: frozenCents })
+    expect(await broken()).toEqual([])
+  },
+)
+
 test('a failed payout does not free what was frozen in the meantime', async () => {
   const post = await scene.givenPost()
   const other = await scene.givenPost(post.creator)

@@ -75,7 +75,9 @@ export async function freezeReturned(
   )
   for (const { submissionId, ...freeze } of covering) {
     const which = sql<never>`s.id = ${submissionId}`
-    await freezeUnpaid(tx, { ...freeze, of: { submissionId }, at }, { which, part: `${part}:` })
+    // One freeze of a campaign covers several posts, each with entries of its own.
+    const scope = { which, part: `${part}:${submissionId}:` }
+    await freezeUnpaid(tx, { ...freeze, of: { submissionId }, at }, scope)
   }
 }
 

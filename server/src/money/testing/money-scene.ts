@@ -81,6 +81,11 @@ function earningActs({ db }: Given) {
         const terms = { campaignId: campaign.id, creator: owner, flatBonusCents: 250 }
         return { campaign, creator: owner, id: await makeApprovedSubmission(tx, terms) }
       }),
+    /** Another post of the same creator in the same campaign. */
+    givenSibling: async ({ campaign, creator }: ScenePost): Promise<ScenePost> => {
+      const terms = { campaignId: campaign.id, creator, flatBonusCents: 250 }
+      return { campaign, creator, id: await makeApprovedSubmission(db, terms) }
+    },
     /** Brings a post to so many views. */
     earn,
     mature,
