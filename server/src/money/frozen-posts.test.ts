@@ -90,6 +90,27 @@ test('what two freezes cover stays frozen until both have ended', async () => {
   expect(await broken()).toEqual([])
 })
 
+test.each(['before', 'during'] as const)(
+  'a freeze that ends leaves what was earned before a doubt to its creator, which began %s it',
+  async (began) => {
+    const post = await scene.givenPost()
+    await scene.earnAvailable(post, 2000)
+    const doubt = () =>
+      scene.freeze({ submissionId: post.id }, { cause: 'doubted', withUnpaid: false })
+    const first = began === 'before' ? await doubt() : undefined
+    const hold = await scene.freeze({ campaignId: post.campaign.id }, { cause: 'chargeback' })
+    const { id: doubtId } = first ?? (await doubt())
+    await scene.earn(post, 3000)
+
+    const released = await scene.release(hold.id)
+
+    expect(released).toBe(600)
+    expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 600, frozen: 300 })
+    expect(await scene.release(doubtId)).toBe(300)
+    expect(await broken()).toEqual([])
+  },
+)
+
 test('a freeze covers a suspension’s money when that is released', async () => {
   const post = await scene.givenPost()
   await suspend(scene.database.db, post.creator.userId)

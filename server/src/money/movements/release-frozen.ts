@@ -89,6 +89,16 @@ export async function closeFreeze(
   return closed === 1
 }
 
+/** The oldest open freeze that covers accrual `a`: one without what was unpaid leaves alone what was earned before it. */
+const coveringFreeze = sql<never>`(
+  SELECT z.id, z.cause FROM (
+    SELECT * FROM money_freezes WHERE submission_id = a.submission_id AND closed_at IS NULL
+    UNION ALL
+    SELECT * FROM money_freezes WHERE campaign_id = a.campaign_id AND closed_at IS NULL
+  ) z
+  WHERE z.with_unpaid OR z.opened_at <= a.created_at
+  ORDER BY z.opened_at, z.id LIMIT 1)`
+
 /**
  * Frees what no other open freeze covers; an accrual that another covers only changes the freeze that
  * holds it. The caller must have locked the creators.
@@ -100,8 +110,8 @@ export async function thaw(
   const { which, at } = release
   await run(
     tx,
-    sql`UPDATE accrual_freezes f SET freeze_id = o.freeze_id, cause = o.cause
-      FROM earning_accruals a CROSS JOIN LATERAL open_freeze(a.submission_id, a.campaign_id) o
+    sql`UPDATE accrual_freezes f SET freeze_id = o.id, cause = o.cause
+      FROM earning_accruals a CROSS JOIN LATERAL ${coveringFreeze} o
       WHERE a.id = f.accrual_id AND ${which}`,
   )
   const thawed = await manyRows(
