@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
 import { countInWindow } from '../../../platform/limits/call-window.ts'
 import {
   type AccountSetup,
@@ -10,6 +11,7 @@ import {
   setUpAccounts,
 } from '../testing/account-setup.ts'
 import { guessDelayMs } from './guard-guessing.ts'
+import { signIn as signInAtOnce } from './sign-in.ts'
 
 let setup: AccountSetup
 
@@ -236,6 +238,47 @@ it('reveals a suspension only with the right password', async () => {
   expect(right.json().message).toContain('Bought views')
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
+
+it.each(['replaced', 'suspended'] as const)(
+  'starts no session for an account that is %s while its password is compared',
+  async (what) => {
+    const { email, userId, browser } = await registerSomebody(setup)
+    const { deps, database } = setup
+    const change = {
+      replaced: () =>
+        browser.send('PUT', '/api/user/password', {
+          currentPassword: goodPassword,
+          newPassword: 'staple-battery-8',
+        }),
+      suspended: () =>
+        database.pool.query(
+          `UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = $1`,
+          [userId],
+        ),
+    }
+    let changed: Promise<unknown> | undefined
+    const verify: typeof deps.passwords.verify = async (...compared) => {
+      const isRight = await deps.passwords.verify(...compared)
+      changed ??= change[what]()
+      await changed
+      return isRight
+    }
+    const origin = { address: freshAddress(), userAgent: undefined, requestId: newId() }
+    const request = { email, password: goodPassword, isRemembered: false, formerHash: null }
+
+    const late = signInAtOnce(
+      { ...deps, passwords: { ...deps.passwords, verify } },
+      { ...request, ...origin },
+    )
+
+    const code = what === 'replaced' ? 'invalid-credentials' : 'suspended'
+    await expect(late).rejects.toMatchObject({ code })
+    const { rowCount } = await database.pool.query('SELECT FROM sessions WHERE user_id = $1', [
+      userId,
+    ])
+    expect(rowCount).toBe(1)
+  },
+)
 
 it('upgrades a hash of a lower cost, and the password stays the same', async () => {
   const { email, userId, browser } = await registerSomebody(setup)

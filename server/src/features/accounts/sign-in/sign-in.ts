@@ -1,12 +1,13 @@
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { type Account, accountSuspended, normalizeEmail } from '../account.ts'
 import type { PasswordDeps } from '../account-deps.ts'
-import { listAccountsByEmail, updatePassword } from '../account-store.ts'
+import { listAccountsByEmail, lockAccount, updatePassword } from '../account-store.ts'
 import { askSecondFactor } from '../factors/sign-in-with-factor.ts'
 import { matchPassword } from '../passwords/match-password.ts'
 import { guardGuessing } from './guard-guessing.ts'
 import { type CallOrigin, recordAccountEvent, recordRefusal } from './record-account-event.ts'
-import { type SignedIn, startSession } from './session.ts'
+import { type SignedIn, type StartedSession, startSession } from './session.ts'
 import { deleteSession } from './session-store.ts'
 
 export interface SignInRequest extends CallOrigin {
@@ -22,35 +23,62 @@ export interface SignInRequest extends CallOrigin {
  * known.
  */
 export async function signIn(deps: PasswordDeps, request: SignInRequest): Promise<SignedIn> {
+  const accounts = await listAccountsByEmail(deps.database, normalizeEmail(request.email))
+  const signedIn = await signInAs(deps, request, accounts)
+  return signedIn ?? (await signIn(deps, request))
+}
+
+/** Undefined if the account is another one by now than the one that was proven. */
+async function signInAs(
+  deps: PasswordDeps,
+  request: SignInRequest,
+  accounts: readonly Account[],
+): Promise<SignedIn | undefined> {
   const { database, clock, passwords } = deps
-  const accounts = await listAccountsByEmail(database, normalizeEmail(request.email))
   try {
     const account = await proveAccount(deps, request, accounts)
-    const { password, isRemembered, formerHash, address } = request
+    const { password, address } = request
     const isOutdated = passwords.isOutdated(account.password)
     const newHash = isOutdated ? await passwords.hash(password, address) : null
-    const [userId, now] = [account.id, clock.now()]
-    const session = await database.transaction(async (tx) => {
-      if (newHash !== null) {
-        await updatePassword(tx, { userId, passwordHash: newHash, provenHash: account.password })
-      }
-      if (account.hasFactor) return await askSecondFactor(tx, { userId, isRemembered, now })
-      if (formerHash !== null) await deleteSession(tx, formerHash)
-      const entry = {
-        actor: { kind: account.role, userId },
-        userId,
-        action: 'user.sign-in' as const,
-        at: now,
-      }
-      await recordAccountEvent(tx, entry, request)
-      return startSession(tx, { userId, isRemembered, now, from: request })
-    })
+    const session = await database.transaction((tx) =>
+      begin(tx, { account, newHash, request, now: clock.now() }),
+    )
     if (session instanceof Rejected) throw session
-    return { account, session }
+    return session && { account, session }
   } catch (error) {
     await recordRefusal(database, { accounts, error, at: clock.now() }, request)
     throw error
   }
+}
+
+/**
+ * Under the lock of whatever ends sessions: comparing a password takes seconds where someone guesses, and meanwhile it
+ * may have been replaced, or the account suspended.
+ */
+async function begin(
+  tx: Transaction,
+  proven: { account: Account; newHash: string | null; request: SignInRequest; now: Date },
+): Promise<StartedSession | Rejected | undefined> {
+  const { account, newHash, request, now } = proven
+  const { id: userId, role, password: provenHash } = account
+  const { isRemembered, formerHash } = request
+  const current = await lockAccount(tx, userId)
+  if (current === undefined || !isSame(current, account)) return undefined
+  if (newHash !== null) await updatePassword(tx, { userId, passwordHash: newHash, provenHash })
+  if (current.hasFactor) return await askSecondFactor(tx, { userId, isRemembered, now })
+  if (formerHash !== null) await deleteSession(tx, formerHash)
+  const entry = { actor: { kind: role, userId }, userId, action: 'user.sign-in' as const, at: now }
+  await recordAccountEvent(tx, entry, request)
+  return await startSession(tx, { userId, isRemembered, now, from: request })
+}
+
+function isSame(current: Account, proven: Account): boolean {
+  const { email, password, suspendedReason } = current
+  return (
+    email === proven.email &&
+    password === proven.password &&
+    suspendedReason === proven.suspendedReason
+  )
 }
 
 async function proveAccount(
