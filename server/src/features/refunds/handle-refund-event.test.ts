@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Refund } from '../../integrations/stripe/payment-provider.ts'
 import { newId } from '../../platform/ids.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { readRefunds } from './refund-store.ts'
 import { sendRefund } from './send-refund.ts'
@@ -50,4 +51,11 @@ test('an event about a refund that is not here, or not at the provider, is looke
 test('an event books what a process that died could not', async () => {
   expect(await handleEventAbout(setup, made.id)).toBe('refund-succeeded')
   expect(await statusOfGiven()).toBe('succeeded')
+})
+
+test('a failure of another refund that names the same one of ours returns no money twice', async () => {
+  await handleAs({ id: 're_earlier', status: 'failed', failureCode: 'expired_or_canceled_card' })
+
+  expect(await statusOfGiven()).toBe('succeeded')
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })

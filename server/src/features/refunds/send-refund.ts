@@ -89,7 +89,8 @@ export async function applyRefund(tx: Transaction, made: Refund, at: Date): Prom
   }
   const code = made.failureCode ?? 'unknown'
   const reason = `The provider could not return the money: ${code}`
-  const campaignIds = await failRefund(tx, { refundId, callNumber: null, reason, code, at })
+  const failure = { refundId, callNumber: null, stripeRefundId: made.id, reason, code, at }
+  const campaignIds = await failRefund(tx, failure)
   if (campaignIds === null) return
   await moneyCameBack(tx, { campaignIds, at })
   await auditBySystem(tx, { ...audited, action: 'refund.failed' })

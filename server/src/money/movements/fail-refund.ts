@@ -24,6 +24,8 @@ interface Failure {
    * says that a refund it made has failed.
    */
   readonly callNumber: number | null
+  /** The provider's id of the refund that has failed, where the provider says it. */
+  readonly stripeRefundId?: string
   readonly reason: string
   readonly code: string | null
   readonly at: Date
@@ -32,16 +34,17 @@ interface Failure {
 /**
  * The money is where it was before, in the campaign or as a stray payment: the provider refused, or
  * the bank returned what had reached the card. Returns the campaigns that have money again. Returns
- * null and changes nothing if it had failed before, or if another call has begun since the refused
- * one.
+ * null and changes nothing if it had failed before, if another call has begun since the refused one,
+ * or if the failure is of another provider refund than the one we know.
  */
 export async function failRefund(
   tx: Transaction,
   failure: Failure,
 ): Promise<readonly CampaignId[] | null> {
   const refund = await lockRefund(tx, failure.refundId)
-  const { callNumber } = failure
+  const { callNumber, stripeRefundId = refund.stripeRefundId } = failure
   if (refund.status === 'failed') return null
+  if (refund.stripeRefundId !== null && stripeRefundId !== refund.stripeRefundId) return null
   if (callNumber !== null && (refund.status !== 'requested' || refund.callsCount !== callNumber)) {
     return null
   }
