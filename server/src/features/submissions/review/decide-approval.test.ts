@@ -99,17 +99,14 @@ test('a worker that was down approves what became final in the meantime', async 
   expect((await setup.row(id)).status).toBe('approved')
 })
 
-test.each<[string, string, (post: Awaited<ReturnType<typeof approved>>) => Promise<unknown>]>([
-  [
-    'a rejection',
-    'It was rejected',
-    ({ request }) => rejectSubmission(deps, { ...request, code: 'off_brief', note: null }),
-  ],
-  [
-    'a withdrawal',
-    'The creator withdrew this post',
-    ({ id, creator }) => withdrawPost(deps, { ...creator, submissionId: id }),
-  ],
+type Approved = Awaited<ReturnType<typeof approved>>
+const reject = ({ request }: Approved) =>
+  rejectSubmission(deps, { ...request, code: 'off_brief', note: null })
+const takeBack = ({ id, creator }: Approved) => withdrawPost(deps, { ...creator, submissionId: id })
+
+test.each<[string, string, (post: Approved) => Promise<unknown>]>([
+  ['a rejection', 'It was rejected', reject],
+  ['a withdrawal', 'The creator withdrew this post', takeBack],
 ])('%s before it is final stays, and Undo says so', async (_name, words, decide) => {
   const post = await approved()
 
@@ -121,6 +118,20 @@ test.each<[string, string, (post: Awaited<ReturnType<typeof approved>>) => Promi
 
   expect((await setup.row(post.id)).status).toBe('rejected')
   expect(await earned(post.id)).toBe(0)
+})
+
+test.each([
+  ['rejects', reject],
+  ['withdraws', takeBack],
+])('nobody %s it once it is final, even while no worker runs', async (_name, decide) => {
+  const post = await approved()
+
+  wait(11)
+  const late = decide(post)
+
+  await expect(late).rejects.toMatchObject({ code: 'already-decided' })
+  await makeDueFinal(deps)
+  expect([(await setup.row(post.id)).status, await earned(post.id)]).toEqual(['approved', 500])
 })
 
 test('the deadline leaves a post to the person who approved it', async () => {

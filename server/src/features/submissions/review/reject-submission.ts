@@ -12,6 +12,7 @@ import {
 } from '../review.ts'
 import { rejectionSentences } from '../submission.ts'
 import { findForReview, lockSubmissionState } from '../submission-store.ts'
+import { requireNotFinal } from './require-not-final.ts'
 
 export interface RejectRequest extends ReviewRequest {
   readonly code: RejectionCode
@@ -28,8 +29,10 @@ export function rejectSubmission(
     const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionState(tx, submissionId))
+    const at = deps.clock.now()
+    await requireNotFinal(tx, submissionId, at)
 
-    await recordRejection(tx, request, { reason: reasonOf(code, note), at: deps.clock.now() })
+    await recordRejection(tx, request, { reason: reasonOf(code, note), at })
     return { id: submissionId, status: 'rejected' }
   })
 }

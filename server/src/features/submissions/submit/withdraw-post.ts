@@ -4,6 +4,7 @@ import type { DatabaseServer, Transaction } from '../../../platform/database/dat
 import { writeAudit } from '../../accounts/public.ts'
 import { recordTransition } from '../record-transition.ts'
 import { dropKeptApproval } from '../review/kept-approval-store.ts'
+import { requireNotFinal } from '../review/require-not-final.ts'
 import { type Decided, requirePending, SubmissionNotFound } from '../review.ts'
 import { findOwnSubmission, lockSubmissionState, markRejected } from '../submission-store.ts'
 
@@ -25,7 +26,9 @@ export function withdrawPost(
   return deps.database.transaction(async (tx) => {
     if ((await findOwnSubmission(tx, own)) === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionState(tx, submissionId))
-    await withdraw(tx, own, deps.clock.now())
+    const at = deps.clock.now()
+    await requireNotFinal(tx, submissionId, at)
+    await withdraw(tx, own, at)
     return { id: submissionId, status: 'rejected' }
   })
 }
