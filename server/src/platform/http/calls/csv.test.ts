@@ -14,19 +14,28 @@ test('a sentence that isolates a name for screens has it as it was typed', () =>
   expect(line).toBe('A post for سارة (2)\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'text that a spreadsheet would run is made plain: %j',
-  (text) => {
-    const [field] = [csvLine([text]).replace(/^"/, '')]
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+])('text that a spreadsheet would run is made plain: %j', (text) => {
+  const [field] = [csvLine([text]).replace(/^"/, '')]
 
-    expect(field.startsWith(`'${text[0]}`)).toBe(true)
-  },
-)
+  expect(field.startsWith(`'${text[0]}`)).toBe(true)
+})
 
 test('so is text after a semicolon, a separator in some countries', () => {
-  const line = csvLine(['nice;=HYPERLINK("https://example.test");-1', 'well; fine'])
+  const line = csvLine(['nice;=HYPERLINK("https://example.test");-1;＝1', 'well; fine'])
 
-  expect(line).toBe('"nice;\'=HYPERLINK(""https://example.test"");\'-1",well; fine\r\n')
+  expect(line).toBe('"nice;\'=HYPERLINK(""https://example.test"");\'-1;\'＝1",well; fine\r\n')
 })
 
 test('a negative amount stays a number with two decimals', () => {

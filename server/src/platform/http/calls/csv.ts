@@ -1,10 +1,10 @@
 import { withoutIsolates } from '@permille/contract/texts/isolate'
 
 /**
- * A spreadsheet would run a field that starts like this as a formula; an apostrophe makes it text. In
- * locales with decimal commas, a semicolon also starts a field.
+ * A spreadsheet would run a field that starts like this as a formula, in some locales also in full width; an apostrophe
+ * makes it text. In locales with decimal commas, a semicolon also starts a field.
  */
-const formulaStart = /^(?=[=+\-@\t\r])|(?<=;)(?=[=+\-@])/g
+const formulaStart = /(?<=^|;)(?=[=+\-@＝＋－＠\t\r\n])/g
 
 /** A number is an amount in dollars, written with two decimals; a count is a text. */
 export type CsvField = string | number | null
