@@ -98,7 +98,7 @@ function daysOfViews({ submissionId, after, limit }: OfPost): Statement<never> {
   const end = sql`(l.day + 1)::timestamp AT TIME ZONE 'UTC'`
   return sql`SELECT first.id, 'views' AS kind, l.day::text AS day, l.amount_cents AS accrued_cents,
       l.entry_count AS line_count,
-      (last.views_at_snapshot - coalesce(before.views_at_snapshot, 0))::int AS new_views,
+      (last.views_at_snapshot - coalesce(before.views_at_snapshot, 0)) AS new_views,
       first.created_at
     FROM (
       SELECT day, amount_cents, entry_count FROM ledger_days
@@ -117,7 +117,7 @@ function daysOfViews({ submissionId, after, limit }: OfPost): Statement<never> {
 function daysOfOthers({ submissionId }: OfPost): Statement<never> {
   return sql`SELECT (array_agg(id ORDER BY created_at, id))[1], kind,
       (created_at AT TIME ZONE 'UTC')::date::text, sum(accrued_cents)::bigint, count(*)::int,
-      NULL::int, min(created_at)
+      NULL::bigint, min(created_at)
     FROM earning_accruals WHERE submission_id = ${submissionId} AND kind <> 'views'
     GROUP BY kind, (created_at AT TIME ZONE 'UTC')::date`
 }

@@ -108,6 +108,15 @@ test('a line says between which counts of views it was paid', async () => {
   expect(ofViews.map(({ viewsBefore }) => viewsBefore)).toEqual([0, ...ends.slice(0, -1)])
 })
 
+test('views of a day that are more than four bytes hold are listed like all others', async () => {
+  const viral = await scene.givenPost()
+  await scene.earn(viral, 3_000_000_000)
+
+  const [day] = await listAccrualDays(scene.database.db, { submissionId: viral.id, limit: 10 })
+
+  expect(day).toMatchObject({ newViews: 3_000_000_000, accruedCents: 100_000 })
+})
+
 async function pagedBy(limit: number): Promise<AccrualDayRow[]> {
   const rows: AccrualDayRow[] = []
   for (let last: AccrualDayRow | undefined; ; ) {
