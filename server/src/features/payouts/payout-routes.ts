@@ -19,7 +19,7 @@ import { asAdmin, asCreator } from '../../platform/http/actor.ts'
 import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import { type Route, route, secretRoute } from '../../platform/http/calls/route.ts'
 import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
@@ -107,6 +107,6 @@ function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
         hasFreshSignIn: isFreshSignIn(asCreator(call), deps.clock.now()),
       }),
     ),
-    route(openPayoutDashboardCall, (call) => openDashboard(deps, asCreator(call).creatorId)),
+    secretRoute(openPayoutDashboardCall, (call) => openDashboard(deps, asCreator(call).creatorId)),
   ]
 }
