@@ -75,6 +75,17 @@ describe('a row of a settlement or a payout refers to what is there', () => {
         SELECT accrual_id, gen_random_uuid(), 1 FROM accrual_withdrawables`,
     ],
     ['an accrual moved to no payout', `UPDATE payout_accruals SET payout_id = ${unknown}`],
+    [
+      'a merged accrual in no payout',
+      `MERGE INTO payout_accruals USING (SELECT * FROM accrual_withdrawables) w ON false
+        WHEN NOT MATCHED THEN INSERT (accrual_id, payout_id, accrued_cents)
+        VALUES (w.accrual_id, gen_random_uuid(), 1)`,
+    ],
+    [
+      'an accrual that a conflict moved to no payout',
+      `INSERT INTO payout_accruals SELECT * FROM payout_accruals
+        ON CONFLICT (accrual_id) DO UPDATE SET payout_id = ${unknown}`,
+    ],
   ])('refuses %s', async (_, statement) => {
     const writing = database.db.pool.query(statement)
 
@@ -100,6 +111,7 @@ describe('what the rows of a settlement or a payout refer to never goes', () => 
     'UPDATE earning_accruals SET id = gen_random_uuid()',
     'TRUNCATE earning_accruals CASCADE',
     'DELETE FROM payouts',
+    'MERGE INTO payouts USING (SELECT 1) one ON true WHEN MATCHED THEN DELETE',
     'UPDATE payouts SET id = gen_random_uuid()',
     'TRUNCATE payouts CASCADE',
   ])('refuses %s', async (statement) => {
