@@ -63,11 +63,19 @@ function entry(word: string, part: keyof typeof accounts, cents: number): Statem
 }
 
 function restored(part: 'budget' | 'fee_reserve' | 'owed'): Statement<unknown> {
+  return reversed(`cb:du_1:${part}`, 'chargeback-won', `cb:du_1:won:${part}`)
+}
+
+function undone(part: 'bad_debt'): Statement<unknown> {
+  return reversed(`cb:du_1:lost:${part}`, 'chargeback-lost-undone', `cb:du_1:undone:${part}`)
+}
+
+function reversed(key: string, event: string, newKey: string): Statement<unknown> {
   return sql`INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
       idempotency_key, campaign_id, reverses_entry_id)
-    SELECT gen_random_uuid(), type, 'chargeback-won', amount_cents, credit_account, debit_account,
-      ${`cb:du_1:won:${part}`}, campaign_id, id
-    FROM ledger_entries WHERE idempotency_key = ${`cb:du_1:${part}`}`
+    SELECT gen_random_uuid(), type, ${event}, amount_cents, credit_account, debit_account, ${newKey},
+      campaign_id, id
+    FROM ledger_entries WHERE idempotency_key = ${key}`
 }
 
 async function findOurs(...statements: Statement<unknown>[]) {
@@ -81,6 +89,12 @@ test.each(['needs_response', 'won', 'lost'])(
     expect(await findOurs(...claimed(status))).toEqual({})
   },
 )
+
+test('a chargeback that was lost and then won breaks neither', async () => {
+  const lost = entry('lost', 'bad_debt', 15)
+
+  expect(await findOurs(...claimed('won', lost, undone('bad_debt')))).toEqual({})
+})
 
 test.each([
   [
