@@ -4,7 +4,7 @@ import { at, type ModelAccrual, sum } from './money-model-rows.ts'
 /** What was earned during a suspension is free, unless a freeze covers it; returns how much is. */
 export function releaseSuspended(model: MoneyModel, creator: number, now: number): number {
   const held = frozenBySuspension(model, creator)
-  const free = sum(held.filter(({ post }) => post === null || model.covering(post) === null))
+  const free = sum(held.filter((each) => model.covering(each) === null))
   if (free > 0) model.thaw(held, now)
   return free
 }

@@ -26,6 +26,8 @@ export interface ModelFreeze {
   readonly post: number | null
   readonly campaign: number | null
   readonly withUnpaid: boolean
+  /** How many accruals there were when it began. */
+  readonly earnedBefore: number
   isOpen: boolean
 }
 

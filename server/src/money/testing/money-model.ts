@@ -75,7 +75,8 @@ export class MoneyModel {
   }
 
   freeze(of: { post: number | null; campaign: number | null }, withUnpaid: boolean): number {
-    const freeze = this.freezes.push({ ...of, withUnpaid, isOpen: true }) - 1
+    const earnedBefore = this.accruals.length
+    const freeze = this.freezes.push({ ...of, withUnpaid, earnedBefore, isOpen: true }) - 1
     if (withUnpaid) this.#freezeUnpaid(freeze, (each) => this.#covers(freeze, each))
     return freeze
   }
@@ -90,7 +91,7 @@ export class MoneyModel {
 
   thaw(held: readonly ModelAccrual[], now: number): void {
     for (const each of held) {
-      each.freeze = each.post === null ? null : this.covering(each.post)
+      each.freeze = this.covering(each)
       if (each.freeze === null) each.place = each.maturesAt > now ? 'pending' : 'available'
     }
     for (const each of held) this.recover(each.creator)
@@ -227,15 +228,22 @@ export class MoneyModel {
     return of.isOpen && (of.post === post || of.campaign === at(this.posts, post).campaign)
   }
 
-  covering(post: number): number | null {
-    const index = this.freezes.findIndex((_, freeze) => this.#covers(freeze, { post }))
+  /** What holds an accrual once its own freeze ended: not what came later and leaves the past alone. */
+  covering(accrual: ModelAccrual): number | null {
+    const order = this.accruals.indexOf(accrual)
+    const index = this.freezes.findIndex(
+      ({ withUnpaid, earnedBefore }, freeze) =>
+        this.#covers(freeze, accrual) && (withUnpaid || earnedBefore <= order),
+    )
     return index === -1 ? null : index
   }
 
   /** What holds money that the post earns now. */
   #freezing(post: number): ModelAccrual['freeze'] {
     const { creator } = at(this.posts, post)
-    return this.suspended.has(creator) ? 'suspension' : this.covering(post)
+    if (this.suspended.has(creator)) return 'suspension'
+    const index = this.freezes.findIndex((_, freeze) => this.#covers(freeze, { post }))
+    return index === -1 ? null : index
   }
 
   #freezeUnpaid(freeze: number, isMeant: (each: ModelAccrual) => boolean): void {
