@@ -5,12 +5,12 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
  * copied to another row cannot be opened there (rules §8).
  */
 export interface Encryption {
-  /** Names the current key; everything it seals starts with this and a full stop. */
+  /** Identifies the current key; everything it encrypts starts with this and a full stop. */
   readonly keyId: string
-  /** Whether something may still be sealed under another key. */
+  /** Whether a text may still be encrypted with another key. */
   readonly hasOtherKeys: boolean
   seal(plaintext: string, context: string): string
-  /** Throws when the text was changed, moved to another context, or sealed under an unknown key. */
+  /** Throws when the text was changed, moved to another context, or encrypted with an unknown key. */
   open(sealed: string, context: string): string
 }
 
@@ -18,7 +18,7 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM under `key`; `previousKeys` can still open what they sealed. */
+/** AES-256-GCM with `key`; `previousKeys` can still decrypt. */
 export function createEncryption(options: {
   key: Buffer
   previousKeys?: readonly Buffer[]
@@ -41,7 +41,7 @@ export function createEncryption(options: {
   }
 }
 
-/** Public: distinguishes keys without revealing anything about them. */
+/** Safe to publish: distinguishes keys without revealing anything about them. */
 function keyIdOf(key: Buffer): string {
   if (key.length !== keyBytes) throw new RangeError(`An encryption key has ${keyBytes} bytes`)
   return createHash('sha256').update('key-id:').update(key).digest('hex').slice(0, 8)

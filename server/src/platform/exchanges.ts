@@ -8,7 +8,7 @@ export type ExchangeBody =
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'json'; readonly value: unknown }
 
-/** One request to an outside party with its response, or one of theirs to us with ours; secrets included. */
+/** One request and its response, to or from an outside party; secrets included. */
 export interface Exchange {
   readonly direction: 'sent' | 'received'
   readonly party: ExchangeParty
@@ -28,7 +28,7 @@ export function publishExchange(describe: () => Exchange): void {
   if (exchanges.hasSubscribers) exchanges.publish(describe())
 }
 
-/** Every exchange of this process until the returned function is called. */
+/** Receives every exchange of this process until the returned function is called. */
 export function onExchange(listener: (exchange: Exchange) => void): () => void {
   const subscriber = (message: unknown) => listener(message as Exchange)
   exchanges.subscribe(subscriber)
@@ -37,7 +37,7 @@ export function onExchange(listener: (exchange: Exchange) => void): () => void {
   }
 }
 
-/** A body as its content type says; anything that cannot be read is left out. */
+/** Parses a body by its content type; omits what cannot be read. */
 export function readExchangeBody(text: string, contentType = ''): ExchangeBody {
   if (text === '') return { kind: 'none' }
   if (contentType.includes('json')) return { kind: 'json', value: readJson(text) }

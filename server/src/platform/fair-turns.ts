@@ -11,8 +11,8 @@ interface Waiting {
 
 /**
  * Runs at most `atOnce` pieces of work, `atOncePerCaller` per caller, with `waitingMax` waiting. Callers take turns
- * however much each has waiting, so nobody waits behind another's hundred. When the queue is full, the caller with the
- * most waiting loses the last of it.
+ * regardless of how much each has queued, so nobody waits behind another's hundred. When the queue is full, the caller
+ * with the most work queued loses its last piece.
  */
 export function createTurns({
   atOnce,

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, because it takes time that no start should wait for. */
+/** Creates a value on first use, because creating it at the start would delay readiness. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

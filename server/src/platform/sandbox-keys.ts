@@ -1,4 +1,4 @@
-/** The keys that the sandbox takes; the whole world knows them. */
+/** The sandbox's keys. They are public. */
 export const sandboxStripeKeys = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',

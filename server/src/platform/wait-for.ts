@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for work that must not throw, at most this long; the work itself goes on. */
+/** Waits at most this long for work that must not throw; the work itself continues. */
 export async function waitFor(seconds: number, work: Promise<unknown>): Promise<void> {
   const patience = new AbortController()
   await Promise.race([

@@ -3,7 +3,7 @@ import { type Statement, sql, when } from './sql.ts'
 /** Where a page ended: lists are ordered by a time or an amount and, within it, by id. */
 export interface PageEnd {
   /**
-   * As text, cast in SQL: a Date has only milliseconds, and rows between two of them would be
+   * As text, cast in SQL: a Date has only milliseconds, so rows within one millisecond would be
    * skipped.
    */
   readonly at: string
@@ -28,7 +28,7 @@ export interface ListOrder {
   /** For the end of a WHERE. */
   after(page: PageRequest): Statement<never>
   /**
-   * ORDER BY and LIMIT. Reads one row more than the page, which tells whether there is a next page.
+   * ORDER BY and LIMIT. Reads one row more than the page, to know whether there is a next page.
    */
   cut(page: PageRequest): Statement<never>
 }
@@ -57,7 +57,7 @@ export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOr
   }
 }
 
-/** Descending by an amount in cents; asked for with a cursor of kind `amount`. */
+/** Descending by an amount in cents; its cursors have the kind `amount`. */
 export function highestFirst(amount: Statement<never>, id: Statement<never>): ListOrder {
   return {
     listedAt: sql`${amount}::text AS listed_at`,

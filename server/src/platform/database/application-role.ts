@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The role the application connects as, asked of PostgreSQL rather than parsed from the URL. */
+/** The role the application connects as, according to PostgreSQL rather than the URL. */
 export async function readRole(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
   client.on('error', () => undefined)
@@ -37,7 +37,7 @@ export async function grantApplicationRole(client: pg.Client, role: string): Pro
 
 /**
  * Derives the rights on each table from its triggers, so that a new append-only table is protected
- * automatically. A trigger that keeps some columns, tgattr, leaves the others to be changed.
+ * automatically. Columns not listed in a trigger (`tgattr`) may be changed.
  */
 async function readTables(client: pg.Client): Promise<{ name: string; rights: string }[]> {
   const { rows } = await client.query<{ name: string; rights: string }>(
@@ -80,7 +80,7 @@ function policyOf(role: string): string {
   return `application ${role}`.slice(0, 63)
 }
 
-/** For a database of our own, where no one else can create the role. */
+/** For the embedded database, where no one else can create the role. */
 export async function createRoleOnce(client: pg.Client, role: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
   if (rowCount === 0) await client.query(`CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN`)

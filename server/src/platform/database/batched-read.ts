@@ -1,4 +1,4 @@
-// With one alone, everyone would wait for a slow read; with many, little is left to read together.
+// With one, a slow read would block everyone; with many, little would be left to batch.
 const readsAtOnce = 2
 const keysMax = 100
 
@@ -8,9 +8,9 @@ interface Batch<Value> {
 }
 
 /**
- * Reads together what several callers ask for at the same time: while two reads are under way, whoever asks
- * waits for the next. Nothing is cached: a read begins only after each of its keys was asked for.
- * `read` returns one value per key, in their order.
+ * Batches the reads of simultaneous callers: while two reads are in flight, further callers wait for the
+ * next one. Nothing is cached: a read starts only after each of its keys was requested.
+ * `read` returns one value per key, in the same order.
  */
 export function createBatchedRead<Value>(
   read: (keys: readonly string[]) => Promise<readonly Value[]>,
@@ -40,7 +40,7 @@ function createPlaces(count: number) {
   const waiting: (() => void)[] = []
   let free = count
   return {
-    /** Never before the caller's next microtask, even with a free place. */
+    /** Never before the caller's next microtask, even with a free slot. */
     take: async (): Promise<void> => {
       if (free > 0) free -= 1
       else await new Promise<void>((begin) => waiting.push(begin))

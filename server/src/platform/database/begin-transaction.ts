@@ -10,7 +10,7 @@ interface Queries {
 const changesNothing = new WeakSet<object>()
 
 /**
- * A statement of a lock or of a mere read, that leaves nothing behind where it runs outside any transaction. Only such
+ * A lock or a read, which leaves nothing behind when it runs outside a transaction. Only such
  * statements are sent before the `BEGIN` in front of them is known to have succeeded.
  */
 export function leavingNothing<Row>(statement: Statement<Row>): Statement<Row> {
@@ -18,19 +18,18 @@ export function leavingNothing<Row>(statement: Statement<Row>): Statement<Row> {
   return statement
 }
 
-/** Runs what is only read. */
+/** Runs a read. */
 export function onlyReading(db: Queries): Queries {
   return { query: (statement) => db.query(leavingNothing(statement)) }
 }
 
 /**
- * Begins a transaction in one message with the first statements, as far as they leave nothing: one wait instead of two
- * or three.
+ * Sends `BEGIN` in one message with the first locks and reads: one round trip instead of two or three.
  */
 export function beginTransaction(client: PoolClient): Queries {
   if (client instanceof CuttableClient) client.sendTogether()
   const beginning = client.query('BEGIN')
-  // Whoever waits for a statement learns of it.
+  // The statement's own caller gets the error.
   beginning.catch(() => undefined)
   let isFirst = true
   const query: Queries['query'] = async (statement) => {

@@ -28,11 +28,11 @@ export interface DatabaseServer extends Database {
 export interface DatabaseOptions {
   readonly connectionString: string
   readonly connectionsMax: number
-  /** Limits every statement, so that a long wait becomes an error, not a queue. */
+  /** Limits every statement, so that long waits fail instead of piling up. */
   readonly statementTimeoutMs: number
   /** Limits the wait for a locked row; by default the statement timeout. */
   readonly lockTimeoutMs?: number
-  /** How long an unused connection stays, with the plans of its statements; by default ten seconds. */
+  /** How long an idle connection, with its plans, stays open; ten seconds by default. */
   readonly idleSeconds?: number
   /** Limits the wait for a server that is frozen or unreachable. */
   readonly silenceMaxMs?: number

@@ -36,12 +36,12 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** Of the queue's library; its next version may have more. */
+/** The number of migrations in the queue's library; its next version may have more. */
 export const queueMigrationsCount = 19
 
 /**
- * Whether every migration ran before: most starts have nothing to do, and the two libraries that run them take longer
- * to load than everything else until the first answer.
+ * Whether every migration has run. Most starts have nothing to do, and the two migration libraries take longer
+ * to load than everything else before the first response.
  */
 async function isUpToDate(client: pg.Client, options: MigrateOptions): Promise<boolean> {
   const { rows } = await client.query<{ isThere: boolean }>(
@@ -71,7 +71,7 @@ async function runOurs(client: pg.Client, options: MigrateOptions): Promise<void
     direction: 'up',
     ...(options.count !== undefined && { count: options.count }),
     migrationsTable: 'schema_migrations',
-    // Each commits on its own: the locks of one are not held while the next one fills rows in.
+    // Each commits on its own, so the locks of one are not held during the next one's backfill.
     singleTransaction: false,
     advisoryLockMode: 'wait',
     log: (message) => options.log.debug(message),
@@ -85,7 +85,7 @@ async function runQueues({ connectionString }: MigrateOptions): Promise<void> {
 
 const versionMin = 150_000
 
-/** Refuses in words what the first statement would refuse anyway. Throws `OperatorError`. */
+/** Throws an `OperatorError` that explains what the first statement would refuse anyway. */
 async function requireOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
     role: string

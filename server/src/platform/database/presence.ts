@@ -6,8 +6,8 @@ import { keepConnection } from './keep-connection.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
- * Tells the database that this process is alive, so that what a dead process held is released at
- * once.
+ * Shows the database that this process is alive, so that whatever a dead process held can be released
+ * at once.
  */
 export interface Presence {
   readonly name: string
@@ -21,7 +21,7 @@ export interface Presence {
 const heldWithinMs = 3000
 
 /**
- * Holds a named lock in a session of its own, which ends with the process however it ends.
+ * Holds a named lock in its own session, which ends with the process, however that ends.
  * PostgreSQL notices a silent machine within half a minute.
  */
 export function announcePresence(options: {

@@ -22,9 +22,9 @@ export async function exactlyOne<Row>(db: Database, statement: Statement<Row>): 
 }
 
 /**
- * The results of statements of one transaction that were sent without waiting in between; PostgreSQL runs them in the
- * order of sending, each with what the ones before it changed or waited for. Throws the failure of the first that
- * failed, in that order: those behind it were refused because of it.
+ * Returns the results of statements of one transaction that were sent without waiting in between. PostgreSQL runs them
+ * in the order they were sent, so each sees what the earlier ones changed or waited for. Throws the first failure in that
+ * order, because the later statements fail only as its consequence.
  */
 export async function inTurn<const Sent extends readonly Promise<unknown>[]>(
   sent: Sent,

@@ -6,7 +6,7 @@ export interface QueryResult<Row> {
   readonly rowCount: number
 }
 
-/** Runs a statement, named unless its plan depends on its values; columns are returned under camelCase keys. */
+/** Runs a statement, prepared unless its plan depends on its values; returns columns under camelCase keys. */
 export async function runStatement<Row>(
   connection: Pool | PoolClient,
   statement: Statement<Row>,

@@ -1,17 +1,17 @@
 import { type Statement, sql, when } from './sql.ts'
 
-/** A pattern for LIKE that finds the text anywhere, its own wildcards escaped. */
+/** Returns a LIKE pattern that finds the text anywhere, with its wildcards escaped. */
 function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-// An index of trigrams knows nothing shorter, except at the start of a word.
+// A trigram index has nothing shorter, except at the start of a word.
 const indexedLength = 3
 
 /**
- * The typed text as a pattern for names that `search_words` wrote, or for one in lower case; null for no text. A
- * text with fewer than three letters in a row finds names with a word that starts so, and one without any
- * letter or digit finds nothing: no index could.
+ * Returns the typed text as a pattern for names written by `search_words`, or for a lower-case name; null for no text. A
+ * text with fewer than three letters in a row finds names with a word that starts with it. A text without a letter or
+ * digit finds nothing, because no index could.
  */
 export function patternOf(search: string | undefined): SearchPattern | null {
   const text = search?.trim().toLowerCase() ?? ''
@@ -28,14 +28,14 @@ export function patternOf(search: string | undefined): SearchPattern | null {
 export interface SearchPattern {
   readonly pattern: string
   readonly isFindable: boolean
-  /** What every name that the pattern finds has, as patterns of a few letters: of two words or more, or none. */
+  /** Short patterns that every match must contain; empty for a single word. */
   readonly probes: readonly string[]
 }
 
 const probeLength = 4
 const probesMax = 4
 
-/** Of the longest words. An index of trigrams reads the rows of every trigram that it is asked for. */
+/** Taken from the longest words, because a trigram index reads the entries of every trigram in the pattern. */
 function probesOf(runs: readonly string[]): string[] {
   const known = runs.filter(({ length }) => length >= indexedLength)
   const longest = known.toSorted((one, other) => other.length - one.length).slice(0, probesMax)

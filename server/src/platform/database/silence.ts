@@ -13,7 +13,7 @@ export class CuttableClient extends pg.Client {
     this.#socket = socket
   }
 
-  /** Writes what is sent until the end of this turn in one go. */
+  /** Writes everything sent until the end of this tick in one go. */
   sendTogether(): void {
     this.#socket.cork()
     process.nextTick(() => this.#socket.uncork())

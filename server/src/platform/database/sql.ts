@@ -24,8 +24,8 @@ export function literalSql(constant: string): Statement<never> {
 }
 
 /**
- * The text of an array parameter, for thousands of ids, numbers, names and instants: several times faster than the
- * driver's own, which escapes each value and writes out its time zone. Throws on a value that would need quotes.
+ * Returns the literal of an array parameter, for thousands of ids, numbers, names and timestamps. Several times faster
+ * than the driver, which escapes each value and writes out its time zone. Throws on a value that would need quotes.
  */
 export function plainArray(values: readonly (string | number | boolean | Date | null)[]): string {
   return `{${values.map(plainElement).join()}}`
@@ -55,9 +55,9 @@ export function when<Value>(
 const plannedEachTime = new WeakSet<object>()
 
 /**
- * Has the statement planned for its values each time: what a search finds, or how much someone owns, decides how it is
- * best read, and a plan for any value would read a whole table for some. Planning a join of ten tables takes longer than
- * reading a page of it, so this is for statements that need it.
+ * Plans the statement for its values on every call. The best plan depends on how much a search finds or someone owns; a
+ * generic plan would scan a whole table for some values. Planning a join of ten tables takes longer than reading a page
+ * of it, so use this only where needed.
  */
 export function plannedForValues<Row>(statement: Statement<Row>): Statement<Row> {
   plannedEachTime.add(statement)

@@ -20,7 +20,7 @@ const unreachable = [
   'ENOENT',
 ]
 
-/** What the operator has to do about an error of the database; null for any other error. */
+/** Returns what the operator has to do about a database error; null for any other error. */
 export function asUnusableDatabase(error: unknown): OperatorError | null {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   if (!(first instanceof Error)) return null

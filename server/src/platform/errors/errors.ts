@@ -25,7 +25,7 @@ export interface ErrorDetails {
 
 export type RejectedCode = RefusalCodeOf<400 | 401 | 409 | 422 | 429>
 
-/** The request is malformed, comes too often or too early, or the rules or a state forbid it. */
+/** The request is malformed, too frequent or too early, or a rule or state forbids it. */
 export class Rejected extends ExpectedError<RejectedCode> {
   readonly family = 'rejected'
   readonly retryAfterSeconds: number | undefined

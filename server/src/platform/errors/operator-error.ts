@@ -1,4 +1,4 @@
-/** Whoever runs the server has to change something; commands print the message without a stack. */
+/** The operator has to change something; commands print the message without a stack. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

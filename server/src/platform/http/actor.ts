@@ -19,7 +19,7 @@ export interface AdminActor {
   readonly kind: 'admin'
   readonly userId: UserId
   readonly signedInAt: Date
-  /** Has nothing but a password. */
+  /** The user has no second factor. */
   readonly lacksFactor: boolean
 }
 

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers and Node's own client connect ahead of a request that may never come. Node waits for such a
- * connection as for one with a request, so that a stop would last until it times out.
+ * Browsers and Node's own client open connections ahead of requests that may never come. When stopping, Node waits for
+ * these as for a connection with a request, until they time out; this closes them.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()

@@ -4,7 +4,7 @@ import { lazyPackage } from '../lazy-package.ts'
 
 export const prometheus = lazyPackage<typeof import('prom-client')>('prom-client')
 
-/** Call durations by route and status; the URL itself is never a label. */
+/** Call durations by route and status. The URL itself is never a label. */
 export function createHttpMetrics(registry: Registry) {
   const durations = new (prometheus().Histogram)({
     name: 'permille_http_request_seconds',

@@ -38,16 +38,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     trustProxy: trustedBy(options.trustProxy),
-    // No index holds it, and Node has random bytes ready for it; those of an ordered id are fetched for each.
+    // Random, because no index holds it: Node keeps random bytes ready for these, but not for time-ordered ids.
     genReqId: () => randomUUID(),
     bodyLimit: jsonMaxBytes,
     requestTimeout: requestMs,
-    // By default Node checks for slow requests every 30 s, so that one could take twice its time.
+    // By default Node checks for slow requests every 30 s, so one could take twice its limit.
     http: { headersTimeout: requestMs, connectionsCheckingInterval: 3000 },
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    // The contract validates every call; to load Fastify's own validator takes 60 ms of a start.
+    // The contract validates every call; loading Fastify's own validator would add 60 ms to a start.
     schemaController: { compilersFactory: { buildValidator: noValidator } },
     // A URL that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {

@@ -4,8 +4,8 @@ import { freeJobsOf, listGoneWorkers } from './queue-store.ts'
 import type { ScheduledTask } from './schedule.ts'
 
 /**
- * Frees what a dead worker holds, within a minute. A worker that is merely disconnected from the
- * database comes back within seconds, so it must be missing twice in a row.
+ * Releases the jobs of a dead worker within a minute. A worker that only lost its connection to the
+ * database is back within seconds, so it must be missing twice in a row.
  */
 export function freeHeldJobs({ database, log }: { database: Database; log: Log }): ScheduledTask {
   let missed: ReadonlySet<string> = new Set()

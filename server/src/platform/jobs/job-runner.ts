@@ -30,7 +30,7 @@ export interface JobsOptions {
   readonly connectionString: string
   readonly handlers: readonly JobHandler[]
   readonly concurrency: number
-  /** No other process works on this queue, so what its predecessor held at its death is freed. */
+  /** No other process works on this queue, so the jobs that its predecessor held are released. */
   readonly ownsQueue: boolean
   readonly log: Log
 }
@@ -39,7 +39,7 @@ const restartSecondsMax = 30
 
 /**
  * Takes jobs from the queue until stopped; stopping waits for running jobs. The queue's own runner
- * gives up if the database is away when a job ends: it is started again.
+ * gives up if the database is unreachable when a job ends, so it is restarted.
  */
 export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
   if (options.ownsQueue) await freeJobs(options, null)
@@ -92,7 +92,7 @@ function startShift(options: JobsOptions): Shift {
   const leave = async (): Promise<void> => {
     await finished()
     await presence?.stop()
-    // Jobs that ended while the database was away are still held under our name.
+    // Jobs that ended while the database was unreachable are still held under our name.
     while (presence !== undefined && !(await freeJobs(options, presence.name)) && !isStopping) {
       await sleep(1000)
     }
@@ -178,7 +178,7 @@ function countTasks(handlers: readonly JobHandler[]): {
 }
 
 /**
- * Frees what one worker holds, or what any worker holds; false while the database does not respond.
+ * Releases the jobs of one worker, or of every worker; returns false while the database does not respond.
  * Without this a job's lock lapses after four hours.
  */
 async function freeJobs(options: JobsOptions, heldBy: string | null): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface EnqueueOptions {
 
 type JobRequest<Payload extends object> = { payload: Payload } & EnqueueOptions
 
-/** Runs at least once after this transaction commits, and not at all if it does not. */
+/** Runs the job at least once after this transaction commits, and never if it rolls back. */
 export async function enqueue<Payload extends object>(
   tx: Transaction,
   job: Job<Payload>,

@@ -2,10 +2,10 @@ import type { Log } from '../log.ts'
 
 export interface ScheduledTask {
   readonly name: string
-  /** When it first runs after a start: 1 by default. For work that can wait until the server is warm. */
+  /** Delay of the first run after a start; 1 by default. For work that can wait until the server is warm. */
   readonly firstAfterSeconds?: number
   readonly everySeconds: number
-  /** Must be safe while another process does the same. Its result is ignored. */
+  /** Must be safe to run in several processes at once. Its result is ignored. */
   work(): Promise<unknown>
 }
 

@@ -2,9 +2,9 @@ import type { Database } from '../database/database.ts'
 import { type CountedWindow, countInLimit, giveBack } from './limit-store.ts'
 import { tooManyCalls } from './too-many-calls.ts'
 
-/** At most this many calls of one caller in one window, which starts with the first of them. */
+/** At most this many calls per caller in one window, which starts with the first call. */
 export interface WindowLimit {
-  /** Kebab-case; separates this limit's counts from others'. */
+  /** Kebab-case; separates this limit's counts from those of other limits. */
   readonly name: string
   readonly callsMax: number
   readonly windowSeconds: number

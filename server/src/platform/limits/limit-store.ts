@@ -40,7 +40,7 @@ export async function countedIn(db: Database, window: CountedWindow): Promise<nu
   return counted?.consumedPoints ?? 0
 }
 
-/** If the window has ended since, or holds less than is given back, nothing is subtracted. */
+/** Subtracts nothing if the window has ended since, or holds less than is given back. */
 export async function giveBack(db: Database, window: CountedWindow, cost: number): Promise<void> {
   const limiter = limiterOf(db, window)
   const { consumedPoints } = await limiter.reward(window.key, cost)

@@ -2,8 +2,8 @@ import type { DatabaseServer } from '../database/database.ts'
 import { countInWindow, type WindowLimit } from './call-window.ts'
 
 /**
- * Runs costly work on request: whoever asks while it runs gets that run's end, and a window allows only
- * a few of them.
+ * Runs expensive work on request. Callers during a run share its result, and each window allows only
+ * a few runs.
  */
 export function createSharedRun(
   { database, window }: { database: DatabaseServer; window: WindowLimit },

@@ -24,7 +24,7 @@ export async function countUse(db: Database, use: Use): Promise<boolean> {
   return !isRefused
 }
 
-/** What is counted in a window so far. */
+/** The count of a window so far. */
 export async function readUsed(db: Database, window: UsageWindow): Promise<number> {
   return await countedIn(db, countedWindow(window))
 }
@@ -34,7 +34,7 @@ export async function giveBackUse(db: Database, window: UsageWindow): Promise<vo
   await giveBack(db, countedWindow(window), 1)
 }
 
-/** Each window has its own key: it ends by our clock, whatever the library thinks. */
+/** Each window has its own key, so it ends by our clock, whatever the library thinks. */
 function countedWindow({ scope, windowStartsAt, windowSeconds }: UsageWindow): CountedWindow {
   return { key: `${scope}@${windowStartsAt.getTime() / 1000}`, windowSeconds }
 }

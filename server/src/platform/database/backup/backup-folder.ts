@@ -5,17 +5,17 @@ import { OperatorError } from '../../errors/operator-error.ts'
 import type { DumpedDatabase } from './dump-database.ts'
 import { type FileSeal, sealOf } from './row-file.ts'
 
-/** What a backup holds; written last, so that a folder without it is no backup. */
+/** The contents of a backup. Written last: a folder without it is not a complete backup. */
 export interface Manifest {
   readonly format: 1
   /** The release. */
   readonly madeBy: string
-  /** Names the key that sealed the creators' tokens; the key itself is here only if we generated it. */
+  /** Identifies the key that encrypted the creators' tokens; the backup has the key only if we generated it. */
   readonly sealedWith: string
   /** Where uploads stay if they are not in the backup. */
   readonly bucket: string | null
   readonly database: DumpedDatabase
-  /** Uploads and the generated key, by their place in the backup. */
+  /** Uploads and the generated key, by path in the backup. */
   readonly files: readonly { readonly file: string; readonly seal: FileSeal }[]
 }
 
@@ -74,8 +74,8 @@ function digestOf(text: string): string {
 }
 
 /**
- * Copies the files of a folder that are not there yet, and returns their names; one that is removed
- * meanwhile is left out. No folder is none.
+ * Copies the files that the target does not have yet, and returns their names. Skips files removed
+ * meanwhile. Returns none if the folder does not exist.
  */
 export async function copyFolder(from: string, to: string): Promise<string[]> {
   await mkdir(to, { recursive: true, mode: 0o700 })

@@ -8,7 +8,7 @@ const ofMigrations = ['public.schema_migrations', 'graphile_worker.migrations']
 export interface Table {
   /** With its schema, quoted where it has to be. */
   readonly name: string
-  /** Name and type of each column in the table's own order; what is generated has a mark. */
+  /** Name and type of each column, in table order; generated columns are marked. */
   readonly columns: readonly string[]
 }
 
@@ -77,6 +77,6 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows
 }
 
-/** A value's text is read back as the same value, whatever the server's own settings are. */
+/** Settings under which a value's text is read back as the same value on every server. */
 export const exactTexts = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL timezone = 'UTC'`

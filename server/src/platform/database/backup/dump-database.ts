@@ -23,8 +23,8 @@ export interface DumpedDatabase {
 const batchSize = 2000
 
 /**
- * Writes every row as its text into a folder, as one moment saw them, while the product runs: nobody
- * waits for it. PostgreSQL's own pg_dump is not in the package that `npm start` installs.
+ * Writes every row as text into a folder, from one snapshot, without blocking the running product.
+ * The package that `npm start` installs does not include PostgreSQL's own pg_dump.
  */
 export async function dumpDatabase(ownerUrl: string, folder: string): Promise<DumpedDatabase> {
   const client = new pg.Client({ connectionString: ownerUrl })

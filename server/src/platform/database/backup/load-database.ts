@@ -9,9 +9,9 @@ import { readRows } from './row-file.ts'
 const batchSize = 2000
 
 /**
- * Replaces every row by the backup's, and holds payouts and refunds in the same transaction: nobody ever
- * sees the one without the other. The schema must be the backup's own. As the owner, who may set
- * triggers and foreign keys aside; each key is checked again when it returns.
+ * Replaces every row with the backup's, and stops payouts and refunds in the same transaction, so nobody
+ * sees one without the other. The schema must be the backup's own. Runs as the owner, who may disable
+ * triggers and drop foreign keys; adding a key again checks every row.
  */
 export async function loadDatabase(
   client: pg.Client,
@@ -44,7 +44,7 @@ export async function loadDatabase(
   }
 }
 
-/** A row's text has its columns in their order, so order and types must agree. */
+/** A row's text has no column names, so order and types must agree. */
 function requireSameTables(ours: readonly Table[], theirs: readonly Table[]): void {
   const shapeOf = (tables: readonly Table[]) =>
     new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]))

@@ -9,7 +9,7 @@ export interface Restoring {
   readonly folder: string
   readonly dumped: DumpedDatabase
   readonly migration: MigrateOptions
-  /** What the database holds is given up. */
+  /** Discards what the database holds. */
   readonly isReplacing: boolean
 }
 
@@ -34,7 +34,7 @@ export async function restoreDatabase(restoring: Restoring): Promise<void> {
   }
 }
 
-/** A process that was started before would go on with what it knew. */
+/** A process started before the restore would continue with stale state. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
@@ -46,7 +46,7 @@ async function requireAlone(client: pg.Client): Promise<void> {
   )
 }
 
-/** Returns the migrations that it has. */
+/** Returns the migrations that have run. */
 async function requireUnused(
   client: pg.Client,
   { isReplacing, dumped }: Restoring,

@@ -11,7 +11,7 @@ export interface FileSeal {
   readonly sha256: string
 }
 
-/** Writes texts, one per line as JSON because they may hold line breaks, compressed. */
+/** Writes texts compressed, one per line, as JSON because they may contain line breaks. */
 export async function writeRows(file: string, batches: AsyncIterable<string[]>): Promise<FileSeal> {
   const hash = createHash('sha256')
   const sealing = new Transform({

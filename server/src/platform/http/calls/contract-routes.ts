@@ -72,7 +72,7 @@ async function runHandler(
   return { status, ...kept }
 }
 
-/** A handler freezes a value it will return again; it is serialised once, and its bytes are sent. */
+/** A handler freezes a value that it will return again; it is serialised once and then sent as bytes. */
 const keptTexts = new WeakMap<object, KeptText>()
 
 type KeptText = Required<Pick<TextResponse, 'body' | 'bytes'>>
@@ -86,7 +86,7 @@ function keepText(response: object, serialize: Serialize): KeptText {
 
 type Serialize = (response: unknown) => string
 
-/** Compiled for the first response: two hundred at once would keep the process from being ready. */
+/** Compiled at the first response: compiling two hundred at the start would delay readiness. */
 function lazySerializer({ response: schema }: Endpoint): (reply: FastifyReply) => Serialize {
   let compiled: Serialize | undefined
   return (reply) => (response) => {

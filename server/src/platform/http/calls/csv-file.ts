@@ -13,13 +13,13 @@ interface Lines<Item> {
 
 interface Piece<Item, End> {
   readonly items: readonly Item[]
-  /** Undefined after the last piece. */
+  /** Undefined after the last batch. */
   readonly end: End | undefined
 }
 
 /**
- * A whole list as a file, read in pieces, so that a long one takes no more memory than a short one. The
- * first piece is read at once, so that a database failure is reported before the file begins.
+ * A whole list as a file, read in batches, so that a long one takes no more memory than a short one. The
+ * first batch is read at once, so that a database failure is reported before the file begins.
  */
 export async function openPiecesFile<Item, End>(
   lines: Lines<Item>,

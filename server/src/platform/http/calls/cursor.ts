@@ -11,7 +11,7 @@ const pageEnds = {
   amount: z.tuple([z.string().check(z.regex(/^-?\d{1,18}$/)), z.uuid()]),
 }
 
-/** What a list is ordered by. A cursor of another order is refused. */
+/** The order of a list. A cursor of another order is refused. */
 export type CursorKind = keyof typeof pageEnds
 
 export function encodeCursor({ at, id }: PageEnd): string {

@@ -12,7 +12,7 @@ export interface ErrorResponse {
   readonly retryAfterSeconds: number | undefined
 }
 
-/** The contract says the status of each code. Never sends a stack or a database message. */
+/** Sends the status that the contract gives each code. Never sends a stack or a database message. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (isExpectedError(error)) {
     return responseWith(refusalOf(error.code).status, error, {

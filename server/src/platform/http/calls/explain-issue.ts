@@ -16,7 +16,7 @@ function quoted(key: string): string {
   return `“${key.length > keyMaxLength ? `${key.slice(0, keyMaxLength)}…` : key}”`
 }
 
-/** "rememberMe" as people write it: "Remember me". */
+/** Turns "rememberMe" into "Remember me". */
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.find((part) => typeof part === 'string')
   if (name === undefined) return 'The request'

@@ -10,7 +10,7 @@ import { readParams, readQuery } from './validate.ts'
 
 type ItemOf<E> = ResponseOf<E> extends readonly (infer Item)[] ? Sendable<Item> : never
 
-/** Of the file, without its ending; a name that says what was chosen, where people keep several. */
+/** The file's name without extension; names the filter where people keep several files. */
 type Name<Filter> = string | ((filter: Filter) => string)
 type Columns<Item> = Readonly<Record<string, (item: Item) => CsvField>>
 
@@ -30,8 +30,8 @@ export function listFile<E extends Endpoint>(
 }
 
 /**
- * Adds the files of lists: each at its list's address with `.csv`, unpaged, with the same filters. A file is made
- * of what its list's own handler returns, so it can hold nothing that its reader could not list.
+ * Adds the files of lists: each at its list's URL plus `.csv`, unpaged, with the same filters. A file contains
+ * what its list's own handler returns, so it holds nothing that its reader could not list.
  */
 export function withFiles(
   routes: readonly (Route | RawRoute)[],
@@ -77,7 +77,7 @@ function fileRoute({ endpoint, name, columns }: ListFile, list: Route): RawRoute
   })
 }
 
-/** One page of the list, as its own call would answer it. */
+/** One page of the list, as its own call would return it. */
 async function readPiece(
   list: Route,
   received: RawCall,
@@ -97,7 +97,7 @@ function filterOf({ query, path }: Endpoint): z.ZodMiniType<Record<string, unkno
   return z.omit(query, { limit: true, cursor: true } as never)
 }
 
-/** A time as spreadsheets read it. */
+/** A time in the format of spreadsheets. */
 export function instantText(at: Date | Timestamp | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }

@@ -9,7 +9,7 @@ export interface Page<Item> {
 
 type ListCall = Pick<Call<unknown>, 'linkNextPage'>
 
-/** The page a query asks for. Throws `Rejected` for a cursor not made here. */
+/** Parses the requested page from a query. Throws `Rejected` for a cursor not made here. */
 export function pageAsked(
   query: { readonly limit: number; readonly cursor?: string | undefined },
   kind?: CursorKind,
@@ -17,7 +17,7 @@ export function pageAsked(
   return { after: decodeCursor(query.cursor, kind), limit: query.limit }
 }
 
-/** Cuts a list that was read with one row more than the page. */
+/** Trims a list that was read with one row more than the page. */
 export function cutPage<Row extends Listed>(rows: readonly Row[], limit: number): Page<Row> {
   const { items, end } = cutRows(rows, limit)
   return { items, nextCursor: end === undefined ? null : encodeCursor(end) }

@@ -29,7 +29,7 @@ export interface DownloadFile {
   readonly chunks: AsyncIterable<string>
 }
 
-/** What a call sends when nothing goes wrong, for the reference. */
+/** A successful response, for the reference. */
 export interface RawSuccess {
   /** The media type; null for a redirect. */
   readonly type: string | null
@@ -40,18 +40,18 @@ export const csvFile: RawSuccess = { type: 'text/csv', description: 'The file.' 
 
 /**
  * A call whose body is bytes or whose response is a redirect, a file or a stream of events: webhooks,
- * images, OAuth redirects, CSV, news.
+ * images, OAuth redirects, CSV files, notifications.
  */
 export interface RawRoute {
   readonly kind: 'raw'
-  /** As in the contract: what the reference and the typed client call it. */
+  /** As in the contract: its name in the reference and the typed client. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT'
   /** With `{name}` parameters, as in the contract. */
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** As in the contract: what it is refused with besides what every call is. */
+  /** As in the contract: its own refusals, besides those common to every call. */
   readonly refusals?: readonly RefusalCode[]
   /** Named in the reference; `handle` reads them. */
   readonly query?: z.ZodMiniType

@@ -18,14 +18,14 @@ interface RawRouteOptions {
   readonly streams: EventStreams
 }
 
-/** One with a body is in a plugin scope of its own, because there the body stays bytes. */
+/** A route with a body gets its own plugin scope, in which the body stays bytes. */
 export function registerRawRoute(
   app: FastifyInstance,
   route: RawRoute,
   common: RawRouteOptions,
 ): void {
   if (route.method === 'GET') {
-    // A scope takes a millisecond of every start.
+    // Each scope costs a millisecond at every start.
     addRawRoute(app, route, { ...common, reader: undefined })
     return
   }
@@ -90,7 +90,7 @@ function isWebhook({ method, needsOwnOrigin }: RawRoute): boolean {
   return method === 'POST' && !needsOwnOrigin
 }
 
-/** Only what was accepted: its signature has been checked. */
+/** Publishes only accepted requests, whose signature has been checked. */
 function publishWebhook({ path, method }: RawRoute, call: RawCall, response: RawResponse): void {
   const party = (['stripe', 'tiktok', 'instagram'] as const).find((name) => path.includes(name))
   if (party === undefined || !('status' in response)) return

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Log } from '../../log.ts'
 import type { RawRoute } from './raw-route.ts'
 
-/** What of a call decides how it can be refused. */
+/** The properties of a call that decide how it can be refused. */
 export interface Refusable {
   readonly access: Access
   readonly needsOwnOrigin: boolean
@@ -15,7 +15,7 @@ export interface Refusable {
   readonly hasInput: boolean
   readonly takesJson: boolean
   readonly takesKey: boolean
-  /** What its own rules refuse. */
+  /** Refusals by its own rules. */
   readonly declared: readonly RefusalCode[]
 }
 
@@ -28,7 +28,7 @@ export function refusable(endpoint: Endpoint): Refusable {
     needsFreshSignIn: endpoint.needsFreshSignIn === true,
     worksWithoutFactor: endpoint.worksWithoutFactor === true,
     hasParams: params !== undefined,
-    // A call without a query or a body refuses one.
+    // A call that takes no query or body refuses one.
     hasInput: true,
     takesJson: body !== undefined,
     takesKey: changes && access !== 'public',
@@ -70,12 +70,12 @@ function sharedRefusals(call: Refusable): RefusalCode[] {
   return shared.flatMap(([applies, codes]) => (applies ? codes : []))
 }
 
-/** All that it can be refused with. */
+/** Returns every code that the call can be refused with. */
 export function refusalsOf(call: Refusable): ReadonlySet<RefusalCode> {
   return new Set([...sharedRefusals(call), ...call.declared])
 }
 
-/** A call was refused with what it does not declare: our own bug, for tests to fail at. */
+/** A call was refused with a code that it does not declare: our own bug, which fails tests. */
 export const undeclaredRefusals = channel('permille:undeclared-refusal')
 
 export function noteUndeclared(log: Log, request: FastifyRequest, code: RefusalCode): void {

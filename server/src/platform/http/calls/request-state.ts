@@ -19,9 +19,9 @@ declare module 'fastify' {
     isCounted: boolean
   }
   interface FastifyContextConfig {
-    /** The limit of its address that a request counts towards; calls by default. */
+    /** The per-address limit that a request counts towards; calls by default. */
     countsAs?: Counted
-    /** All that the call can be refused with. */
+    /** Every code that the call can be refused with. */
     refusals?: ReadonlySet<RefusalCode>
   }
 }

@@ -7,7 +7,7 @@ import { noteUndeclared } from './refusals-of.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Logs failures of our own once, with the request's id, which a mistake tells the person for support. */
+/** Logs our own failures once, with the request's id; a 500 shows that id to the user for support. */
 export function explainFailure(log: Log, request: FastifyRequest, error: unknown): ErrorResponse {
   const response = errorResponse(error)
   if (isExpectedError(error)) noteUndeclared(log, request, error.code)

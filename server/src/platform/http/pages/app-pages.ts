@@ -59,13 +59,13 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const head = await describePage?.(address, queryOf(request))
       const canonical = head ? new URL(head.url).pathname : address
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
-      // What visitors cannot read may be there for this member: the app asks.
+      // A page that visitors cannot read may exist for this member: the app requests it.
       const isInside = !head || head.isInsideForMembers === true
       const member = isInside && token !== undefined ? await findMember(token) : null
       const rendered = member === null ? await renderOrLog(address, head) : undefined
       if (rendered !== undefined) return sendEncodedPage(request, reply.code(200), rendered)
       if (member !== null && renderMember !== undefined) {
-        // The back button must not bring it back after signing out.
+        // After signing out, the back button must not show it again.
         reply.header('cache-control', 'no-store')
         const isFirst = hasFrame(address, request.cookies.sidebar_state)
         const encoding = startEncoded(request, reply)
@@ -81,7 +81,7 @@ function queryOf({ url }: FastifyRequest): string {
   return /\?.*$/.exec(url)?.[0] ?? ''
 }
 
-/** Prerendered pages hold the address in their text too. */
+/** Prerendered pages contain the address in their text too. */
 function withSupportEmail(page: string, supportEmail: string | undefined): string {
   if (supportEmail === undefined) return page
   return page.replaceAll('support@permille.test', () => escapeHtml(supportEmail))

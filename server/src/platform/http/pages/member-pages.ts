@@ -13,7 +13,7 @@ export interface Member {
 
 interface AskedPage {
   readonly isFirst: boolean
-  /** Of a page that visitors see too, with its response. */
+  /** For a page that visitors see too: its response. */
   readonly head?: PageHead | null | undefined
 }
 

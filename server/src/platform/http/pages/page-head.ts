@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** What others see of a page before they open it, such as in a chat; plain text, escaped here. */
+/** The preview of a page, such as in a chat; plain text, escaped here. */
 export interface PageHead {
   /** https://ogp.me/#types */
   readonly type: 'profile' | 'website'
@@ -8,7 +8,7 @@ export interface PageHead {
   readonly description: string
   readonly url: string
   readonly imageUrl: string | null
-  /** A picture that is worth more than a corner of the preview. */
+  /** The picture deserves a large preview. */
   readonly isPictureLarge?: boolean
   /** A signed-in user sees the page inside the shell, so it is not rendered here for them. */
   readonly isInsideForMembers?: boolean
@@ -24,8 +24,8 @@ export interface PreloadedResponse {
 }
 
 /**
- * A page's own head, from its address and its query with the question mark; undefined for a page without one, null for a
- * page of something unknown.
+ * Returns a page's own head, from its path and its query including the question mark; undefined for a page without one,
+ * null for a page of something unknown.
  */
 export type DescribePage = (address: string, query: string) => Promise<PageHead | null | undefined>
 

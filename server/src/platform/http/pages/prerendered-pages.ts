@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lazily } from '../../lazily.ts'
 import { type EncodedPage, type Encoding, encodePage, encodings } from './encode-page.ts'
 
-/** These are what a visitor's first second consists of. */
+/** A visitor's first second depends on these. */
 const bestQuality = constants.BROTLI_MAX_QUALITY
 
 /** Reads the pages below `prerendered/`, keyed by address: `auth-login.html` is `/auth/login`. */

@@ -58,7 +58,7 @@ export function registerUploads(
     const { key } = request.params
     const bytes = uploadKey.test(key) ? await readUpload(key) : null
     if (bytes === null) return reply.callNotFound()
-    // A profile shared elsewhere is shown with its picture.
+    // Other sites show a shared profile with its picture.
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'public, max-age=31536000, immutable')

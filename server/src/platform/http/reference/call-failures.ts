@@ -2,7 +2,7 @@ import { type Refusal, type RefusalCode, refusalOf } from '@permille/contract/re
 import { type Refusable, refusalsOf } from '../calls/refusals-of.ts'
 import type { Json } from './json-schema.ts'
 
-/** What the server says with what any call can be refused with; reference.test.ts provokes each. */
+/** The server's messages for refusals common to all calls; reference.test.ts provokes each. */
 export const sharedMessages = {
   malformed: 'Name is required',
   'not-signed-in': 'Sign in to continue',
@@ -84,7 +84,7 @@ function failureResponse(same: readonly Refusal[]): Json {
   }
 }
 
-/** Its codes are those of this response, so that a typed client knows them. */
+/** Lists the codes of this response, so that a typed client knows them. */
 function failureSchema(same: readonly Refusal[]): Json {
   const code = { type: 'string', enum: same.map((each) => each.code) }
   return {

@@ -10,7 +10,7 @@ import { type Json, schemaOf } from './json-schema.ts'
 
 interface Described {
   readonly routes: readonly (Route | RawRoute)[]
-  /** The address of this site, which its examples name. */
+  /** The URL of this site, used in its examples. */
   readonly origin: string
   readonly cookieName: string
 }

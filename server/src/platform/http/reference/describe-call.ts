@@ -10,7 +10,7 @@ import { failureResponses } from './call-failures.ts'
 import { exampleOf } from './example-of.ts'
 import { type Json, schemaOf } from './json-schema.ts'
 
-/** An operation of OpenAPI, from what the contract says about a call. */
+/** Builds an OpenAPI operation from what the contract says about a call. */
 export function describeCall(endpoint: Endpoint): Json {
   const { method, access, params, query, body, response, status } = endpoint
   const changes = method !== 'GET'
@@ -79,7 +79,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What the summary leaves out, then who may call. */
+/** The rest of the description after the summary, then who may call. */
 function describeAccess(call: Named & { access: Access; needsFreshSignIn?: true }): string {
   const details = call.summary.split('; ').slice(1).map(capitalised)
   const fresh = `The password, a passkey or a code was given within the last ${freshSignInMinutes} minutes.`

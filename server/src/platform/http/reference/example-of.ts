@@ -2,13 +2,13 @@ import { sampleTexts } from '@permille/contract/reference/sample-values'
 import type { Json } from './json-schema.ts'
 
 interface Asked {
-  /** The field's name; of an item, the list's. */
+  /** The field's name; for an item, the name of its list. */
   readonly name: string
-  /** A request shows what it must hold, a response everything it may. */
+  /** A request shows only required fields, a response all fields. */
   readonly withOptional: boolean
 }
 
-/** A value that a JSON Schema accepts and a person recognises, by the names of its fields. */
+/** Returns a realistic value that a JSON Schema accepts, chosen by field names. */
 export function exampleOf(schema: Json, asked: Asked): unknown {
   if ('const' in schema) return schema.const
   if ('default' in schema) return schema.default

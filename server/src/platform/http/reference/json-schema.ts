@@ -20,7 +20,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest as Json
 }
 
-/** A pattern beside its format says nothing more, and a client accepts fields that come later. */
+/** Drops patterns that a format already implies, and lets clients accept fields added later. */
 function tidy(schema: Json, io: 'input' | 'output'): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -46,7 +46,7 @@ function unitOf(name: string, { type, format }: { type?: unknown; format?: unkno
   return units.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** Some amounts are named before their unit was part of every name. */
+/** Some amounts were named before units became part of every name. */
 function centsName(name: string): string {
   return /Cents(Min|Max)?$/.test(name) ? name : 'Cents'
 }

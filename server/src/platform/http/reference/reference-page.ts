@@ -1,4 +1,4 @@
-/** The API reference. It is drawn in the browser; without scripts it says where the description is. */
+/** The API reference. The browser renders it; without scripts it links to the description. */
 export function referencePage(scriptAddress: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Permille API</title>

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 
 export interface ReferenceScript {
-  /** The start of its hash, which is in its address, so that it can be cached forever. */
+  /** The start of its hash; part of its URL, so that it can be cached forever. */
   readonly version: string
   readonly text: string
 }
 
 /**
- * Scalar's bundle for browsers. Of its packages only the plugin for Fastify brings it without the
- * hundreds that it was bundled from, and serves it on a route of its own; that route is asked once.
+ * Scalar's browser bundle. Only its Fastify plugin ships the bundle without the hundreds of packages it was
+ * built from. The plugin serves it on a route, which we call once.
  */
 export async function readReferenceScript(): Promise<ReferenceScript> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')

@@ -108,7 +108,7 @@ export interface SampleApi {
   close(): Promise<void>
 }
 
-/** A small API behind the real server: a token is the name of a role. */
+/** A small API behind the real server. A token is the name of a role. */
 export async function startSampleApi(): Promise<SampleApi> {
   const database = await openTestDatabase()
   const actors = await makeActors(database)
