@@ -35,7 +35,7 @@ export function addressSetup(options: AddressOptions): SetupParts {
         code: 'admin-second-factor',
         claim: 'ADMIN_SECOND_FACTOR says how admins sign in.',
         where: null,
-        // A choice of the operator, so neither is an alarm.
+        // The operator's choice, so neither raises an alarm.
         look: () =>
           passed(
             isAdminFactorRequired

@@ -6,12 +6,12 @@ export interface AppRegistration {
   readonly isSandbox: boolean
   readonly redirectUri: string
   readonly scopes: readonly string[]
-  /** The review without which only the app's own testers can connect. */
+  /** Until this review only the app's own testers can connect. */
   readonly review: string
   readonly where: string
 }
 
-/** Reminders to compare by eye what the platform's API does not show. */
+/** Reminders to check manually what the platform's API does not show. */
 export function registrationQuestions(registration: AppRegistration): SetupQuestion[] {
   const { redirectUri, scopes, review, where } = registration
   const compare = (what: string): Finding =>

@@ -1,7 +1,7 @@
 import type { SetupCheck, SetupParty } from '@permille/contract/admin/setup'
 import { PlatformUnavailable } from './social-platform.ts'
 
-/** What a check found. A remedy is a sentence for the operator. */
+/** The result of a check. A remedy is a sentence for the operator. */
 export interface Finding {
   readonly verdict: SetupCheck['verdict']
   readonly seen: string
@@ -20,12 +20,12 @@ export function unchecked(seen: string, remedy: string | null = null): Finding {
   return { verdict: 'unchecked', seen, remedy }
 }
 
-/** One claim, and how to find out whether it is true without changing anything at the outside party. */
+/** One claim, and how to verify it without changing anything at the outside party. */
 export interface SetupQuestion {
   readonly code: string
   readonly claim: string
   readonly where: string | null
-  /** Anything thrown means that it could not be found out. */
+  /** Throws if the claim could not be verified. */
   readonly look: () => Promise<Finding> | Finding
 }
 
@@ -37,7 +37,7 @@ export interface SetupParts {
 
 const timeoutMs = 15_000
 
-/** Looks at everything at once, each within 15 seconds. Never throws: a party that is down is unchecked. */
+/** Runs all checks at once, each within 15 seconds. Never throws: a party that is down is unchecked. */
 export async function runSetupChecks(
   parts: readonly SetupParts[],
   waitMs = timeoutMs,
@@ -65,7 +65,7 @@ async function findOut(look: SetupQuestion['look'], waitMs: number): Promise<Fin
   }
 }
 
-/** The innermost words of an error: our own sentences are for users, the cause is for operators. */
+/** Returns the innermost message of an error: our own sentences are for users, the cause is for operators. */
 export function wordsOf(error: unknown): string {
   if (error instanceof PlatformUnavailable && error.reason !== null) return error.reason
   if (!(error instanceof Error)) return String(error)
@@ -73,7 +73,7 @@ export function wordsOf(error: unknown): string {
   return error.message === '' ? error.name : error.message
 }
 
-/** Calls once, however many checks ask; a failure is every asker's. */
+/** Calls once, however many checks need the result; a failure goes to all of them. */
 export function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// An invalid count is unknown. It must not invalidate the rest of the response: the other posts of
-// a batch are paid by it.
+// An invalid count is unknown. It must not invalidate the rest of the response, by which the other
+// posts of the batch are paid.
 
 /** Counts sent as JSON numbers. */
 export const countNumber = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)

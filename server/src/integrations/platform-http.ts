@@ -6,7 +6,7 @@ import { type PlatformTrouble, PlatformUnavailable } from './social-platform.ts'
 
 export const platformTimeoutMs = 10_000
 
-/** Who is calling, for clients that were not told where the product lives. */
+/** The User-Agent of clients that do not know the product's URL. */
 export const plainUserAgent = `Permille/${version}`
 
 /** The name every call to a platform carries: `Permille/0.1.0 (+https://…)`. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { PostFacts, ReadPosts } from './social-platform.ts'
 
 /**
- * Reads the entries of a list one by one, so that an odd one does not cost the others; `isWhole` is false
- * when one could not be read.
+ * Parses the entries of a list one by one, so that a malformed one does not cost the others; `isWhole` is false
+ * if one could not be parsed.
  */
 export function readEntries<S extends z.ZodMiniType>(
   schema: S,
@@ -17,8 +17,8 @@ export function readEntries<S extends z.ZodMiniType>(
 }
 
 /**
- * For platforms that leave posts they do not show out of a good answer: an id is absent only if
- * every entry could be read, since an unread one may be it.
+ * For platforms that omit hidden posts from a successful response: an id is absent only if
+ * every entry could be parsed, because a malformed one may be it.
  */
 export function withAbsent(
   found: readonly PostFacts[],

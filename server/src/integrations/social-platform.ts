@@ -6,7 +6,7 @@ import { Rejected, type RejectedCode, Unavailable } from '../platform/errors/err
 /** An account as described by the platform. `description` carries the ownership code of YouTube and X. */
 export interface AccountFacts {
   readonly platformUserId: string
-  /** The account's id for this app alone, where the platform has one besides. */
+  /** The account's app-scoped id, where the platform has one. */
   readonly appUserId?: string
   readonly username: string
   readonly followerCount: number
@@ -25,7 +25,7 @@ export interface PostFacts {
   readonly likeCount: number | null
   readonly commentCount: number | null
   readonly shareCount: number | null
-  /** Whether it has the platform's own label for paid posts; left out where the platform does not say. */
+  /** Whether it has the platform's paid-partnership label; omitted where the platform does not say. */
   readonly isLabelledPaid?: boolean
 }
 
@@ -43,8 +43,8 @@ export interface OAuthGrant {
 }
 
 /**
- * Keyed by the ids asked for; null where the platform says about that id that there is no such post to
- * see. An id that is not in the map was not answered, which says nothing about its post.
+ * Keyed by the requested ids; null where the platform says that no visible post has this id.
+ * A missing id got no response, which says nothing about its post.
  */
 export type ReadPosts = ReadonlyMap<string, PostFacts | null>
 
@@ -66,16 +66,16 @@ export interface UsernameConnection {
   lookUpAccount(username: string): Promise<AccountFacts | null>
 }
 
-/** What a platform tells us about a person, signed with the app's secret. */
+/** A platform's notice about a person, signed with the app's secret. */
 export interface PlatformNotice {
-  /** The grant has ended, or everything known from the platform has to be erased besides. */
+  /** Only the grant has ended, or everything known from the platform must be erased too. */
   readonly kind: 'grant-ended' | 'erase'
   /** The account's id, or its id for this app alone. */
   readonly userId: string
   readonly at: Date
 }
 
-/** A notice as it came in, before anything in it is believed. */
+/** A notice as received, before it is verified. */
 export interface RawNotice {
   readonly kind: PlatformNotice['kind']
   readonly body: Buffer
@@ -85,7 +85,7 @@ export interface RawNotice {
 
 export interface OAuthConnection {
   readonly kind: 'oauth'
-  /** `codeVerifier` stays here; only its challenge leaves with the browser, where the platform has PKCE. */
+  /** `codeVerifier` stays on the server; only its challenge goes through the browser, where the platform has PKCE. */
   authorizeUrl(request: { state: string; redirectUri: string; codeVerifier: string }): string
   /**
    * Throws `AuthorizationIncomplete` for a used or foreign code, or when a required scope was refused.
@@ -95,7 +95,7 @@ export interface OAuthConnection {
     redirectUri: string
     codeVerifier: string
   }): Promise<OAuthGrant>
-  /** Throws `ReconnectNeeded` when the platform no longer accepts the grant. */
+  /** Throws `ReconnectNeeded` if the platform no longer accepts the grant. */
   refreshTokens(tokens: OAuthTokens): Promise<OAuthTokens>
   readAccount(accessToken: string): Promise<AccountFacts>
   /**
@@ -122,8 +122,8 @@ export interface SocialPlatform {
 }
 
 /**
- * Why a platform cannot be read: it does not respond, limits how often we ask, or our quota there is used
- * up; the operator has to act where it refuses our keys, wants credits or does not know our request.
+ * Why a platform cannot be read: it does not respond, rate-limits us, or our quota is used
+ * up. The operator has to act if it refuses our keys, requires credits or rejects our request.
  */
 export type PlatformTrouble = 'outage' | 'throttled' | 'quota' | 'keys' | 'credits' | 'request'
 
@@ -142,7 +142,7 @@ function ourSide(title: string): string {
 
 const detailCharactersMax = 300
 
-/** The platform failed, throttled or refused us, or did not respond: no fact about any post. */
+/** The platform failed, throttled or refused us, or did not respond. Says nothing about any post. */
 export class PlatformUnavailable extends Unavailable {
   readonly platform: Platform
   readonly trouble: PlatformTrouble
@@ -218,7 +218,7 @@ export class NoticeRefused extends Rejected {
   }
 }
 
-/** The person came back from the platform without what Permille needs. */
+/** The user returned from the platform without granting what Permille needs. */
 export class AuthorizationIncomplete extends Rejected {
   constructor(platform: OAuthPlatform, cause?: unknown) {
     super(
@@ -229,7 +229,7 @@ export class AuthorizationIncomplete extends Rejected {
   }
 }
 
-/** The person unticked a permission on the platform's page; nothing is connected. */
+/** The user unticked a permission on the platform's page; nothing is connected. */
 export class PermissionRefused extends Rejected {
   constructor(platform: OAuthPlatform) {
     const { title } = platformFacts[platform]

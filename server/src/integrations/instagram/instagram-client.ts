@@ -15,7 +15,7 @@ import {
 import { graphError, usageHeader } from './instagram-shapes.ts'
 
 export interface InstagramEndpoints {
-  /** Opened in the person's browser. */
+  /** Opened in the user's browser. */
   readonly authorizeUrl: string
   readonly tokenBase: string
   readonly graphBase: string
@@ -122,7 +122,7 @@ function jsonIn(text: string | null): unknown {
   }
 }
 
-/** For requests that name no post, "not visible" only means that the request failed for now. */
+/** For requests that name no post, "not visible" means a temporary failure. */
 export async function asOutage(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call

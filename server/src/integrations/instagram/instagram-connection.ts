@@ -32,8 +32,7 @@ import {
 export const scopes = ['instagram_business_basic', 'instagram_business_manage_insights']
 
 /**
- * Instagram API with Instagram Login. It has no PKCE and no refresh token: long tokens are renewed with
- * themselves.
+ * Instagram API with Instagram Login. It has no PKCE and no refresh token: a long-lived token renews itself.
  */
 export function instagramConnection(options: InstagramOptions): OAuthConnection {
   return {
@@ -56,7 +55,7 @@ export function instagramConnection(options: InstagramOptions): OAuthConnection 
         grant_type: 'ig_refresh_token',
         access_token: accessToken,
       }),
-    // Instagram Login has no call for this; people revoke access in Instagram, and a token expires within 60
+    // Instagram Login has no call for this: users revoke access in Instagram, and a token expires within 60
     // days.
     revoke: null,
     readNotice: (notice) => readInstagramNotice(options.appSecret, notice),
@@ -108,7 +107,7 @@ async function exchangeCode(
   return firstOf(readShape('instagram', codeAnswer, response.body))
 }
 
-/** Only the code is the person's; the rest of the request is ours. */
+/** Only the code comes from the user; the rest of the request is ours. */
 function refusalOf(response: PlatformAnswer, message: string): Error {
   if (!/platform app|client_(id|secret)|redirect_uri|grant_type/i.test(message)) {
     return new AuthorizationIncomplete('instagram', new Error(message))

@@ -143,7 +143,7 @@ function withDescription(reading: PostFacts, described: Media): PostFacts {
   }
 }
 
-/** A picture, or the first of an album, is its own still; a video's address is the video. */
+/** A picture, or the first of an album, is its own thumbnail; a video's URL is the video. */
 function pictureOf({ media_type, media_url }: Media): string | null {
   return media_type === 'VIDEO' ? null : (media_url ?? null)
 }

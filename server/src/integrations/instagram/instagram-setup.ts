@@ -21,7 +21,7 @@ export function instagramSetup(
   }
 }
 
-/** Instagram has no call for an app alone, but it looks at the app before it looks at a code. */
+/** Instagram has no call for an app alone, but it checks the app before the code. */
 function keyQuestion(options: InstagramOptions, redirectUri: string): SetupQuestion {
   const { endpoints = instagramEndpoints, appId, appSecret, timeoutMs } = options
   return {

@@ -1,13 +1,13 @@
 export interface Mail {
-  /** A mail that a crash sends twice has the same one, and can be recognised as one. */
+  /** Stays the same when a crash sends a mail twice, so that mail programs recognise the duplicate. */
   readonly id: string
   readonly toAddress: string
-  /** Where an answer goes; null for the sender of all mails. */
+  /** The Reply-To address; null for the default sender. */
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** Takes a POST without a session, and ends mails of this kind; null for one that cannot be declined. */
+  /** Accepts a POST without a session and unsubscribes from this kind; null for mails that cannot be declined. */
   readonly unsubscribeUrl: string | null
 }
 

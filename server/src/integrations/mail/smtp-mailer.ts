@@ -41,7 +41,7 @@ function messageOf(mail: Mail, from: string) {
     ...(unsubscribeUrl !== null && {
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        // RFC 8058: the mail program may post there without asking further.
+        // RFC 8058: the mail program may post there without further confirmation.
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),

@@ -6,7 +6,7 @@ import { plainUserAgent } from '../platform-http.ts'
 import { lookUpPublic, PrivateAddress } from './look-up-public.ts'
 import { PictureRefused, type PictureSource, PictureUnavailable } from './picture-source.ts'
 
-/** A platform's hosts for pictures: each name itself and every name below it. */
+/** A platform's image hosts: each name and all its subdomains. */
 const ownHosts: Readonly<Record<Platform, readonly string[]>> = {
   tiktok: ['tiktokcdn.com', 'tiktokcdn-us.com', 'tiktokcdn-eu.com'],
   instagram: ['cdninstagram.com', 'fbcdn.net'],
@@ -17,11 +17,11 @@ const ownHosts: Readonly<Record<Platform, readonly string[]>> = {
 const hopsMax = 4
 
 export interface PictureSourceOptions {
-  /** Where the platforms are instead of their own hosts, such as the sandbox; trusted as configured. */
+  /** Base URLs used instead of the platforms' own hosts, such as the sandbox; trusted as configured. */
   readonly bases: Readonly<Record<Platform, string | null>>
   readonly hosts?: Readonly<Record<Platform, readonly string[]>>
   readonly userAgent?: string
-  /** For one picture with all its redirects and bytes; ten seconds by default. */
+  /** Timeout for one picture, including redirects and body; ten seconds by default. */
   readonly timeoutMs?: number
   readonly bytesMax?: number
 }
@@ -59,7 +59,7 @@ interface Place {
   readonly lookup?: RequestOptions['lookup']
 }
 
-/** Where to fetch it; throws for any other scheme, host, port or user name. */
+/** Returns the URL to fetch; throws for any other scheme, host, port or user name. */
 function placeOf(address: string, platform: Platform, options: PictureSourceOptions): Place {
   if (!URL.canParse(address)) throw new PictureRefused('its address is none')
   const url = new URL(address)
@@ -72,7 +72,7 @@ function placeOf(address: string, platform: Platform, options: PictureSourceOpti
   throw new PictureRefused(`${url.protocol}//${url.host} is no host of ${platform}’s pictures`)
 }
 
-/** A connection of its own each time: pictures are few, and hosts many. */
+/** Opens a new connection each time: pictures are few, and hosts many. */
 function request(options: Place & RequestOptions): Promise<IncomingMessage> {
   const { url, ...rest } = options
   const get = url.protocol === 'https:' ? getSecure : getPlain
@@ -107,7 +107,7 @@ async function readPicture(response: IncomingMessage, bytesMax: number): Promise
   }
 }
 
-/** Anything the network does may pass; a private address is a reason to stop. */
+/** Network errors may be temporary; a private address is final. */
 function explain(error: unknown): PictureRefused | PictureUnavailable {
   if (error instanceof PictureRefused || error instanceof PictureUnavailable) return error
   if (error instanceof PrivateAddress) return new PictureRefused(error.message, error)

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A name that leads into a private network, whoever owns it. */
+/** The host resolves to a private network. */
 export class PrivateAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} is not on the public internet`)
@@ -10,7 +10,7 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a host for the connection that is about to be made, so that no second answer can come between
+ * Resolves a host for the connection about to be made, so that DNS cannot change between
  * check and use. Fails with `PrivateAddress` unless every address of the host is public.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {

@@ -4,20 +4,20 @@ import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 /** Where the pictures of posts come from: the platforms' own hosts. */
 export interface PictureSource {
   /**
-   * The file behind an address that the platform gave, not decoded. Throws `PictureRefused` where another
-   * try is no use, and `PictureUnavailable` where it may be.
+   * Returns the file at a URL that the platform gave, not decoded. Throws `PictureRefused` if a retry is
+   * pointless, and `PictureUnavailable` if it may help.
    */
   download(platform: Platform, address: string): Promise<Buffer>
 }
 
-/** Not an address we fetch, gone, or no picture we take. The message is for the log. */
+/** A URL that we do not fetch, a missing file, or a format that we do not accept. The message is for the log. */
 export class PictureRefused extends Rejected {
   constructor(reason: string, cause?: unknown) {
     super('picture-refused', reason, { cause })
   }
 }
 
-/** The host did not respond in time, or asked us to come back. */
+/** The host did not respond in time, or asked us to retry later. */
 export class PictureUnavailable extends Unavailable {
   constructor(reason: string, cause?: unknown) {
     super('picture-unavailable', reason, { cause })

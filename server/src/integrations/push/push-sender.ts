@@ -1,4 +1,4 @@
-/** Where one browser is reached, and the keys that only it can open messages with. */
+/** A browser's push endpoint, and the keys for which only it can decrypt. */
 export interface PushAddress {
   readonly endpoint: string
   readonly p256dh: string
@@ -23,8 +23,8 @@ export interface PushKeys {
 /** The browsers' push services, behind one port. */
 export interface PushSender {
   createKeys(): PushKeys
-  /** Whether it is the address of a push service that browsers use: nothing else is ever called. */
+  /** Whether this is the URL of a known push service; nothing else is ever called. */
   isKnown(endpoint: string): boolean
-  /** `gone`: the browser takes no more. Throws `Unavailable`. */
+  /** Returns `gone` if the subscription has ended. Throws `Unavailable`. */
   send(to: PushAddress, message: PushMessage, keys: PushKeys): Promise<'sent' | 'gone'>
 }

@@ -9,7 +9,7 @@ import type { PushSender } from './push-sender.ts'
 
 const library = lazyPackage<typeof webPush>('web-push')
 
-/** Of Chrome, Firefox, Safari and Edge: each name itself and every name below it. */
+/** The push services of Chrome, Firefox, Safari and Edge: each name and all its subdomains. */
 const knownHosts = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -17,11 +17,11 @@ const knownHosts = [
   'notify.windows.com',
 ]
 const timeoutMs = 10_000
-/** News that nobody saw for a day is in the list anyway. */
+/** A day; older notifications are in the list anyway. */
 const keptSeconds = 86_400
 
 export interface WebPushOptions {
-  /** Whom a push service writes to when something is wrong. */
+  /** The contact address for push services. */
   readonly contactAddress: string
   /** The origin of a local push service, for tests; called without further checks. */
   readonly localOrigin?: string

@@ -1,6 +1,6 @@
 /**
- * What differs between two JSON values in fields and types, one line each. Null fits anything, because
- * most fields are null in some state; lists are compared entry by entry, the last one for all that follow.
+ * Returns the differences between two JSON values in fields and types, one line each. Null matches anything, because
+ * most fields are null in some state. Lists are compared entry by entry; the last entry stands for all that follow.
  */
 export function compareShapes(recorded: unknown, sandbox: unknown, at = ''): string[] {
   if (recorded === null || sandbox === null) return []
@@ -21,7 +21,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Values that say which kind of thing something is. */
+/** Fields whose values classify an object. */
 function namesKind(at: string): boolean {
   return /(?:^|[.])(?:object|error[.](?:type|code|error_subcode|reason))$/.test(at)
 }

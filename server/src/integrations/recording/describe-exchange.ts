@@ -15,7 +15,7 @@ const plainHeaders = [
 ]
 const idHeaders = ['idempotency-key', 'stripe-account']
 
-/** What may be written of an exchange. */
+/** Returns the parts of an exchange that may be recorded. */
 export function describeExchange(names: Pseudonyms, exchange: Exchange, at: Date): Recording {
   const { requestBody: body, url } = exchange
   const path = redactPath(names, url.pathname)
@@ -54,13 +54,13 @@ function redactHeaders(
   return Object.fromEntries(entries)
 }
 
-/** A creator's token: its pseudonym is the one that it has in the response which gave it. */
+/** A creator's token has the same pseudonym as in the response that issued it. */
 function credentialOf(names: Pseudonyms, { party, requestHeaders }: Exchange): string | null {
   const token = /^Bearer (.+)$/.exec(requestHeaders.authorization ?? '')?.[1]
   return party === 'tiktok' && token !== undefined ? names.secret(token) : null
 }
 
-/** Segments that are no word of an API are ids; the one after `username` is a person's name. */
+/** Segments that are not words of an API are ids; the one after `username` is a person's name. */
 function redactPath(names: Pseudonyms, path: string): { template: string; actual: string } {
   const segments = path.split('/').map((segment, index, all) => {
     if (all[index - 1] === 'username') return ['{name}', names.handle(segment)] as const

@@ -11,18 +11,18 @@ import { createPseudonyms } from './pseudonyms.ts'
 const bytesMaxDefault = 50 * 1024 * 1024
 
 export interface RecorderOptions {
-  /** Made if it does not exist; only this user may read it. */
+  /** Created if missing, readable only by this user. */
   readonly folder: string
-  /** Pseudonyms follow from it, so that all processes of an installation use the same. */
+  /** Pseudonyms are derived from it, so that all processes of an installation use the same. */
   readonly encryptionKey: Buffer
   readonly log: Log
-  /** Of one run; what comes after it is not recorded. */
+  /** Limit of one run; later exchanges are not recorded. */
   readonly bytesMax?: number
 }
 
 /**
- * Records every exchange with the payment provider and the platforms, without secrets and people's data, one
- * file each. A recording that fails is logged; the call it records never fails. Throws at once when the
+ * Records every exchange with the payment provider and the platforms, without secrets or personal data, one
+ * file each. A failure to record is logged and never fails the call. Throws at once if the
  * folder cannot be used.
  */
 export function recordExchanges(options: RecorderOptions): { stop(): Promise<void> } {
@@ -72,7 +72,7 @@ function openFolder(folder: string): void {
   ])
 }
 
-/** Their order is that of time, and no two processes write the same. */
+/** File names sort by time, and no two processes use the same. */
 function fileName(at: Date, count: number, party: string): string {
   const time = at.toISOString().replaceAll(/[-:.]/g, '')
   return `${time}-${process.pid}-${String(count).padStart(6, '0')}-${party}.json`

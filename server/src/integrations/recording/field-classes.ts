@@ -1,4 +1,4 @@
-/** What may be kept of a field's value. Everything that no list names becomes `redacted`. */
+/** What is kept of a field's value. Fields on no list become `redacted`. */
 export type FieldClass = 'word' | 'number' | 'id' | 'handle' | 'secret' | 'sentence' | 'text'
 
 const words = new Set(
@@ -62,7 +62,7 @@ export function classOf(
   return words.has(field) ? 'word' : 'text'
 }
 
-/** Our own metadata; of others' not even the names are kept. */
+/** Our own metadata; of foreign metadata not even the names are kept. */
 export const ownMetadata = new Set([
   'installation',
   'fundingId',

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** The same text always has the same replacement under one key, so that relations stay. */
+/** Under one key a text always gets the same replacement, so that relations survive. */
 export interface Pseudonyms {
-  /** Keeps the form: words such as `acct_` and `campaign_`, digits as digits, letters as letters. */
+  /** Keeps the format: words such as `acct_` and `campaign_`, digits as digits, letters as letters. */
   id(text: string): string
   /** For names that people chose, with or without `@`. */
   handle(text: string): string
@@ -41,7 +41,7 @@ export function createPseudonyms(key: Buffer): Pseudonyms {
 const hexLetters = 'abcdef'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The letters a to f become such letters, so that a UUID stays one. */
+/** The letters a to f map to a to f, so that a UUID remains one. */
 function charLike(char: string, byte: number, index: number): string {
   if (/[^\p{L}\p{N}]/u.test(char)) return char
   if (/\d/.test(char)) return index === 0 ? `${1 + (byte % 9)}` : `${byte % 10}`

@@ -17,7 +17,7 @@ const recording = z.object({
   query: texts,
   request: z.object({
     headers: texts,
-    /** Which of the recording's tokens it was sent with, if it was a person's. */
+    /** The recorded token it was sent with, if it belonged to a creator. */
     credential: z.nullable(z.string()),
     form: z.nullable(texts),
     json: z.nullable(z.unknown()),
@@ -31,7 +31,7 @@ export interface RecordedFile {
   readonly recording: Recording
 }
 
-/** Every recording of a folder in the order of their names, which is that of time. Throws for another file. */
+/** Reads every recording of a folder, sorted by name and so by time. Throws on any other file. */
 export function readRecordings(folder: string): RecordedFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

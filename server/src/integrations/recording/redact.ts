@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * The same structure with everything replaced that no list of field names allows: ids and names by
- * pseudonyms, secrets by others, and the rest by placeholders of the same type.
+ * Returns the same structure with everything replaced that no list of field names allows: ids, names and
+ * secrets by pseudonyms, the rest by placeholders of the same type.
  */
 export function redactBody(names: Pseudonyms, body: unknown, inRequest: boolean): unknown {
   return redact(names, body, { field: '', inRequest, inError: false, inPerson: false })
@@ -61,7 +61,7 @@ function within(place: Place, field: string): Place {
   }
 }
 
-/** A name that holds an id, an address or a sentence is no name of the API's. */
+/** A name that contains an id, an address or a sentence is not one of the API's. */
 function plainKey(name: string): string {
   return /^[A-Za-z][\w.[\]-]{0,80}$/.test(name) && !/\d{6}/.test(name) ? name : redactedText
 }
@@ -99,7 +99,7 @@ const redactors: Readonly<Record<FieldClass, (names: Pseudonyms, text: string) =
   text: (names, text) => other(names, text),
 }
 
-/** An id of Stripe's is recognised wherever it is. */
+/** A Stripe id is recognised anywhere. */
 function other(names: Pseudonyms, text: string): string {
   if (/^[a-z]{2,6}_[A-Za-z0-9]{14,}$/.test(text)) return names.id(text)
   return instant.test(text) ? text : redactedText
@@ -109,7 +109,7 @@ function eachOf(text: string, replace: (part: string) => string): string {
   return text.split(',').map(replace).join(',')
 }
 
-/** The provider's sentence without anything quoted, bracketed or made of other than letters. */
+/** Returns the provider's sentence without quoted or bracketed parts or words with other than letters. */
 function plainSentence(text: string): string {
   return text
     .replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|\([^)]*\)/g, '…')

@@ -11,11 +11,11 @@ export interface S3Options {
   readonly secretAccessKey: string
   /** Bucket in the path instead of the host name; on by default when an endpoint is given. */
   readonly forcePathStyle?: boolean | undefined
-  /** For one operation including its retries and its bytes; ten seconds by default. */
+  /** Timeout for one operation, including retries and body; ten seconds by default. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Files in one bucket. Throws `Unavailable` whenever the bucket gives no clear result. */
+/** Files in one bucket. Throws `Unavailable` if the result of an operation is unclear. */
 export async function openS3Storage(options: S3Options): Promise<FileStorage> {
   // Loaded on first use: the SDK is larger than the rest of the server.
   const sdk = await import('@aws-sdk/client-s3')

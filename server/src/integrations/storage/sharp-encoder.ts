@@ -7,7 +7,7 @@ const pixelsMax = 40_000_000
 const usualSideMax = 1600
 const decodeSecondsMax = 10
 
-/** Imported with the first image: it would be a seventh of an idle process's memory. */
+/** Imported on first use, because it takes a seventh of an idle process's memory. */
 async function importSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
   // One thread and no cache per image: each is processed only once.
@@ -19,7 +19,7 @@ async function importSharp(): Promise<typeof Sharp> {
 /** A 40-megapixel image takes up to 200 MB while being decoded. */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
-/** Decodes and re-encodes, so that only the file's pixels survive. */
+/** Decodes and re-encodes, so that only the pixels survive. */
 export const sharpEncoder: ImageEncoder = {
   accepts: isAcceptedImage,
   encode: async (bytes, caller, sideMax = usualSideMax) =>
@@ -44,7 +44,7 @@ async function encode(bytes: Buffer, sideMax: number): Promise<Buffer | null> {
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Decides by the first bytes, whatever the file's name or content type says. */
+/** Decides by the magic bytes, whatever the file's name or content type says. */
 function isAcceptedImage(bytes: Buffer): boolean {
   const startsWith = (magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
   const isWebp =

@@ -7,7 +7,7 @@ import { payoutOfGroup } from './transfer-outcome.ts'
 
 const pageSize = 100
 
-/** Stripe keeps reserves and prefunding apart; they are not in the balance that it shows us. */
+/** Stripe keeps reserves and prefunding separately, outside the balance that it reports. */
 const balanceType = 'payments'
 
 export function balanceTransactionCalls(
@@ -50,7 +50,7 @@ function toBalanceTransaction(
   }
 }
 
-/** Charged for by Stripe itself, not within another transaction. */
+/** Fees that Stripe charges on their own, not within another transaction. */
 const feeTypes: readonly string[] = ['stripe_fee', 'stripe_fx_fee', 'tax_fee']
 
 /** Between the balance and the operator's own bank. */

@@ -8,7 +8,7 @@ export interface CreatedEndpoint {
   readonly source: EventSource
   readonly id: string
   readonly url: string
-  /** Stripe shows it only now. */
+  /** Stripe shows it only at creation. */
   readonly secret: string
 }
 

@@ -51,7 +51,7 @@ export function disputeCalls(
   }
 }
 
-/** Sent once: whether to retry, and under which key, is decided by the response's row. */
+/** Sent once. The row of the response decides whether to retry, and under which key. */
 async function decide(
   currency: string,
   call: () => Promise<Stripe.Dispute>,
@@ -84,7 +84,7 @@ const statuses: Readonly<Record<string, Dispute['status']>> = {
   under_review: 'under_review',
   won: 'won',
   lost: 'lost',
-  // The bank keeps the money while a lost one is appealed.
+  // The bank keeps the money while a lost dispute is appealed.
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
   // The network settled it with a refund before it became a dispute.

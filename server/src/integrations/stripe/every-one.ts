@@ -5,7 +5,7 @@ interface ListParams {
   readonly created?: { readonly gte: number }
 }
 
-/** Every object of a list since then, or ever if null, over all its pages. */
+/** Returns every object of a list since then, or ever if null, over all its pages. */
 export async function everyOne<Item>(
   list: (params: ListParams) => AsyncIterable<Item>,
   since: Date | null,

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { FundingIntent, PaidCard } from './payment-provider.ts'
 
-/** `currency` is the one that our account charges. */
+/** `currency` is the currency of our account. */
 export function toFundingIntent(
   intent: Stripe.PaymentIntent,
   { currency, isForeign }: { currency: string; isForeign: IsForeign },
@@ -27,14 +27,14 @@ export function toFundingIntent(
   }
 }
 
-/** Only an expanded charge tells its card. */
+/** Only an expanded charge contains its card. */
 function cardOf(charge: Stripe.PaymentIntent['latest_charge']): PaidCard | null {
   if (charge === null || typeof charge === 'string') return null
   const { brand, last4 } = charge.payment_method_details?.card ?? {}
   return brand && last4 ? { brand, last4 } : null
 }
 
-/** The fee part that we told with a payment or a refund. */
+/** The fee part from the metadata of a payment or a refund. */
 export function toldCents({ feeCents }: Stripe.Metadata): Cents | null {
   return feeCents === undefined ? null : toCents(Number(feeCents))
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 /** Whether an object carries the mark of another installation. */
 export type IsForeign = (metadata: Stripe.Metadata) => boolean
 
-/** Our mark on what we create at Stripe. What has none is ours: it was made before there was one. */
+/** Our mark on what we create at Stripe. Objects without one are ours: they were made before marks existed. */
 export interface Mark {
   on<Facts extends Record<string, string>>(facts: Facts): Promise<Facts & Stripe.Metadata>
   reader(): Promise<IsForeign>

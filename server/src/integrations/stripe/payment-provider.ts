@@ -8,7 +8,7 @@ import type {
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 
-/** The code of an `Unavailable` for a failure that is stored under the request's key: it needs another one. */
+/** The code of an `Unavailable` for a failure stored under the request's key: a retry needs another key. */
 export const replayedFailure = 'payment-provider-failure-stored'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
@@ -32,7 +32,7 @@ export interface PaymentProvider {
   /** Every payment started since then, or ever if null, paid or not. */
   listEveryFundingIntent(since: Date | null): Promise<readonly FundingIntent[]>
 
-  /** To the card that paid. Never throws for a provider response, like `createTransfer`. */
+  /** Refunds to the card that paid. Like `createTransfer`, never throws for a provider response. */
   createRefund(request: {
     refundId: RefundId
     paymentIntentId: string
@@ -42,7 +42,7 @@ export interface PaymentProvider {
     idempotencyKey: string
   }): Promise<CallOutcome<Refund>>
   retrieveRefund(id: string): Promise<Refund>
-  /** Every refund of a payment, whoever asked for it. */
+  /** Every refund of a payment, whoever requested it. */
   listRefunds(paymentIntentId: string): Promise<readonly Refund[]>
   /** Every refund made since then, of any payment. */
   listEveryRefund(since: Date): Promise<readonly Refund[]>
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   retrieveDispute(id: string): Promise<Dispute>
   /** Every dispute opened since then. */
   listDisputes(since: Date): Promise<readonly Dispute[]>
-  /** Final: the provider takes evidence once. Never throws for a provider response. */
+  /** Final: the provider accepts evidence once. Never throws for a provider response. */
   sendEvidence(request: {
     disputeId: string
     evidence: DisputeEvidence
@@ -85,8 +85,8 @@ export interface PaymentProvider {
   readBalance(): Promise<{ availableCents: Cents; pendingCents: Cents }>
 
   /**
-   * A page of what moved our balance in our currency since then, or ever if null, newest first.
-   * `after` is the id that the page before returned as `next`; `next` is null on the last page.
+   * A page of the transactions of our balance, in our currency, since then, or ever if null, newest first.
+   * `after` is the previous page's `next`, which is null on the last page.
    */
   listBalanceTransactions(request: { since: Date | null; after: string | null }): Promise<{
     readonly transactions: readonly BalanceTransaction[]
@@ -103,7 +103,7 @@ export interface PaymentProvider {
   retrieveTransfer(id: string): Promise<Transfer>
   /** Every transfer made for a payout (`transfer_group`), whatever its state. */
   listTransfers(payoutId: PayoutId): Promise<readonly Transfer[]>
-  /** What came back of a transfer. */
+  /** The reversals of a transfer. */
   listReversals(transferId: Transfer['id']): Promise<readonly TransferReversal[]>
   /** Every transfer since then, or ever if null, to compare with the books. */
   listEveryTransfer(since: Date | null): Promise<readonly Transfer[]>
@@ -123,7 +123,7 @@ export interface FundingIntent {
   readonly isOwnCurrency: boolean
   readonly clientSecret: string | null
   readonly fundingId: FundingId | null
-  /** What it was started for, as we told the provider then; null for what we did not tell. */
+  /** What it was started for, from our metadata; null where we sent none. */
   readonly campaignId: CampaignId | null
   readonly brandId: BrandId | null
   readonly feeCents: Cents | null
@@ -144,7 +144,7 @@ export interface PayoutAccount {
   readonly id: string
   /** Not opened by this installation. */
   readonly isForeign: boolean
-  /** For whom we opened it. */
+  /** The creator we opened it for. */
   readonly creatorId: CreatorId | null
   readonly country: string
   readonly detailsSubmitted: boolean
@@ -152,7 +152,7 @@ export interface PayoutAccount {
   readonly transfers: 'active' | 'pending' | 'inactive'
   readonly disabledReason: string | null
   readonly currentlyDue: readonly string[]
-  /** The bank accounts and cards it pays to: the same one has the same fingerprint at every account. */
+  /** The bank accounts and cards it pays to; one bank account has the same fingerprint in every account. */
   readonly destinations: readonly string[]
 }
 
@@ -174,11 +174,11 @@ export interface TransferReversal {
 
 export interface Refund {
   readonly id: string
-  /** Null for one that we did not ask for. */
+  /** Null for a refund that we did not request. */
   readonly refundId: RefundId | null
   readonly paymentIntentId: string | null
   readonly amountCents: Cents
-  /** The fee part, as we told the provider; null for what we did not tell. */
+  /** The fee part, from our metadata; null where we sent none. */
   readonly feeCents: Cents | null
   readonly status: 'pending' | 'succeeded' | 'failed'
   /** The provider's code for why it failed; null otherwise. */
@@ -193,24 +193,24 @@ export interface BalanceTransaction {
   readonly type: string
   readonly reportingCategory: string
   readonly about: TransactionSubject
-  /** Signed: what left the balance is negative. */
+  /** Signed: money leaving the balance is negative. */
   readonly amountCents: Cents
-  /** Kept by the provider besides; negative when it gives one back. */
+  /** The provider's fee on top; negative when it is returned. */
   readonly feeCents: Cents
   readonly createdAt: Date
   readonly availableOn: Date
 }
 
-/** What a transaction moved, by the provider's id of it. */
+/** The object that a transaction moved, by the provider's id. */
 export interface TransactionSubject {
   /** `operator`: a top-up or a payout to our own bank; `fee`: the provider charges for itself. */
   readonly kind: 'payment' | 'refund' | 'transfer' | 'dispute' | 'fee' | 'operator' | 'other'
   readonly ref: string
-  /** Of a payment, and of a refund or dispute of one. */
+  /** Set for a payment, and for a refund or dispute of one. */
   readonly paymentIntentId: string | null
-  /** Whose mark it carries: `none` for what was made by hand, or by others. */
+  /** Whose mark it carries; `none` if it was made by hand or by others. */
   readonly mark: 'ours' | 'foreign' | 'none'
-  /** The id of the row of ours that it names. */
+  /** The id of our row that it names. */
   readonly names: string | null
 }
 
@@ -229,7 +229,7 @@ export interface Dispute {
   readonly isInquiry: boolean
   /** `closed`: an inquiry that became no chargeback. `unknown`: a word of the provider we do not know. */
   readonly status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed' | 'unknown'
-  /** Evidence is taken until then. */
+  /** Evidence is accepted until then. */
   readonly dueAt: Date | null
   readonly submissionsCount: number
   readonly createdAt: Date
@@ -253,13 +253,13 @@ export interface FraudWarning {
   readonly id: string
   readonly paymentIntentId: string | null
   readonly fraudType: string
-  /** Neither disputed nor refunded whole. */
+  /** Neither disputed nor fully refunded. */
   readonly isActionable: boolean
   readonly createdAt: Date
 }
 
 /**
- * What a call that moves money says about it. `refused`: definite, it cannot succeed as it is.
+ * The outcome of a call that moves money. `refused`: definite, it cannot succeed as it is.
  * `insufficient`: definite for this key, the provider's balance is too low for now. `unknown`: it may
  * or may not have happened. `replayedFailure`: the provider returned a failure stored under this key.
  */

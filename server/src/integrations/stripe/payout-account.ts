@@ -27,7 +27,7 @@ function transfersOf(capability: string | undefined): PayoutAccount['transfers']
 }
 
 /**
- * What a new account asks for under an agreement. Without an approval Stripe refuses transfers without
+ * The capabilities that a new account requests under an agreement. Without an approval, Stripe refuses transfers without
  * card payments under the full agreement, and card payments under the other.
  */
 export function accountParams(agreement: ServiceAgreement): Stripe.AccountCreateParams {

@@ -34,7 +34,7 @@ export function refundCalls(stripe: Stripe, mark: Mark): Pick<PaymentProvider, R
   }
 }
 
-/** Sent once: whether to retry, and under which key, is decided by the refund. */
+/** Sent once. The refund decides whether to retry, and under which key. */
 async function createRefund(
   stripe: Stripe,
   mark: Mark,
@@ -55,7 +55,7 @@ async function createRefund(
   }
 }
 
-/** `requires_action` is a bank that asks the customer for their details: still on its way. */
+/** `requires_action`: the bank asks the customer for details; the refund is still on its way. */
 const statuses: Readonly<Record<string, Refund['status']>> = {
   succeeded: 'succeeded',
   failed: 'failed',

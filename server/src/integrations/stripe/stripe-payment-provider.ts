@@ -22,7 +22,7 @@ export interface StripeOptions {
   readonly apiBase?: string | undefined
   /** Country of the platform's own Stripe account; US by default. */
   readonly platformCountry?: string | undefined
-  /** Marks what we create, so that others can use the same account; without it everything is ours. */
+  /** Marks what we create, so that others can use the same account; without it everything counts as ours. */
   readonly installation?: (() => Promise<string>) | undefined
   /** Currency of its balance; usd by default. */
   readonly currency?: string | undefined
@@ -49,7 +49,7 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
   }
 }
 
-/** The client, with the SDK, is made by the first call: most processes that only serve pages never make one. */
+/** The first call creates the client and loads the SDK: most processes that only serve pages never do. */
 function madeWhenUsed(make: () => Stripe): Stripe {
   let client: Stripe | undefined
   return new Proxy({} as Stripe, {
@@ -60,7 +60,7 @@ function madeWhenUsed(make: () => Stripe): Stripe {
   })
 }
 
-/** What is the same in every call. */
+/** Shared by all calls. */
 interface Ours {
   readonly platformCountry: string
   readonly currency: string
@@ -236,7 +236,7 @@ async function listAll(
 
 type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]
 
-/** Sent once: whether to retry, and under which key, is decided by the payout. */
+/** Sent once. The payout decides whether to retry, and under which key. */
 async function createTransfer(
   stripe: Stripe,
   { currency, mark }: Ours,

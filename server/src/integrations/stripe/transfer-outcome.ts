@@ -6,13 +6,13 @@ import type { CallOutcome, Transfer } from './payment-provider.ts'
 import { isDefinite, isReplayedFailure } from './stripe-errors.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
-/** What a failed `transfers.create` tells about the money. */
+/** Returns what a failed `transfers.create` means for the money. */
 export function transferFailure(error: unknown): CallOutcome<never> {
   return callFailure(error, 'The payment provider cannot send money to this payout account.')
 }
 
 /**
- * What a failed call tells about the money it was to move. `hidden` stands for Stripe's message about
+ * Returns what a failed call means for the money it should have moved. `hidden` replaces Stripe's message about
  * an account we may not use, which includes our key.
  */
 export function callFailure(error: unknown, hidden: string): CallOutcome<never> {
@@ -57,7 +57,7 @@ export function payoutOfGroup(group: string | null): string | null {
   return group?.startsWith(groupPrefix) ? group.slice(groupPrefix.length) : null
 }
 
-/** The key was used with other parameters: what happened then cannot be told from this response. */
+/** The key was used with other parameters; this response does not say what happened then. */
 function isKeyConflict(error: Stripe.errors.StripeError): boolean {
   return error instanceof stripeLibrary().errors.StripeIdempotencyError
 }

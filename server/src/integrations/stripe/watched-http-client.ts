@@ -5,7 +5,7 @@ import { stripeLibrary } from './stripe-library.ts'
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 type Sent = Parameters<HttpClient['makeRequest']>
 
-/** The SDK's own client, whose exchanges can be recorded. */
+/** The SDK's own HTTP client, with its exchanges published for recording. */
 export function watchedHttpClient(): HttpClient {
   const client = stripeLibrary().createNodeHttpClient()
   const send = client.makeRequest.bind(client)

@@ -7,7 +7,7 @@ type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent
 
 type EventOf<Start extends string> = Extract<EventName, `${Start}.${string}`>
 
-/** Every event of the objects that money moves through; handlers choose among them. */
+/** Every event of the objects that move money; handlers choose among them. */
 const sources = {
   'account.application.authorized': 'connect',
   'account.application.deauthorized': 'connect',
@@ -78,8 +78,8 @@ const sources = {
 export type WebhookEvent = keyof typeof sources
 
 /**
- * The events that the endpoint of this source must send, given the beginnings of the types that the product handles:
- * `payment_intent.`. Throws for a beginning that no known event has.
+ * Returns the events that the endpoint of this source must send, given the prefixes of the types that the product
+ * handles, such as `payment_intent.`. Throws for a prefix that no known event has.
  */
 export function eventsFor(source: EventSource, handled: readonly string[]): WebhookEvent[] {
   const names = Object.keys(sources) as WebhookEvent[]
@@ -90,14 +90,14 @@ export function eventsFor(source: EventSource, handled: readonly string[]): Webh
     .filter((name) => handled.some((start) => name.startsWith(start)))
 }
 
-/** Objects that Permille never makes at Stripe; another use of the same account may. */
+/** Objects that Permille never creates at Stripe, but another user of the same account may. */
 const neverMade =
   'Permille makes none of them; on a shared account they are another’s, and their money is in the comparison of balance transactions.'
 const inTransactions =
   'The comparison reads what it does to the balance, every hour, with the amount; an event would add nothing.'
 const saidElsewhere = 'The same news arrives as an event of the payment, which is handled.'
 
-/** Why nothing of ours handles an event of these beginnings, though an endpoint may be told to send it. */
+/** Why we handle no event with these prefixes, although an endpoint may be told to send it. */
 export const ignoredEvents = {
   'charge.captured': saidElsewhere,
   'charge.expired': saidElsewhere,

@@ -7,7 +7,7 @@ export interface WebhookSetup {
   /** Where Stripe must send its events. */
   readonly url: string
   readonly secrets: readonly string[]
-  /** The beginnings of the event types that the product handles. */
+  /** The prefixes of the event types that the product handles. */
   readonly handled: readonly string[]
 }
 

@@ -16,7 +16,7 @@ import {
 import { oauthError, statusEnvelope } from './tiktok-shapes.ts'
 
 export interface TiktokEndpoints {
-  /** Opened in the person's browser. */
+  /** Opened in the user's browser. */
   readonly authorizeUrl: string
   readonly apiBase: string
   readonly shortLinkHosts: ShortLinkHosts

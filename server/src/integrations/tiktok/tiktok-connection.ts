@@ -68,7 +68,7 @@ function authorizeUrl(
   return url.href
 }
 
-/** TikTok takes the hash in hex, where RFC 7636 has base64url. */
+/** TikTok expects the hash in hex, where RFC 7636 says base64url. */
 function challengeOf(codeVerifier: string): string {
   return createHash('sha256').update(codeVerifier).digest('hex')
 }

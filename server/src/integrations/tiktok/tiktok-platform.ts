@@ -47,7 +47,7 @@ async function postIdOf(
     : resolveShortLink('tiktok', value, { hosts: endpoints.shortLinkHosts, userAgent })
 }
 
-/** Foreign, private and deleted videos are left out of a good answer, which proves ownership. */
+/** A successful response omits foreign, private and deleted videos, so a listed one proves ownership. */
 async function readPosts(
   options: TiktokOptions,
   access: AccountAccess,

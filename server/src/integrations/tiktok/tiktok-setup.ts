@@ -21,7 +21,7 @@ export function tiktokSetup(
   }
 }
 
-/** A client token proves the pair; it is thrown away, and no creator is involved. */
+/** A client token proves that the key pair is valid; it is discarded, and no creator is involved. */
 function keyQuestion(options: TiktokOptions): SetupQuestion {
   const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs } = options
   return {

@@ -39,10 +39,10 @@ const tweetsPerCall = 100
 type Query = Readonly<Record<string, string>>
 
 const countFields = 'public_metrics,created_at,author_id'
-/** The still and the label matter once, when a post is found; later readings request neither again. */
+/** Thumbnail and label matter only when a post is found; later readings do not request them. */
 const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_image_url,url' }
 
-/** What to ask for, in the names this app was given. */
+/** The fields to request, in the names that this app was given. */
 function queriesIn(names: XFieldNames): { counts: Query; countsAndStill: Query } {
   const fields = `${names}.fields`
   return {

@@ -6,7 +6,7 @@ import { problem } from './x-shapes.ts'
 
 const developerPage = 'https://console.x.com'
 
-/** X began with 20, so nothing is read and nothing is billed. */
+/** The first post on X was 20, so nothing is read or billed. */
 const noPost = '1'
 
 export function xSetup(options: XOptions & { readonly readsPerDay: number }): SetupParts {

@@ -7,7 +7,7 @@ export const tweet = z.object({
   text: z.optional(z.string()),
   author_id: z.string(),
   created_at: z.optional(z.string()),
-  // Its type is not in X's reference of answers: true is the only value that counts.
+  // X's reference does not give its type, so only `true` counts.
   paid_partnership: z.optional(z.unknown()),
   attachments: z.optional(z.object({ media_keys: z.optional(z.array(z.string())) })),
   public_metrics: z.optional(

@@ -15,7 +15,7 @@ export const video = z.object({
 })
 export type Video = z.output<typeof video>
 
-/** `items` may be missing when there are none; any other answer of 200 lacks the kind. */
+/** `items` may be missing when there are none; any other 200 response lacks `kind`. */
 export const videoList = z.object({
   kind: z.literal('youtube#videoListResponse'),
   items: z.optional(z.array(z.unknown())),

@@ -16,11 +16,11 @@ export interface TestBrowsers {
   readonly origin: string
   /** As `PushManager.subscribe` returns it for this server key. */
   subscribe(serverKey: string): PushAddress
-  /** The browser takes no more. */
+  /** Ends the subscription. */
   expire(endpoint: string): void
-  /** What the next message gets instead of being taken. */
+  /** The response to the next message, which is then not accepted. */
   failNext(status: number, headers?: Readonly<Record<string, string>>): void
-  /** Opened, in the order of their arrival. */
+  /** Decrypted messages, in order of arrival. */
   readonly taken: readonly (PushMessage & { readonly endpoint: string })[]
   close(): Promise<void>
 }
@@ -104,7 +104,7 @@ function isUrgency(urgency: string | string[] | undefined): boolean {
   return urgency === undefined || /^(very-low|low|normal|high)$/.test(String(urgency))
 }
 
-/** A token for this service, not yet over and for a day at most, signed with the key of the subscription. */
+/** Checks the token: for this service, unexpired, valid for a day at most, signed with the subscription's key. */
 function isSignedBy(serverKey: string, authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -9,7 +9,7 @@ import { type ReplayWorld, redirectUri } from './replay-world.ts'
 
 export const codeVerifier = 'v'.repeat(64)
 
-/** Allows access on the sandbox's page as the account's owner; returns the code that is sent back. */
+/** Allows access on the sandbox's page as the account's owner; returns the authorisation code. */
 export async function giveConsent(
   world: ReplayWorld,
   platform: OAuthPlatform,

@@ -6,7 +6,7 @@ const sessionExpired = 190
 /** A token can be renewed once it is a day old. */
 const dayAndHourSeconds = 25 * 3600
 
-/** Grants the access and makes the posts that Instagram knew. Returns why that is not possible, or null. */
+/** Grants access and creates the posts that Instagram had. Returns why that is not possible, or null. */
 export async function prepareInstagram(
   world: ReplayWorld,
   recording: Recording,

@@ -3,7 +3,7 @@ import { control, fieldsOf, isRefusal, listOf, type ReplayWorld, textOf } from '
 
 const authorOfAll = 'replayed'
 
-/** Makes the channel and the videos that YouTube knew. */
+/** Creates the channel and the videos that YouTube had. */
 export async function prepareYoutube(
   world: ReplayWorld,
   recording: Recording,
@@ -21,7 +21,7 @@ export async function prepareYoutube(
   return null
 }
 
-/** Makes the user and the posts that X knew, in the names that were asked for. */
+/** Creates the user and the posts that X had, under the requested names. */
 export async function prepareX(world: ReplayWorld, recording: Recording): Promise<string | null> {
   if (isRefusal(recording)) return refusedBy('X', recording)
   const { path, query, response } = recording

@@ -9,8 +9,8 @@ import {
 } from './replay-world.ts'
 
 /**
- * Brings the sandbox to where Stripe was: what was made before the recording is made now, what people did at
- * Stripe is done. Returns why that is not possible, or null.
+ * Brings the sandbox into Stripe's state: creates what existed before the recording, and does what users did at
+ * Stripe. Returns why that is not possible, or null.
  */
 export async function prepareStripe(
   world: ReplayWorld,
@@ -44,7 +44,7 @@ export async function prepareStripe(
 
 const madeByUs = /^(?:acct|pi|tr)_/
 
-/** Objects of Stripe's that the request is about. */
+/** The Stripe objects that the request is about. */
 function idsIn({ path, request }: Recording): string[] {
   const account = request.headers['stripe-account']
   const texts = [...path.split('/'), ...Object.values(request.form ?? {}), account ?? '']
@@ -82,7 +82,7 @@ async function makeIntent(world: ReplayWorld, response: Json): Promise<string> {
   return textOf(id)
 }
 
-/** People pay, or are declined, in their browser. */
+/** Users pay, or are declined, in their browser. */
 async function followIntent(world: ReplayWorld, recording: Recording, body: Json): Promise<void> {
   const id = world.known.get(textOf(body.id))
   if (id === undefined || recording.path.endsWith('/cancel')) return
@@ -93,7 +93,7 @@ async function followIntent(world: ReplayWorld, recording: Recording, body: Json
   if (body.last_payment_error !== null) await confirm(world, id, 'pm_card_chargeDeclined')
 }
 
-/** A declined card is refused with 402, which is what is wanted. */
+/** A declined card returns 402, as expected. */
 async function confirm({ url, keys }: ReplayWorld, id: string, card: string): Promise<void> {
   await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { Recording } from '../recording.ts'
 import { codeVerifier, giveConsent, grantAccess, ownerOf } from './grant-access.ts'
 import { control, fieldsOf, listOf, type ReplayWorld, textOf } from './replay-world.ts'
 
-/** Grants the access and makes the videos that TikTok knew. Returns why that is not possible, or null. */
+/** Grants access and creates the videos that TikTok had. Returns why that is not possible, or null. */
 export async function prepareTiktok(
   world: ReplayWorld,
   recording: Recording,

@@ -9,7 +9,7 @@ export interface SandboxKeys {
   readonly x: string
 }
 
-/** A sandbox, and what in it stands for what in the recording. */
+/** A sandbox, and how its objects map to the recording's. */
 export interface ReplayWorld {
   readonly url: string
   readonly keys: SandboxKeys
@@ -19,7 +19,7 @@ export interface ReplayWorld {
   readonly owners: Map<string, string>
 }
 
-/** Where the sandbox sends people back to; it accepts its product's address only. */
+/** Where the sandbox redirects users; it accepts only its product's URL. */
 export const redirectUri = 'http://localhost:3000/replayed'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ export function translate({ known }: ReplayWorld, text: string): string {
     .join(',')
 }
 
-/** Sends a call of the sandbox's control. */
+/** Sends a control call to the sandbox. */
 export async function control(
   { url }: ReplayWorld,
   [method, path]: readonly ['PUT' | 'POST', string],

@@ -79,7 +79,7 @@ function compareStatus(status: number, sandbox: SandboxResponse): string[] {
   return [`the status is ${status}; the sandbox's is ${sandbox.status} ${sentence}`.trim()]
 }
 
-/** Limits and outages come when they come. */
+/** Rate limits and outages cannot be reproduced. */
 function isTrouble(status: number): boolean {
   return status === 429 || status >= 500
 }
@@ -90,7 +90,7 @@ async function failOnce(world: ReplayWorld, { party, response }: Recording): Pro
   return null
 }
 
-/** Instagram's token comes in two documented shapes by turns. */
+/** Instagram's token comes in two documented shapes, which the sandbox alternates. */
 function plain({ path }: Recording, body: unknown): unknown {
   if (path !== '/oauth/access_token') return body
   const { permissions: _, ...token } = listOf(fieldsOf(body).data)[0] ?? fieldsOf(body)
@@ -104,8 +104,8 @@ interface Pair {
 }
 
 /**
- * What the recording calls an id or a token, and what the sandbox calls it. A person may have the same name at
- * every platform, and accounts are made under the recording's names.
+ * Pairs each id or token of the recording with the sandbox's. A person may have the same name on
+ * every platform; accounts are created under the recording's names.
  */
 function learn(world: ReplayWorld, { field, recorded, sandbox }: Pair): void {
   if (typeof recorded === 'string' && typeof sandbox === 'string') {

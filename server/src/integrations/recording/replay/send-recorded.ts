@@ -32,7 +32,7 @@ function bodyOf(world: ReplayWorld, recording: Recording): { body?: string; type
   return { body: JSON.stringify(translateJson(world, json)), type: 'application/json' }
 }
 
-/** Our app's own keys and address are the sandbox's there. */
+/** Replaces our app's own keys and URL with the sandbox's. */
 function parametersOf(
   world: ReplayWorld,
   { party }: Recording,
