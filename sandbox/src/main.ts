@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts'
 /** After this long, a shutdown stops waiting for open connections. */
 const shutdownMs = 2500
 
-/** Mostly a disk that refuses writes: any response after that would be a promise not kept. */
+/** Usually the disk refuses writes, so no further response could keep its promise. */
 process.once('unhandledRejection', (error) => {
   console.error(`The sandbox stops: ${sentenceOf(error)}`)
   process.exit(1)

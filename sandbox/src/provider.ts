@@ -10,12 +10,12 @@ export interface Provider {
   state(): unknown
   /** Its parts of the console. */
   readonly sections: readonly Section[]
-  /** Where the newest dollar was seen. */
+  /** Its steps of the newest dollar's trail. */
   trail(): Trail
   /** Its control calls, under `/control/`. */
   readonly controlCalls: readonly ControlCall[]
   /** Registers the forms of those sections, under `/console/`. */
   registerForms(app: FastifyInstance): void
-  /** Registers its own API, in a plugin scope of its own. */
+  /** Registers its API, in a separate plugin scope. */
   register(app: FastifyInstance): void
 }

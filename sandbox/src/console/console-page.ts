@@ -17,7 +17,7 @@ const tabs: readonly { name: TabName; path: string; title: string }[] = [
 
 export const tabPaths = tabs.map(({ name, path }) => ({ name, path }))
 
-/** A tab, or what a search finds under every tab. */
+/** A tab, or the results of a search over all tabs. */
 export function consolePage(world: World, parts: Parts, at: Place): string {
   const { view, tab } = at
   const title = tabs.find(({ name }) => name === tab)?.title ?? ''
@@ -41,7 +41,7 @@ interface Parts {
   trails(): readonly Trail[]
 }
 
-/** Where something can be done that moves money. */
+/** Where an action moves money. */
 function isFollowed({ tab, view }: Place): boolean {
   return view.search === '' && view.older === null && (tab === 'money' || tab === 'posts')
 }

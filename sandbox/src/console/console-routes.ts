@@ -18,7 +18,7 @@ export function registerConsole(
   { providers, calls }: { providers: readonly Provider[]; calls: readonly ControlCall[] },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    // The route's own path: the address may be written in other ways.
+    // Uses the route's path, because a URL can be spelled in several ways.
     if (/^\/(?:console|control)\//.test(request.routeOptions.url ?? '') && isForeign(request)) {
       await reply.code(403).send({ message: 'Use the console page of this sandbox.' })
     }
@@ -40,7 +40,7 @@ export function registerConsole(
   for (const provider of providers) provider.registerForms(app)
   for (const { name, path } of tabPaths) {
     app.get<PageRequest>(path, (request, reply) => {
-      // A page of another site that shows the console in a frame could get its buttons pressed.
+      // A site that frames the console could trick users into pressing its buttons.
       reply.header('content-security-policy', "frame-ancestors 'none'")
       const page = consolePage(world, parts, { tab: name, view: readView(request.query) })
       return send(reply, 'text/html', page)

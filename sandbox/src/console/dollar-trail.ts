@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from './html.ts'
 import { moment } from './shown-values.ts'
 
-/** A place that a dollar passes, in the order in which it does. */
+/** The places that a dollar passes, in order. */
 export const stops = {
   charge: { title: 'Charge', none: 'A brand has not paid yet.' },
   campaign: { title: 'Campaign', none: 'No charge names a campaign yet.' },
@@ -10,12 +10,12 @@ export const stops = {
   payout: { title: 'Payout to the bank', none: 'Nothing has gone to a bank yet.' },
 } as const
 
-/** The newest that passed there. */
+/** The newest object seen at one of these places. */
 export interface Stop {
   readonly figure: string
   readonly says: string
   readonly atMs: number | null
-  /** What is searched for to see its row, and who it is: another one draws the eye. */
+  /** The search that shows its row. A new value highlights the step. */
   readonly row: string
 }
 

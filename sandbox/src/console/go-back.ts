@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tabPaths } from './console-page.ts'
 
-/** After a form: back to the page of the console that it was on, or to its usual one. */
+/** Redirects from a form to the console page it was on, or to a default page. */
 export function goBack(request: FastifyRequest, reply: FastifyReply, usual: string): FastifyReply {
   const { host, referer = '' } = request.headers
   const from = URL.canParse(referer) ? new URL(referer) : null

@@ -11,7 +11,7 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return { markup }
 }
 
-/** A page of one card, light or dark as the viewer's system is. */
+/** A page with one card, in the system's light or dark theme. */
 export function page(title: string, body: SafeHtml): string {
   return document(title, html`<body><main>${body}</main></body>`)
 }

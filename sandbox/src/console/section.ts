@@ -3,11 +3,11 @@ import { count } from './shown-values.ts'
 
 export type TabName = 'money' | 'webhooks' | 'posts' | 'accounts' | 'faults' | 'clock' | 'calls'
 
-/** What a visitor asked to see. */
+/** What the visitor requested. */
 export interface View {
   /** In lower case; empty for everything. */
   readonly search: string
-  /** The section whose older rows are shown alone, and the key of the row they come after. */
+  /** The only section to show, from the row after the one with this key. */
   readonly older: { readonly section: string; readonly after: string } | null
 }
 
@@ -32,21 +32,21 @@ interface Kind<T> {
   readonly tab: TabName
   readonly title: string
   readonly columns: readonly Column[]
-  /** Said where there are none. */
+  /** Shown when there are none. */
   readonly none: string
   readonly rowsMax: number
   /** Newest first. */
   list(): readonly T[]
-  /** Never the same twice in one section. */
+  /** Unique within a section. */
   key(row: T): string
-  /** All that a search looks into. */
+  /** All searchable text. */
   text(row: T): string
   cells(row: T): readonly Piece[]
-  /** What stands above the rows, such as a form that adds one. */
+  /** Shown above the rows, such as a form that adds one. */
   lead?(): SafeHtml
 }
 
-/** Something on a tab that is no table: nothing in it is searched. */
+/** A part of a tab that is not a table; searches skip it. */
 export function panel(kind: {
   readonly id: string
   readonly tab: TabName
@@ -66,7 +66,7 @@ export function panel(kind: {
 /** Rows on a page of older ones. */
 const olderRowsMax = 40
 
-/** Builds a section whose rows are searched, paged and drawn in one way. */
+/** Builds a section; search, paging and rendering are the same for all. */
 export function section<T>(kind: Kind<T>): Section {
   const found = (search: string) => {
     const rows = kind.list()

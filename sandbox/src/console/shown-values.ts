@@ -4,8 +4,8 @@ const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 
 const inThousands = new Intl.NumberFormat('en-US')
 
 /**
- * As the product's `formatCents` writes it, "$20,580.92", which makes a formatter for each amount: a
- * search writes thousands of them.
+ * Formats like the product's `formatCents`, "$20,580.92", but without creating a formatter per amount: a
+ * search formats thousands of them.
  */
 export function dollars(amountCents: number): string {
   return inDollars.format(amountCents / 100).replace('-', '−')
@@ -22,7 +22,7 @@ const inUtc = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * A time of the sandbox's clock in UTC; the page's script writes it in the viewer's zone and says how
+ * A time of the sandbox's clock in UTC; the page's script converts it to the viewer's zone and adds how
  * long ago it was.
  */
 export function moment(atMs: number): SafeHtml {
@@ -49,7 +49,7 @@ export function state(word: string, kind: 'good' | 'bad' | 'neutral' = 'neutral'
   return html`<span class="state ${kind}">${word.replaceAll('_', ' ')}</span>`
 }
 
-/** An id, which leads to everything that names it. */
+/** An id, linked to a search for everything that names it. */
 export function idLink(id: string): SafeHtml {
   return html`<a href="/?q=${encodeURIComponent(id)}"><code>${id}</code></a>`
 }

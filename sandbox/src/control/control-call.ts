@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { type Fields, fieldsProblem } from './fields.ts'
 
-/** A call that tests and people control the sandbox with; its documentation is made from it. */
+/** A control call of the sandbox; its documentation is generated from it. */
 export interface ControlCall {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   readonly path: string
   readonly says: string
-  /** Of the JSON body, or of the query of a GET or DELETE. */
+  /** The fields of the JSON body, or of the query of a GET or DELETE. */
   readonly fields: Fields
-  /** A body or query that works when it is sent. */
+  /** A working body or query. */
   example(): Readonly<Record<string, unknown>>
-  /** Throws a `Refusal` for what the fields alone do not show. */
+  /** Throws a `Refusal` for what field validation does not catch. */
   run(given: Readonly<Record<string, unknown>>): unknown
 }
 

@@ -5,7 +5,7 @@ import { settingFields } from './setting-fields.ts'
 
 const nothing = () => ({})
 
-/** The calls about the sandbox as a whole. */
+/** The control calls about the sandbox as a whole. */
 export function worldCalls(world: World): readonly ControlCall[] {
   return [...settingCalls(world), ...faultCalls(world)]
 }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { type ControlCall, registerCall } from './control-call.ts'
 import { stateCall, worldCalls } from './control-calls.ts'
 
-/** Every call that tests and people control the sandbox with, as registered and as documented. */
+/** Every control call, as registered and as documented. */
 export function controlCalls(world: World, providers: readonly Provider[]): readonly ControlCall[] {
   const readState = () =>
     Object.fromEntries(providers.map((provider) => [provider.name, provider.state()]))

@@ -43,7 +43,7 @@ export function installFaultHooks(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The pictures on the console's own pages use no fault up. */
+/** Pictures on the console's own pages do not use up a fault. */
 function isConsoles({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin'
 }

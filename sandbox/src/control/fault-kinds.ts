@@ -4,14 +4,14 @@ interface FaultKind {
   readonly title: string
   /** What it does, in words. */
   readonly says: string
-  /** What it is matched against, and whom it can strike. */
+  /** What it is matched against, and which providers it can hit. */
   readonly strikes: 'request' | 'webhook' | 'card'
-  /** The fields that it reads besides `match` and how long it lasts. */
+  /** The fields it uses besides `match` and its duration. */
   readonly reads: readonly ('status' | 'delaySeconds')[]
 }
 
 /**
- * Every fault there is. Calls that ask for another are refused, and the console offers each of these.
+ * Every kind of fault. Control calls refuse any other, and the console offers each of these.
  */
 const faultKinds = {
   status: {

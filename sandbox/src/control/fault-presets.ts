@@ -5,14 +5,14 @@ interface FaultPreset {
   readonly name: string
   readonly group: 'Stripe' | 'Cards' | 'Webhooks' | 'Platforms'
   readonly title: string
-  /** As `POST /control/faults` takes it. */
+  /** A body of `POST /control/faults`. */
   readonly fault: Readonly<Record<string, unknown>>
 }
 
 const stripe = { provider: 'stripe' }
 const transfers = { ...stripe, match: 'POST /v1/transfers' }
 
-/** What people most often want to see fail, each a click. */
+/** The most common faults, one click each. */
 export const faultPresets: readonly FaultPreset[] = [
   {
     name: 'card-declined',

@@ -18,7 +18,7 @@ export interface Fault {
   readonly endsAtMs: number | null
 }
 
-/** What a request for a fault may say. */
+/** The fields of a request for a fault. */
 export const faultFields: Fields = {
   provider: required(oneOf(providers, 'Whose API it strikes.')),
   kind: required(oneOf(faultKindNames, 'What goes wrong.')),
@@ -45,7 +45,7 @@ export const faultFields: Fields = {
   },
 }
 
-/** As many as never come. */
+/** More than will ever occur. */
 const endless = Number.MAX_SAFE_INTEGER
 
 /** Faults requested by tests and the console, in order; each applies `times` times. */
@@ -99,7 +99,7 @@ export class FaultEngine {
     return this.#take((fault) => strikes(fault, 'webhook') && hits(fault, provider, eventType))
   }
 
-  /** Whether this fault strikes a card's payment now. */
+  /** Whether this fault applies to a card's payment now. */
   takeForCard(kind: 'decline_card' | 'ask_cardholder', paymentIntent: string): boolean {
     return (
       this.#take((fault) => fault.kind === kind && hits(fault, 'stripe', paymentIntent)) !== null
@@ -115,7 +115,7 @@ export class FaultEngine {
   }
 }
 
-/** Whether it strikes until it is switched off or its time is over. */
+/** Whether it applies until it is switched off or expires. */
 export function isEndless({ times }: Fault): boolean {
   return times > endless / 2
 }

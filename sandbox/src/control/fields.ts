@@ -1,7 +1,7 @@
 /** A field of a control call: what the call accepts, and what its documentation says. */
 export interface Field {
   readonly says: string
-  /** As the refusal of anything else names it: "a whole number". */
+  /** Its name in refusals: "a whole number". */
   readonly expected: string
   readonly isRequired?: boolean
   accepts(value: unknown): boolean
@@ -9,7 +9,7 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Returns a sentence saying what is wrong with a call's body or query; null if nothing is. */
+/** Returns a sentence that says what is wrong with a call's body or query; null if it is valid. */
 export function fieldsProblem(fields: Fields, given: unknown): string | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return 'Send a JSON object.'

@@ -5,7 +5,7 @@ import { anyText, type Field, oneOf, wholeFrom, yesOrNo } from './fields.ts'
 export interface Settings {
   /** How long a charge stays pending before it can be transferred. */
   readonly pendingSeconds: number
-  /** How long after a transfer an account is paid out to its bank, and how long the bank takes. */
+  /** How long after a transfer an account is paid out, and how long the bank takes. */
   readonly payoutSeconds: number
   /** Card fee from Stripe's US price list (2.9 % + 30 cents), deducted from each charge. */
   readonly cardFees: boolean
@@ -15,13 +15,13 @@ export interface Settings {
   readonly growth: boolean
   /** Multiplies the platforms' real quotas and rate limits. */
   readonly quotaMultiplier: number
-  /** The names that X's API speaks: those of OpenAPI 2.159 or the newer ones of 2.167. */
+  /** The field names of X's API: those of OpenAPI 2.159 or the newer ones of 2.167. */
   readonly xFieldNames: XFieldNames
   /** Posts that X counts as read this month. */
   readonly xUsage: number
   /** Added to the clock, so that a test can skip a hold or a key's 24 hours. */
   readonly clockOffsetSeconds: number
-  /** The ways of paying that are switched on in the Dashboard. */
+  /** The payment methods enabled in the Dashboard. */
   readonly dashboardMethods: readonly string[]
   /** Where the platform itself has its account. */
   readonly platformCountry: string
@@ -29,7 +29,7 @@ export interface Settings {
   readonly platformCurrency: string
   /** Whether Stripe has approved the platform for accounts that may only receive transfers. */
   readonly transfersAloneApproved: boolean
-  /** Countries that the platform's country spec lists; an account's agreement decides further. */
+  /** Countries in the platform's country spec; an account's agreement restricts them further. */
   readonly transferCountries: readonly string[]
 }
 
@@ -45,7 +45,7 @@ const texts = (says: string): Field => ({
   accepts: (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
 })
 
-/** What may be set, each as its documentation says it. */
+/** The settings, each with its documentation. */
 export const settingFields: Readonly<Record<keyof Settings, Field>> = {
   pendingSeconds: number('How long a charge stays pending before it can be transferred.'),
   payoutSeconds: number(

@@ -3,11 +3,11 @@ import type { Collection, Store } from '../state/store.ts'
 import { fieldsProblem } from './fields.ts'
 import { type Settings, settingFields } from './setting-fields.ts'
 
-/** Card payments settle in two days in the US; in the demo while someone looks on. */
+/** Card payments settle in two days in the US; in the demo, within seconds. */
 const settlementSeconds = 2 * 24 * 3600
 const demoPendingSeconds = 20
 
-/** Stripe's own list also names countries that only accounts under the recipient agreement reach. */
+/** Stripe's own list includes countries that only the recipient agreement reaches. */
 const listedCountries =
   'AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GI GR HK HR HU IE IN IT JP LI LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TH US'
 

@@ -5,7 +5,7 @@ import { type Account, appUserIdOf } from './social/account.ts'
 import { sendSignedRequest, sendTiktokRemoval } from './social/app-notices.ts'
 import { tiktokSandboxApp } from './tiktok/tiktok-oauth-routes.ts'
 
-/** Tells the app that a person removed it, as the platform does; with what the app returned. */
+/** Notifies the app that a user removed it, as the platform does; returns the app's response. */
 export function notifyRemoval(world: World, platform: OAuthPlatform, account: Account) {
   if (platform === 'tiktok') {
     return sendTiktokRemoval(world, { ...tiktokSandboxApp, openId: account.platformUserId })
@@ -13,7 +13,7 @@ export function notifyRemoval(world: World, platform: OAuthPlatform, account: Ac
   return sendToInstagramApp(world, account, '/api/auth/instagram/deauthorize')
 }
 
-/** Tells the app that a person wants their data erased; Meta shows them what the app returns. */
+/** Notifies the app that a user wants their data erased; Meta shows them the app's response. */
 export function notifyErasure(world: World, account: Account) {
   return sendToInstagramApp(world, account, '/api/auth/instagram/delete-data')
 }

@@ -11,7 +11,7 @@ interface Grants {
 
 export type PlatformGrants = Readonly<Record<OAuthPlatform, Grants>>
 
-/** Every token of the account stops working, and the app is told; with what it returned of an erasure. */
+/** Revokes every token of the account and notifies the app; returns its response to an erasure. */
 export async function removeApp(
   { world, tables }: ConsentWorld,
   grants: PlatformGrants,

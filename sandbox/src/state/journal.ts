@@ -48,8 +48,8 @@ export class Journal {
   }
 
   /**
-   * After a failed write it stays "writing", so that no request that changes anything is answered
-   * any more.
+   * After a failed write it stays "writing", so that no further request that changes anything gets a
+   * response.
    */
   async #writeBatches(): Promise<void> {
     this.#isWriting = true

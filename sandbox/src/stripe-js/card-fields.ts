@@ -12,7 +12,7 @@ export interface CardProblem {
   readonly message: string
 }
 
-/** The confirm call's form fields. Checks only that they are complete: the API judges the rest. */
+/** The confirm call's form fields. Checks only that they are complete; the API validates the rest. */
 export function readCardFields(card: TypedCard): {
   body: Record<string, string>
   problem: CardProblem | null

@@ -69,7 +69,7 @@ async function confirmPayment(access: ApiAccess, options: ConfirmOptions): Promi
   return followAction(result)
 }
 
-/** 3-D Secure happens on the bank's page; the browser comes back to the return URL. */
+/** 3-D Secure happens on the bank's page, which redirects to the return URL. */
 function followAction(result: IntentResult): Promise<IntentResult> {
   const url = result.paymentIntent?.next_action?.redirect_to_url?.url
   return url === undefined ? Promise.resolve(result) : leaveFor(url)

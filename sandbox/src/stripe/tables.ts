@@ -14,7 +14,7 @@ export interface Tables {
   readonly accounts: Collection<Stripe.Account>
   readonly transfers: Collection<Stripe.Transfer>
   readonly transferReversals: Collection<Stripe.TransferReversal>
-  /** On connected accounts: what their transfers became there. */
+  /** On connected accounts: the payments that their transfers created. */
   readonly destinationPayments: Collection<Stripe.Charge>
   readonly events: Collection<Stripe.Event>
 }

@@ -39,7 +39,7 @@ function fieldLine(name: string, { says, expected, isRequired }: Field): SafeHtm
 <dd>${says} <span class="soft">${expected}</span></dd></div>`
 }
 
-/** Works when it is pasted into a shell. */
+/** Can be pasted into a shell. */
 function curlOf({ origin }: World, call: ControlCall): string {
   const example = call.example()
   const method = call.method === 'GET' ? '' : `-X ${call.method} `

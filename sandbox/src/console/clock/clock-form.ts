@@ -3,7 +3,7 @@ import type { World } from '../../world.ts'
 import { goBack } from '../go-back.ts'
 import { moves } from './clock-section.ts'
 
-/** Registers `POST /console/clock` with `move`: one of the page's, or "back". */
+/** Registers `POST /console/clock` with `move`: one of the page's options, or "back". */
 export function registerClockForm(app: FastifyInstance, { settings }: World): void {
   app.post<{ Body: { move?: string } | undefined }>('/console/clock', (request, reply) => {
     const { move } = request.body ?? {}

@@ -4,7 +4,7 @@ import { faultWords } from './fault-words.ts'
 
 const linesMax = 3
 
-/** On top of every tab: what is made to fail now. */
+/** Lists the active faults, at the top of every tab. */
 export function faultBanner({ faults }: World): SafeHtml | null {
   const on = faults.list()
   if (on.length === 0) return null

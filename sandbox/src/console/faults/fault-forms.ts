@@ -6,7 +6,7 @@ import { durations } from './fault-sections.ts'
 
 type Form = Readonly<Record<string, string>>
 
-/** Registers the panel's forms; each ends in the same call of the engine as its control call. */
+/** Registers the panel's forms; each calls the same function as its control call. */
 export function registerFaultForms(app: FastifyInstance, { faults }: World): void {
   const onForm = (path: string, work: (form: Form) => unknown) =>
     app.post<{ Body: Form | undefined }>(`/console/faults/${path}`, (request, reply) =>
@@ -26,7 +26,7 @@ function finish(request: FastifyRequest, reply: FastifyReply, result: unknown) {
   return goBack(request, reply, '/faults')
 }
 
-/** A form's fields are texts, and those left empty are not said. */
+/** Form fields are texts; empty ones are omitted. */
 function readFault({ kind, provider, match, status, delaySeconds, lasts }: Form) {
   const duration = durations.find(({ name }) => name === lasts)
   return {

@@ -11,7 +11,7 @@ import { html, type SafeHtml } from '../html.ts'
 import { panel, type Section } from '../section.ts'
 import { faultWords, providerTitle } from './fault-words.ts'
 
-/** The tab "Make it fail": what is on, the usual ones as buttons, and every kind with its fields. */
+/** The tab "Make it fail": active faults, common ones as buttons, and every kind with its fields. */
 export function faultSections(world: World): readonly Section[] {
   return [
     panel({ id: 'on', tab: 'faults', title: 'On now', draw: () => drawOn(world) }),
@@ -48,7 +48,7 @@ function drawKinds(): SafeHtml {
 <datalist id="calls">${usualMatches.map((match) => html`<option value="${match}">`)}</datalist>`
 }
 
-/** Only suggestions: the start of any call, event or payment is taken. */
+/** Only suggestions: any prefix of a call, event or payment is accepted. */
 const usualMatches = [
   'POST /v1/payment_intents',
   'POST /v1/transfers',
@@ -83,7 +83,7 @@ function whose(kind: FaultKindName): SafeHtml {
   return html`<label>Whose <select name="provider">${options}</select></label>`
 }
 
-/** How long a fault lasts, as the panel offers it. */
+/** The durations that the panel offers. */
 export const durations = [
   { name: 'once', title: 'once', asks: { times: 1 } },
   { name: 'thrice', title: '3 times', asks: { times: 3 } },

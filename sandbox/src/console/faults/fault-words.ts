@@ -11,7 +11,7 @@ export function providerTitle(provider: Provider): string {
   return platform === undefined ? 'Stripe' : platformFacts[platform].title
 }
 
-/** What a fault that is on does, to what, and until when. */
+/** Describes an active fault: what it does, to what, and until when. */
 export function faultWords(fault: Fault): SafeHtml {
   const { title, strikes } = faultFacts(fault.kind)
   const everything = { request: 'every call', webhook: 'every event', card: 'every payment' }[

@@ -3,7 +3,7 @@
 import { morph } from './morph.ts'
 import { tellTimes } from './times.ts'
 
-/** The pages work without this script; with it they stay true while they are open. */
+/** The pages work without this script; with it, open pages stay current. */
 const refreshMs = 2000
 const typingPauseMs = 150
 
@@ -19,7 +19,7 @@ function show(page: string): void {
   tellTimes()
 }
 
-/** A response that comes after the visitor went on is not theirs any more. */
+/** Ignores a response that arrives after the visitor has navigated. */
 async function refresh(): Promise<void> {
   const address = location.href
   const response = await fetch(address).catch(() => null)

@@ -1,6 +1,6 @@
 /**
- * Makes an element equal to another without replacing what is alike, so that focus, typed text and the
- * scroll position stay. Elements with an id are found again by it; the others by their place.
+ * Makes an element equal to another without replacing identical parts, so that focus, typed text and the
+ * scroll position survive. Elements with an id are matched by id, others by position.
  */
 export function morph(from: Element, to: Element): void {
   // Written by the page's own script.
@@ -30,7 +30,7 @@ function renew(node: Node, wanted: Node): void {
   else if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue
 }
 
-/** Before the rest, so that what stays need not be moved: moving an element takes its focus. */
+/** Runs first, so that remaining elements need not move: moving an element loses its focus. */
 function removeGone(from: Element, to: Element): void {
   const wanted = new Set([...to.children].map(({ id }) => id))
   for (const child of [...from.children]) {
@@ -48,7 +48,7 @@ function matchOf(parent: Element, place: ChildNode | null, wanted: Node): ChildN
   return isAlike ? place : null
 }
 
-/** What a person typed is a property and stays; the attribute is only the field's default. */
+/** Typed text is a property and survives; the attribute is only the field's default. */
 function copyAttributes(from: Element, to: Element): void {
   const isOpenedByHand = from.matches('details')
   for (const { name } of [...from.attributes]) {

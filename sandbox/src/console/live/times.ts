@@ -9,7 +9,7 @@ const units = [
   ['day', 14],
 ] as const
 
-/** Says of each time on the page how far it is from now, with the exact one on hover. */
+/** Shows each time on the page relative to now, with the exact time on hover. */
 export function tellTimes(): void {
   const aheadMs = Number(document.body.dataset.ahead ?? 0) * 1000
   for (const time of document.querySelectorAll('time')) {

@@ -31,7 +31,7 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 <g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"><circle cx="9" cy="9.6" r="3"/>
 <path d="M21.6 6.4 8.4 25.6"/><circle cx="16.4" cy="22.4" r="3"/><circle cx="24.6" cy="22.4" r="3"/></g></svg>`
 
-/** Asked for again with each page, and sent again only when it changed. */
+/** Revalidated with each page, and sent again only if it changed. */
 export function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
   reply.header('etag', tag).header('cache-control', 'no-cache')

@@ -120,7 +120,7 @@ pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; overflow-wrap: any
 #notice p { background: var(--ink); color: var(--surface); border-radius: 8px; padding: .65rem .9rem }
 `
 
-/** A row becomes a card: nothing to scroll sideways to, and every button in reach of a thumb. */
+/** A row becomes a card: no sideways scrolling, and every button within reach of a thumb. */
 const phoneStyles = `
 @media (max-width: 55rem) {
   .bar > *, main, footer { padding-inline: 1rem }

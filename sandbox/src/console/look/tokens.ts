@@ -1,5 +1,5 @@
 /**
- * The product's colours, of which the sandbox uses these: each with its light and its dark value. The
+ * The product's colours that the sandbox uses, each with its light and its dark value. The
  * workspaces share no code, so `tokens.test.ts` compares them with the product's.
  */
 export const tokens = {

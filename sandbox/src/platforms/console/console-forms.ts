@@ -18,7 +18,7 @@ import { isPlatformName } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 
 type Form = Readonly<Record<string, string>>
-/** What was changed, or a sentence saying why not. */
+/** The platform of the change, or a sentence that says why it failed. */
 type Answer = string | { readonly platform: Platform }
 
 interface Change {

@@ -3,7 +3,7 @@ import type { Trail } from '../../console/dollar-trail.ts'
 import { count } from '../../console/shown-values.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 
-/** What the platforms last told the marketplace about views. */
+/** The views that the platforms last reported to the marketplace. */
 export function platformTrail(tables: SocialTables): Trail {
   const reading = tables.lastReading
   if (reading === null) return { reading: null }

@@ -7,7 +7,7 @@ import { count, moment, state } from '../../console/shown-values.ts'
 import type { Post } from '../social/post.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 
-/** More would weigh more than the page. */
+/** More would outweigh the page. */
 const suggestionsMax = 100
 
 /** The posts of all platforms, with the forms of `console-forms.ts`. */
@@ -37,7 +37,7 @@ export function postsSection(tables: SocialTables): Section {
 
 const kinds = { public: 'good', private: 'neutral', deleted: 'bad' } as const
 
-/** Counted for the rows on the page alone: most posts are not on it. */
+/** Computed only for rows on the page: most posts are not on it. */
 function cellsOf(tables: SocialTables, post: Post): readonly Piece[] {
   const { views, likes } = tables.counts(post)
   return [

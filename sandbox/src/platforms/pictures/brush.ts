@@ -5,12 +5,12 @@ import { type Palette, palettes } from './palettes.ts'
 export const width = 360
 export const height = 640
 
-/** What a scene is made with: colours, and numbers derived only from the post. */
+/** The material of a scene: colours, and numbers derived only from the post. */
 export interface Brush {
   readonly colours: Palette
-  /** Between the two, and always the same for the same name. */
+  /** A number between the two, always the same for the same name. */
   between(name: string, from: number, to: number): number
-  /** One of them, and always the same for the same name. */
+  /** One of them, always the same for the same name. */
   pick<Thing>(name: string, things: readonly [Thing, ...Thing[]]): Thing
 }
 

@@ -29,7 +29,7 @@ const subjects: readonly (readonly [word: RegExp, scene: Scene])[] = [
 ]
 
 /**
- * Renders a still for an invented post: a scene matching its title, or else any scene, in the post's
+ * Renders a thumbnail for an invented post: a scene matching its title, or else any scene, in the post's
  * own colours.
  */
 export function drawPicture(post: { seed: string; title: string }): string {

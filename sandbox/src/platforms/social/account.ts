@@ -9,7 +9,7 @@ export interface Account {
   /** The profile's description; Permille looks for an ownership code in it. */
   readonly description: string
   readonly createdAtMs: number
-  /** When it last became a professional account, on Instagram; it always was if left out. */
+  /** When it last became a professional account, on Instagram; omitted if it always was. */
   readonly professionalSinceMs?: number | undefined
 }
 

@@ -41,7 +41,7 @@ export function sendTiktokRemoval(
   return send(callbackOf(world, '/api/tiktok/webhook'), { headers, body })
 }
 
-/** Meta's callbacks: a form with a signed request that names the person by the app's own id of them. */
+/** Meta's callbacks: a form with a signed request that contains the user's app-scoped id. */
 export function sendSignedRequest(
   world: World,
   request: { path: string; appSecret: string; userId: string },

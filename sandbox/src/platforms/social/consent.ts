@@ -40,7 +40,7 @@ export interface ConsentWorld {
   readonly tables: SocialTables
 }
 
-/** Registers the authorisation page and its form; posted without any field, the form allows. */
+/** Registers the authorisation page and its form; an empty form means Allow. */
 export function registerConsent(
   app: FastifyInstance,
   { world, tables }: ConsentWorld,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Websites of platforms turn away programs that do not say who they are. */
+/** The platforms' websites refuse clients without a User-Agent. */
 export function isNameless({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return !/^[\w.-]+\/[\w.-]+/.test(headers['user-agent'] ?? '')
 }

@@ -3,7 +3,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { FastifyRequest } from 'fastify'
 import { deriveText } from './derive.ts'
 
-/** A picture of a platform: a post's still by the post's id, a profile's by its username. */
+/** A platform's picture: a post's thumbnail by the post's id, a profile's by its username. */
 export interface PictureName {
   readonly platform: Platform
   readonly id: string
@@ -48,7 +48,7 @@ export function picturePath(picture: PictureName, nowSeconds: number): string {
   return `${path}?${query}`
 }
 
-/** Whether a picture may be had with these parameters: they are our own and have not expired. */
+/** Whether these parameters give access to a picture: they are ours and have not expired. */
 export function isPictureAllowed(
   picture: PictureName,
   query: Readonly<Record<string, unknown>>,

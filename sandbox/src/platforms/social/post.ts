@@ -5,7 +5,7 @@ import { type Growth, grownViews } from './growth.ts'
 export const postStates = ['public', 'private', 'deleted'] as const
 export type PostState = (typeof postStates)[number]
 
-/** Only videos have a still of their own; pictures are the post. */
+/** Only videos have a separate thumbnail; pictures are the post. */
 export const postKinds = ['video', 'image', 'carousel'] as const
 export type PostKind = (typeof postKinds)[number]
 
@@ -17,17 +17,17 @@ export interface Post {
   readonly title: string
   /** Views without `growth`; that part is computed from the clock at each reading. */
   readonly views: number
-  /** Null for a plausible share of the views. */
+  /** Null: a plausible share of the views. */
   readonly likes: number | null
   readonly comments: number | null
   readonly shares: number | null
   readonly publishedAtMs: number
   readonly state: PostState
-  /** A video if left out. */
+  /** A video by default. */
   readonly kind?: PostKind | undefined
   /** Instagram leaves some posts' shortcode out. */
   readonly hasShortcode?: boolean | undefined
-  /** Its label for paid partnerships; X alone tells apps of it. */
+  /** The paid-partnership label; only X reports it to apps. */
   readonly isLabelledPaid?: boolean | undefined
   readonly growth: Growth | null
   /** When someone last set it; growth does not count as a change. */

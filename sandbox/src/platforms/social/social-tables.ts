@@ -21,11 +21,11 @@ export interface PostView {
   readonly pictureUrl: string
 }
 
-/** What an app was told of a post's views. */
+/** The views of a post as reported to an app. */
 export interface Reading {
   readonly post: Post
   readonly views: number
-  /** Since it was told before; null the first time. */
+  /** Growth since the last report; null the first time. */
   readonly gained: number | null
   readonly atMs: number
 }
@@ -149,7 +149,7 @@ export class SocialTables {
     return { counts, pictureUrl }
   }
 
-  /** The newest in which views had grown, or else the newest. */
+  /** Returns the newest report in which views had grown, or else the newest. */
   get lastReading(): Reading | null {
     return this.#lastReading
   }

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** A sandbox in a folder of its own, and what a platform's client or a person sends it. */
+/** A sandbox in its own folder, with the requests of a platform's client and of a user. */
 export async function openPlatformSandbox(options: { demo?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
   const sandbox = await startSandbox({ port: 0, folder, ...options })

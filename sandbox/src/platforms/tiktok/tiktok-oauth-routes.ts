@@ -70,7 +70,7 @@ function refusalWith(reply: FastifyReply, logId: string) {
     reply.code(400).send(oauthError(error, description, logId))
 }
 
-/** The app's own token: it proves the key pair, and no call of the Display API takes it. */
+/** The app's own token: it proves the key pair, but no call of the Display API accepts it. */
 function clientToken({ world }: ConsentWorld) {
   return {
     access_token: world.newId('clt.'),

@@ -73,7 +73,7 @@ export const methods = {
   },
 } as const satisfies Record<string, Method>
 
-/** What Google refuses about a list call, before it looks anything up. */
+/** Returns Google's refusal of a list call's parameters, before any look-up. */
 export function parameterProblem(query: Query, method: Method): YoutubeProblem | null {
   const known = [...sharedParameters, ...method.filters, ...method.parameters]
   const unknown = Object.keys(query).find((name) => !known.includes(name))

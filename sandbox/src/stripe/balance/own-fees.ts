@@ -3,7 +3,7 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { recordTransaction } from './record-transaction.ts'
 
 /**
- * `POST /control/stripe-fees {"amountCents": 500}`: Stripe charges for something that is no payment,
+ * `POST /control/stripe-fees {"amountCents": 500}`: Stripe charges a fee outside of any payment,
  * as it does for Radar or Connect accounts.
  */
 export function registerOwnFees(app: FastifyInstance, stripe: StripeSandbox): void {

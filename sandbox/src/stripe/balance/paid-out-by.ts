@@ -4,8 +4,8 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { missingResource, refused } from '../wire/api-error.ts'
 
 /**
- * Whether an automatic payout of the account paid a transaction out: it had settled by then, and
- * after the automatic payout before. Stripe knows this of automatic payouts only.
+ * Whether an automatic payout of the account paid out a transaction: it had settled by then, and
+ * after the previous automatic payout. Stripe knows this only for automatic payouts.
  */
 export function paidOutBy(
   stripe: StripeSandbox,

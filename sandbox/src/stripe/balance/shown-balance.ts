@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** A balance as the API shows it; the platform's without an account. */
+/** A balance as the API shows it; without an account, the platform's. */
 export function shownBalance(
   { balances, world }: StripeSandbox,
   account: string | null = null,

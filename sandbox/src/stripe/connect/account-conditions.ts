@@ -8,14 +8,14 @@ import { application, disconnectAccount } from './disconnect-account.ts'
 import { updateAccount } from './update-account.ts'
 
 interface Condition {
-  /** On its button. */
+  /** The label of its button. */
   readonly title: string
   readonly says: string
-  /** Null for an account that its owner takes away from the platform. */
+  /** Null if the owner disconnects the account from the platform. */
   readonly outcome: Outcome | null
 }
 
-/** What can be done to a creator's account, on the console and by a control call. */
+/** The conditions of a creator's account that the console and a control call can set. */
 export const conditions = {
   whole: {
     title: 'Make whole',
@@ -52,12 +52,12 @@ export function leftAccounts(stripe: StripeSandbox): Collection<Stripe.Account> 
   return stripe.world.store.collection<Stripe.Account>('stripe.left_accounts')
 }
 
-/** Also of an account whose owner had left. */
+/** Includes accounts whose owner had left. */
 export function findAnyAccount(stripe: StripeSandbox, id: string): Stripe.Account | undefined {
   return stripe.tables.accounts.get(id) ?? leftAccounts(stripe).get(id)
 }
 
-/** Brings an account into a condition, with the events that Stripe sends of it. */
+/** Brings an account into a condition and emits the events that Stripe would send. */
 export function setCondition(
   stripe: StripeSandbox,
   account: Stripe.Account,
@@ -77,7 +77,7 @@ export function setCondition(
   return updated
 }
 
-/** A bank account that is open stays the same one. */
+/** Keeps a bank account that is open. */
 function changesFor(
   stripe: StripeSandbox,
   account: Stripe.Account,
@@ -90,7 +90,7 @@ function changesFor(
   return changes
 }
 
-/** Its owner takes it away from the platform. */
+/** Its owner disconnects it from the platform. */
 export function leave(stripe: StripeSandbox, account: Stripe.Account): void {
   leftAccounts(stripe).put(account.id, account)
   disconnectAccount(stripe, account)

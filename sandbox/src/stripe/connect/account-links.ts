@@ -29,7 +29,7 @@ export function createAccountLink(
   }
 }
 
-/** The link while it still works; a used or expired one redirects to `refreshUrl`. */
+/** Returns the link while it is valid; a used or expired one redirects to `refreshUrl`. */
 export function findAccountLink(
   stripe: StripeSandbox,
   token: string,

@@ -16,7 +16,7 @@ const outcomes = {
   reject: { status: 'inactive', due: [], disabledReason: 'rejected.fraud' },
 } as const
 
-/** What Stripe makes of an account's details. */
+/** Stripe's decision about an account's details. */
 export type Outcome = keyof typeof outcomes
 
 export function isOutcome(name: string | undefined): name is Outcome {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What Stripe still requires; when nothing is due, nothing is held back. */
+/** What Stripe still requires; without anything due, nothing is restricted. */
 export function requirements(
   currentlyDue: readonly string[],
   disabledReason: Stripe.Account.Requirements.DisabledReason | null = currentlyDue.length > 0

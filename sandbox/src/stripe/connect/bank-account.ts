@@ -7,7 +7,7 @@ const last4 = { open: '6789', closed: '1116' } as const
 
 export interface EnteredBank {
   readonly kind: keyof typeof last4
-  /** The same number has the same fingerprint at every account; each its own where none is given. */
+  /** One number has the same fingerprint in every account; without a number, each account gets its own. */
   readonly number?: string | undefined
 }
 
@@ -43,7 +43,7 @@ function fingerprintOf(number: string): string {
   return createHash('sha256').update(number).digest('hex').slice(0, 16)
 }
 
-/** Whether its payouts come back. */
+/** Whether its payouts are returned. */
 export function paysBack({ external_accounts: banks }: Stripe.Account): boolean {
   return banks?.data.some((bank) => bank.last4 === last4.closed) ?? false
 }

@@ -15,7 +15,7 @@ type Requested = {
 
 type Status = Stripe.Account.Capabilities.Transfers
 
-/** What an account asks for; an Express account that names nothing gets both. */
+/** The requested capabilities; an Express account that names none gets both. */
 export function requestedCapabilities(
   asked: Requested | undefined,
   agreement: ServiceAgreement,

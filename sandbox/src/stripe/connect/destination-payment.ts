@@ -3,7 +3,7 @@ import { recordTransaction } from '../balance/record-transaction.ts'
 import { baseCharge } from '../payments/base-charge.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** What arrives at the connected account: a payment there, and money in its balance. */
+/** The connected account's side: a payment there, and money in its balance. */
 export function receiveTransfer(
   stripe: StripeSandbox,
   transfer: Stripe.Transfer,

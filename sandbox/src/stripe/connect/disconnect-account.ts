@@ -4,7 +4,7 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 
 export const application = { id: 'ca_sandbox', object: 'application', name: 'Permille' }
 
-/** From now on the platform's key has no access to it, as after a deletion or when its owner leaves. */
+/** Ends the platform's access to the account, as after a deletion or when its owner leaves. */
 export function disconnectAccount(stripe: StripeSandbox, account: Stripe.Account): void {
   stripe.tables.accounts.delete(account.id)
   emitEvent(stripe, {

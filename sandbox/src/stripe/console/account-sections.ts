@@ -16,7 +16,7 @@ import { paysBack } from '../connect/bank-account.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { newestFirst } from './newest-first.ts'
 
-/** The accounts that creators are paid to, those of owners who left included. */
+/** The creators' payout accounts, including those of owners who left. */
 export function accountsSection(stripe: StripeSandbox): Section {
   return section<Stripe.Account>({
     id: 'payout-accounts',
@@ -68,7 +68,7 @@ function named(stripe: StripeSandbox, account: Stripe.Account): SafeHtml {
   return html`${account.email}<br>${hasLeft(stripe, account) ? id : html`<a href="/connect/dashboard/${account.id}">${id}</a>`}`
 }
 
-/** One that is not whole is made so first; one that is can be broken in each way. */
+/** A broken account can be repaired; a working one can be broken in each way. */
 function buttons(stripe: StripeSandbox, account: Stripe.Account): SafeHtml {
   const offered = isWhole(stripe, account)
     ? conditionNames.filter((name) => name !== 'whole')

@@ -2,7 +2,7 @@ import { html } from '../../console/html.ts'
 import { type Section, section } from '../../console/section.ts'
 import { type TestCard, testCards } from '../payments/test-cards.ts'
 
-/** The cards that fail, ask or are disputed on their own, as at Stripe. */
+/** The test cards that fail, require 3-D Secure or are disputed automatically, as at Stripe. */
 export function cardsSection(): Section {
   return section<TestCard>({
     id: 'cards',

@@ -7,7 +7,7 @@ import { closeDispute } from '../payments/close-dispute.ts'
 import { openDispute } from '../payments/open-dispute.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** What the cardholder's bank can do, as a button says it. */
+/** The actions of the cardholder's bank, as button labels. */
 const verdicts: Readonly<
   Record<string, (stripe: StripeSandbox, dispute: Stripe.Dispute) => Stripe.Dispute>
 > = {

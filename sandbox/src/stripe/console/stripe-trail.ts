@@ -28,7 +28,7 @@ function chargeStop(charge: Stripe.Charge): Stop {
   }
 }
 
-/** All that was paid for it: what of it is spent is the marketplace's to know. */
+/** Everything paid for the campaign; only the marketplace knows how much is spent. */
 function campaignStop({ tables }: StripeSandbox, charge: Stripe.Charge): Stop | null {
   const { campaignId: campaign } = charge.metadata
   if (campaign === undefined) return null

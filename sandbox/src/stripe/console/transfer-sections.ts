@@ -39,7 +39,7 @@ function reversedWord(transfer: Stripe.Transfer): string {
   return transfer.amount_reversed > 0 ? `${dollars(transfer.amount_reversed)} reversed` : ''
 }
 
-/** Whose account it is, as far as Stripe was told. */
+/** Whose account it is, as far as Stripe knows. */
 export function ownerOf({ tables }: StripeSandbox, accountName: string | null): string {
   if (accountName === null) return 'The platform'
   return tables.accounts.get(accountName)?.email ?? 'An account that is gone'

@@ -89,7 +89,7 @@ export class WebhookEndpoints {
     return this.#all.values()
   }
 
-  /** The enabled endpoints that asked for this event. */
+  /** The enabled endpoints that are subscribed to this event. */
   receiversOf(event: Stripe.Event): StoredEndpoint[] {
     return this.list().filter(({ shown, isConnect }) => {
       const isAsked = shown.enabled_events.some((name) => name === '*' || name === event.type)
@@ -97,7 +97,7 @@ export class WebhookEndpoints {
     })
   }
 
-  /** Where its events really go: the sandbox's own are sent past a proxy or a tunnel. */
+  /** The actual target of its events: those of the sandbox's own endpoints bypass a proxy or a tunnel. */
   addressOf({ shown }: StoredEndpoint): string {
     return this.isOwn(shown.id) ? this.#world.config.webhookUrl : shown.url
   }

@@ -26,7 +26,7 @@ export class Deliveries {
   readonly #world: World
   readonly #endpoints: WebhookEndpoints
   readonly #all: Collection<Delivery>
-  /** Only for speed: the ids still waiting, in order. */
+  /** An index for speed: the ids still waiting, in order. */
   readonly #pendingIds = new Set<string>()
   #onAdded: () => void = () => undefined
 
@@ -47,7 +47,7 @@ export class Deliveries {
     return this.#all.values()
   }
 
-  /** Queues an event for every endpoint that asked for it; a fault may drop, duplicate or delay it here. */
+  /** Queues an event for every subscribed endpoint; a fault may drop, duplicate or delay it here. */
   enqueue(event: Stripe.Event): void {
     const receivers = this.#endpoints.receiversOf(event)
     if (receivers.length === 0) return

@@ -18,11 +18,11 @@ export const evidenceSpec = Object.fromEntries(names.map((name) => [name, 'text'
 interface Answer {
   readonly evidence?: { readonly [Name in EvidenceName]?: string } | undefined
   readonly metadata?: Readonly<Record<string, string>> | undefined
-  /** True unless said otherwise; without it the evidence is only kept. */
+  /** True by default; otherwise the evidence is only saved. */
   readonly submit?: boolean | undefined
 }
 
-/** Keeps the evidence and submits it. */
+/** Saves the evidence and submits it. */
 export function answerDispute(
   stripe: StripeSandbox,
   dispute: Stripe.Dispute,
@@ -110,7 +110,7 @@ function tooLong(param: string, most: number) {
   )
 }
 
-/** The bank turns its question into a chargeback: the money goes now. */
+/** The bank turns its inquiry into a chargeback: the money is withdrawn now. */
 export function escalateInquiry(stripe: StripeSandbox, inquiry: Stripe.Dispute): Stripe.Dispute {
   if (!inquiry.status.startsWith('warning_')) {
     throw refused(null, 'Only an inquiry can be escalated.')

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** A charge that has not happened: every field of its type. */
+/** The defaults of every field of a charge. */
 export function baseCharge(
   stripe: StripeSandbox,
   of: { id: string; amountCents: number; currency: string },

@@ -4,7 +4,7 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { refused } from '../wire/api-error.ts'
 
-/** Won, or withdrawn by the cardholder: the money comes back. Lost: the cardholder keeps it. */
+/** Won, or withdrawn by the cardholder: the money is returned. Lost: the cardholder keeps it. */
 export function closeDispute(
   stripe: StripeSandbox,
   dispute: Stripe.Dispute,
@@ -26,7 +26,7 @@ export function closeDispute(
   return closed
 }
 
-/** The merchant accepts the loss; only one that nobody has answered can be. */
+/** The merchant accepts the loss; only an unanswered dispute can be accepted. */
 export function acceptDispute(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.Dispute {
   if (isClosed(dispute)) throw refused('dispute_closed', 'This dispute is already closed.')
   if (dispute.status !== 'needs_response') {
@@ -39,7 +39,7 @@ function isClosed({ status }: Stripe.Dispute): boolean {
   return status === 'won' || status === 'lost' || status === 'warning_closed'
 }
 
-/** The bank lets the question rest; no money had moved. */
+/** The bank drops its inquiry; no money had moved. */
 export function closeInquiry(stripe: StripeSandbox, inquiry: Stripe.Dispute): Stripe.Dispute {
   const closed: Stripe.Dispute = { ...inquiry, status: 'warning_closed' }
   stripe.tables.disputes.put(closed.id, closed)

@@ -54,7 +54,7 @@ export function confirmPaymentIntent(
   return askHolder(stripe, named, params.return_url ?? null)
 }
 
-/** Its bank asks by the card's number, or because a fault says so. */
+/** Whether its bank requires 3-D Secure, because of the card's number or a fault. */
 function needsAuthentication(
   stripe: StripeSandbox,
   { id }: Stripe.PaymentIntent,
@@ -110,7 +110,7 @@ function settleIntent(
   return succeeded
 }
 
-/** Nobody is there to confirm: the bank's question is a decline. */
+/** Nobody can confirm off-session, so a required 3-D Secure is a decline. */
 function needsHolder(
   stripe: StripeSandbox,
   intent: Stripe.PaymentIntent,

@@ -20,7 +20,7 @@ export function warnOfFraud(stripe: StripeSandbox, chargeId: string): void {
   emitEvent(stripe, { type: 'radar.early_fraud_warning.created', object: warning })
 }
 
-/** A payment that is refunded whole or disputed leaves nothing to act on. */
+/** A fully refunded or disputed payment leaves nothing to act on. */
 export function settleWarnings(stripe: StripeSandbox, chargeId: string): void {
   for (const warning of stripe.tables.fraudWarnings.values()) {
     if (warning.charge !== chargeId || !warning.actionable) continue

@@ -17,8 +17,8 @@ const choices = [
 ] as const
 
 /**
- * What the Dashboard has on, narrowed to what the intent allows. Only one of the three ways of choosing
- * may be used; without any, everything is offered.
+ * The methods enabled in the Dashboard, narrowed to those the intent allows. Only one of the three ways of choosing
+ * may be used; without any, all methods are offered.
  */
 export function offeredMethods(stripe: StripeSandbox, params: CreateIntentParams): OfferedMethods {
   const used = choices.filter((name) => params[name] !== undefined)

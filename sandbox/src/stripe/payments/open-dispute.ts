@@ -8,7 +8,7 @@ import type { TestCard } from './test-cards.ts'
 
 const answerWithinSeconds = 7 * 24 * 3600
 
-/** What the card that paid is there to try. */
+/** The test scenario of the card that paid. */
 export function openCardsDispute(stripe: StripeSandbox, chargeId: string): void {
   const charge = stripe.tables.charges.get(chargeId)
   const method = stripe.tables.paymentMethods.get(String(charge?.payment_method))

@@ -96,7 +96,7 @@ function disputesOf(stripe: StripeSandbox, charge: Stripe.Charge): Stripe.Disput
   return stripe.tables.disputes.values().filter((dispute) => dispute.charge === charge.id)
 }
 
-/** A payment that went back whole leaves the bank nothing to ask for, or to warn of. */
+/** A full refund ends inquiries and fraud warnings about the payment. */
 function endQuestions(stripe: StripeSandbox, charge: Stripe.Charge): void {
   settleWarnings(stripe, charge.id)
   for (const dispute of disputesOf(stripe, charge)) {

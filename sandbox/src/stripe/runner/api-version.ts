@@ -11,12 +11,12 @@ const released = new Set(
   2026-10-28.endive`.split(/\s+/),
 )
 
-/** Of a call without the header: our account is older than endive, as most are. */
+/** For calls without the header: our account, like most, is older than "endive". */
 const accountVersion = '2026-08-26.dahlia'
 
 /**
- * The version a call asks for. It decides which parameters are known; every response has the shape of
- * the newest. Throws Stripe's refusal of a version that was never released.
+ * Returns the version that a call requests. It decides which parameters are known; every response has the shape of
+ * the newest version. Throws Stripe's refusal of a version that was never released.
  */
 export function readVersion(header: string | string[] | undefined): string {
   if (typeof header !== 'string') return accountVersion

@@ -100,7 +100,7 @@ function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   }
 }
 
-/** Throws for an account that is not connected, and for a call that this sandbox makes for itself only. */
+/** Throws for an account that is not connected, and for a call that works only for the platform itself. */
 function connectedAccount(
   stripe: StripeSandbox,
   route: Route,

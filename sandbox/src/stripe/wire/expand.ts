@@ -13,7 +13,7 @@ export function expand(response: object, paths: readonly string[], sources: Sour
 export interface Sources {
   /** Any object by its id. */
   find(id: string): object | undefined
-  /** A list that its holder leaves out unless it is asked for: `charge.refunds`. */
+  /** A list that is omitted unless requested: `charge.refunds`. */
   listOf(holder: object, name: string): object | undefined
 }
 
