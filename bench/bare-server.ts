@@ -4,7 +4,7 @@ import { barePayoutText } from './src/bare-payout.ts'
 import { bareSubmissionText } from './src/bare-submission.ts'
 import { creatorStatsText, liveListText } from './src/product-statements.ts'
 
-/** The minimum that could answer the same request: node:http, pg and a prepared statement. */
+/** The minimum that can serve the same request: node:http, pg and a prepared statement. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 })

@@ -110,7 +110,7 @@ async function startServer(sandboxUrl: string): Promise<Program> {
   return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/healthz' }))
 }
 
-/** A server of the bench itself; its ready path responds without the database. */
+/** One of the bench's own servers; its ready path responds without the database. */
 async function startOwn(file: string): Promise<Program> {
   const args = ['--import', 'tsx', `bench/${file}`]
   const env = { DATABASE_URL: connectionString }

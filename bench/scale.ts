@@ -7,9 +7,9 @@ import { timeBooks } from './src/scale/time-books.ts'
 import { timeCalls } from './src/scale/time-calls.ts'
 
 /**
- * `npm run bench -- scale [posts] [calls|people|books]`: each read call's time on a large marketplace, by default of a million
- * posts, beside its time on the demo; how it answers 200 people at once; and how long its books are checked. The large
- * one is kept and used again.
+ * `npm run bench -- scale [posts] [calls|people|books]` measures a large marketplace, by default of a million
+ * posts: each read call's time next to its time on the demo, a load of 200 simultaneous users, and how long checking
+ * its books takes. The large marketplace is kept and reused.
  */
 const [words = '1000000', only] = process.argv.slice(2)
 const posts = Number(words)
@@ -27,7 +27,7 @@ try {
     })
   }
   if (isAsked('books')) {
-    // Last, because a walk over a million posts takes long, and what the 200 wrote is in it.
+    // Last, because a walk over a million posts takes long, and it includes what the 200 users wrote.
     console.log('checking the books of the large marketplace …')
     for await (const line of timeBooks(large)) console.log(line)
   }

@@ -20,7 +20,7 @@ export const workspaces = [
 const notOurs = new Set([
   'node_modules',
   'dist',
-  // Written by a tool from our own sources, and compared with them by the check.
+  // Generated from our own sources; the check compares the two.
   'generated',
   '.git',
   '.permille',

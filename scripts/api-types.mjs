@@ -10,7 +10,7 @@ import { root } from './root.mjs'
 const target = 'contract/src/client/generated/api.d.ts'
 const bundled = path.join(root, 'node_modules/.cache/api-types')
 
-/** The contract's own types of money. */
+/** The contract's money types. */
 const brands = new Map(
   ['Cents', 'CentsPerKViews'].map((name) => [
     name === 'Cents' ? 'cents' : 'cents-per-1000-views',
@@ -63,7 +63,7 @@ async function generateTypes(description) {
 }
 
 /**
- * The client sends the Origin header, so no call asks for it; and a call has one type of failure, with
+ * Removes the Origin header, which the client sends itself, and merges a call's failures into one type with
  * every code that it can be refused with.
  * @param {Operation} operation
  * @param {Record<string, Response>} shared

@@ -6,8 +6,8 @@ import { setup } from './setup.mjs'
 import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
- * `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL; `npm run bench -- scale`: each read call's
- * time on a large marketplace; `npm run bench -- polling`: the readings' schedule beside the best possible.
+ * `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL; `npm run bench -- scale`: a large
+ * marketplace; `npm run bench -- polling`: the schedule of readings against the best possible.
  */
 await runCommand(async () => {
   await setup()

@@ -14,7 +14,7 @@ import { setup } from './setup.mjs'
 
 /**
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
- * `text`: what the whole file says instead
+ * `text`: the whole file's text with the mutation
  */
 /** @typedef {import('./mutants/lanes.mjs').Lanes} Lanes */
 /** @typedef {import('./mutants/hunting-lane.mjs').PlacedMutant & { line: number }} GeneratedMutant */
@@ -22,8 +22,8 @@ import { setup } from './setup.mjs'
 /**
  * `npm run mutants`: changes the code that moves money in small wrong ways, one at a time, and prints each
  * change that no test found. `-- known`: only our own list; `-- path …`: only mutants of these folders,
- * files or lines (`x.ts:12`); `--sample 50 --seed 7`: a sample; `--seconds 12`: what the tests of one mutant
- * may take, nearest first; `--tests server/src/money`: only tests in this folder.
+ * files or lines (`x.ts:12`); `--sample 50 --seed 7`: a sample; `--seconds 12`: a time limit for the tests of one
+ * mutant, nearest first; `--tests server/src/money`: only tests in this folder.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ import { waitUntilReady } from './start/ready.mjs'
 
 const sandboxStopMs = 2500
 
-/** `npm run replay -- FOLDER`: compares recorded exchanges with a sandbox that is started for them alone. */
+/** `npm run replay -- FOLDER`: compares recorded exchanges with a sandbox started just for this. */
 await runCommand(async () => {
   const [folder, ...others] = process.argv.slice(2)
   if (folder === undefined || others.length > 0) {
@@ -37,7 +37,7 @@ await runCommand(async () => {
 })
 
 /**
- * Nothing of it is kept, and its webhooks reach no one.
+ * Its state is discarded, and its webhooks reach no one.
  * @param {string} data
  */
 async function startSandbox(data) {

@@ -41,7 +41,7 @@ await runCommand(async () => {
 })
 
 /**
- * The sandbox that runs on our folder is the provider, also when it was started with another PORT than this
+ * The sandbox that runs on our folder is the provider, even if it was started with another PORT than this
  * command.
  * @param {import('./start/settings.mjs').Settings} settings
  */
@@ -52,8 +52,8 @@ async function nearSandbox(settings) {
 }
 
 /**
- * The books are compared with the provider's, and the setup is checked there, so the sandbox must be
- * running when it is the provider.
+ * Comparing the books and checking the setup call the provider, so the sandbox must be
+ * running if it is the provider.
  * @param {import('./start/settings.mjs').Settings} settings
  */
 async function reachSandbox(settings) {

@@ -4,7 +4,7 @@ import { run } from '../../server/src/platform/database/query.ts'
 import { sql } from '../../server/src/platform/database/sql.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 
-/** The rows one settled reading leaves, known beforehand. */
+/** The rows of one settled reading, known in advance. */
 export interface BareReading {
   readonly submissionId: SubmissionId
   readonly campaignId: string

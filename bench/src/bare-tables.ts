@@ -12,7 +12,7 @@ const copied = [
   'submissions',
 ]
 
-/** Copies with the same columns, checks and indexes, and without foreign keys and triggers. */
+/** Copies with the same columns, checks and indexes, but without foreign keys and triggers. */
 export async function createBareTables(db: DatabaseServer): Promise<void> {
   for (const table of copied) {
     await db.pool.query(`CREATE TABLE bare_${table} (LIKE ${table} INCLUDING ALL)`)

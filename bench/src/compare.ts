@@ -1,6 +1,6 @@
 import { ourProcessorMs, withForeignShare } from './cpu-share.ts'
 
-/** How much was done in a time, and what the load, the servers and the database together used of a processor for it. */
+/** How much was done in how much time, and the CPU time that load generator, servers and database used together. */
 export interface Measured {
   readonly count: number
   readonly seconds: number
@@ -10,7 +10,7 @@ export interface Measured {
 /** Measures once. */
 export type Contestant = (round: number) => Promise<Measured>
 
-/** Measures from now until it is told how much was done. */
+/** Measures from now until the returned function is called with the amount done. */
 export function startMeasuring(): (count: number) => Measured {
   const [startedAt, used] = [performance.now(), ourProcessorMs()]
   return (count) => {
@@ -29,11 +29,11 @@ export interface Comparison {
   /** The medians of the rounds that count. */
   readonly rates: readonly number[]
   readonly foreignShare: number
-  /** No round was calm, so all of them count. */
+  /** No round was calm, so all rounds count. */
   readonly isNoisy: boolean
   /**
-   * The median over rounds of how much a contestant, the first by default, does with the same processor time, divided by
-   * what another does: the ratio of their rates where nothing else runs, and about the same where much does.
+   * The median over rounds of how much a contestant, the first by default, does per CPU time, divided by
+   * another's. On an idle machine this is the ratio of their rates; on a busy one it is nearly the same.
    */
   ratioTo(index: number, of?: number): number
 }

@@ -6,7 +6,7 @@ interface CpuTime {
   readonly ours: number
 }
 
-/** The share of all processors, 0 to 1, that other processes used while `work` ran; 0 if unknown. */
+/** Returns the share of all CPUs, 0 to 1, that other processes used while `work` ran; 0 if unknown. */
 export async function withForeignShare<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; foreignShare: number }> {
@@ -40,7 +40,7 @@ function oursTicks(): number {
   return listFamily(process.ppid).reduce((sum, { ticks }) => sum + ticks, 0)
 }
 
-/** A process and all below it; none where the system does not tell. */
+/** A process and its descendants; none where the system does not report them. */
 function listFamily(root: number): ProcessTime[] {
   const all = listProcesses()
   const family = new Set([root])
@@ -53,12 +53,12 @@ function listFamily(root: number): ProcessTime[] {
 
 const msPerTick = 10
 
-/** What this program and everything it measures have used of a processor; 0 where the system does not tell. */
+/** The CPU time of this program and everything it measures; 0 where the system does not report it. */
 export function ourProcessorMs(): number {
   return process.platform === 'linux' ? oursTicks() * msPerTick : 0
 }
 
-/** What the database's processes and all others below this one have used of a processor. */
+/** The CPU time of the database's processes and all other descendants of this one. */
 export function processorMs(root: number): { database: number; others: number } {
   const family = process.platform === 'linux' ? listFamily(root) : []
   const database = family.filter(({ name }) => name === 'postgres')
@@ -73,7 +73,7 @@ function listProcesses(): ProcessTime[] {
     .flatMap((name) => readProcess(Number(name)))
 }
 
-/** A process that ends while being read is skipped; its parent has its time. */
+/** Skips a process that ends meanwhile; its time is counted in its parent. */
 function readProcess(pid: number): ProcessTime[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -17,15 +17,15 @@ interface Load {
 const connectionsMax = 32
 
 /**
- * Responses over some seconds; the connections share the requests out and start over.
+ * Counts responses over some seconds; the connections divide the requests among themselves and start over.
  */
 export async function measureRate(load: Load, seconds: number): Promise<Measured> {
   return await measure(() => shoot(load, { duration: seconds }))
 }
 
 /**
- * Each request is sent exactly once. Measured up to the last response, because the load itself ends with its next whole
- * second.
+ * Sends each request exactly once. Measures up to the last response, because the load generator stops only at its next
+ * whole second.
  */
 export async function measureOnce(load: Load): Promise<Measured> {
   const end = startMeasuring()
@@ -38,7 +38,7 @@ export async function measureOnce(load: Load): Promise<Measured> {
   return measured
 }
 
-/** Returns how many were answered as expected. */
+/** Returns how many got the expected response. */
 async function shoot(
   { url, requests, expectedStatus }: Load,
   length: { duration: number } | { amount: number },

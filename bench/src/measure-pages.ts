@@ -31,7 +31,7 @@ export function* weighPages(): Generator<string> {
 
 const largestPaintGoalMs = 800
 const appPaintGoalMs = 1000
-/** What is ours of a route change, of what styles, layout and paint cost (docs/decisions/0069). */
+/** Our part of a route change, relative to styles, layout and paint (docs/decisions/0069). */
 const routeChangeGoal = 2
 
 interface PagesToMeasure {
@@ -41,7 +41,7 @@ interface PagesToMeasure {
 }
 
 /**
- * How soon pages show on a slow phone; reported as measured, since other processes may use the
+ * How soon pages appear on a slow phone; reported as measured, because other processes may use the
  * machine too.
  */
 export async function* measurePages(given: PagesToMeasure): AsyncGenerator<string | Figure> {

@@ -10,7 +10,7 @@ const rounds = 4
 /** Each server's first requests are slower, while Node compiles what they run. */
 const warmUps = 200
 
-/** Makes creators' earnings withdrawable, then each withdraws once on either side. */
+/** Makes creators' earnings withdrawable, then each creator withdraws once on each side. */
 export async function* measurePayout(
   db: DatabaseServer,
   { reserving, bare }: { reserving: Program; bare: Program },
@@ -53,8 +53,8 @@ async function openPayouts(db: DatabaseServer): Promise<void> {
 }
 
 /**
- * Five payouts of each creator. In an empty table every look-up of one payout is planned as a walk over all, which is
- * cheap only until the first hundreds are there.
+ * Five payouts of each creator. In an empty table every look-up of one payout is planned as a sequential scan, which is
+ * cheap only for the first hundreds.
  */
 async function payEarlier(db: DatabaseServer): Promise<void> {
   await db.pool.query(

@@ -7,7 +7,7 @@ const readyGoalMs = 1000
 const idleGoalMegabytes = 140
 const settleMs = 3000
 
-/** How soon the product answers after its start, and how much memory it then takes without work. */
+/** Time until the product responds after its start, and its idle memory after that. */
 export async function* measureProcess({ pid, readyMs }: Program): AsyncGenerator<string | Figure> {
   yield `\n${'Process that only answers calls, ROLE=api'.padEnd(58)}`
   yield { name: 'ready, from its start', value: readyMs, goal: readyGoalMs, unit: 'ms' }

@@ -11,7 +11,7 @@ export interface Servers {
   readonly bare: Program
 }
 
-/** The list of live campaigns, which is kept, compared with a ready buffer. */
+/** The cached list of live campaigns, compared with a prepared buffer. */
 export async function* measureLiveList(
   { product, bare }: Servers,
   creators: readonly SignedInCreator[],
@@ -47,7 +47,7 @@ export async function* measureLiveList(
   }
 }
 
-/** Fifty searches in turn, compared with a search through the rows in memory. */
+/** Fifty searches in turn, compared with a search of the rows in memory. */
 export async function* measureSearch(
   { product, bare }: Servers,
   creators: readonly SignedInCreator[],

@@ -10,7 +10,7 @@ import type { SignedInCreator } from './signed-in-creators.ts'
 // Enough that no one exceeds the previews allowed per minute.
 const authorCount = 80
 const postsPerRound = 240
-/** The bare server is so much faster that it must do more to be measured at all. */
+/** The bare server is so much faster that it needs more requests to be measurable. */
 const bareTimes = 10
 const preparedAtOnce = 16
 
@@ -62,7 +62,7 @@ export async function* measureSubmission(
   }
 }
 
-/** The account exists on the platform, and our row has the platform's id of it. */
+/** Creates the account on the platform, and our row with the platform's id. */
 async function openChannel({ db, sandbox }: Town, author: SignedInCreator): Promise<void> {
   const { username, accountId } = author
   const account = { platform: 'youtube', username, followers: 5000 }

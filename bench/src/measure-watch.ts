@@ -10,19 +10,19 @@ import type { Line } from './report.ts'
 
 const postsPerTick = 1000
 const viewsPerTick = 1000
-/** One batch alone takes a tenth of a second, which is counted in too few ticks of processor time. */
+/** A single batch takes a tenth of a second: too few ticks of CPU time. */
 const ticks = 5
 const rounds = 5
 const holdHours = 72
-/** Above every number of the settings. */
+/** Above every threshold. */
 const firstViews = 30_000
 
 type Post = Pick<Reading, 'submissionId'>
 type Settle = (tx: Transaction, batch: { readings: readonly Reading[]; at: Date }) => Promise<void>
 
 /**
- * What looking at readings costs the settlement: batches of 1,000 posts of which none, one in a hundred or
- * every one is doubted, in turn with one that nobody looks at.
+ * What checking readings for suspicious views costs a settlement: batches of 1,000 posts of which none, one in a
+ * hundred or every one is suspicious, alternating with an unchecked batch.
  */
 export async function* measureWatch(db: DatabaseServer): AsyncGenerator<Line> {
   const [alone, honest, few, all] = await preparePosts(db)
@@ -51,7 +51,7 @@ export async function* measureWatch(db: DatabaseServer): AsyncGenerator<Line> {
     () => measureTicks(few, postsPerTick / 100, watched),
     () => measureTicks(all, postsPerTick, watched),
   ]
-  // The first one opens the doubts; every later one renews them. Plans made while there were none would walk through all
+  // The first one opens the doubts; every later one renews them. Plans made while there were none would scan all
   // of them for each post.
   for (const settle of contestants) await settle()
   await db.pool.query('VACUUM ANALYZE')

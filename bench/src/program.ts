@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Program {
   readonly url: string
   readonly pid: number
-  /** From its start to its first answer. */
+  /** Time from start to first response. */
   readonly readyMs: number
   stop(): Promise<void>
 }

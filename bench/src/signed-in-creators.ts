@@ -7,7 +7,7 @@ export interface SignedInCreator {
   readonly userId: string
   readonly accountId: string
   readonly username: string
-  /** Their session, and an address of their own, so that no one exceeds a limit. */
+  /** Their session and their own IP address, so that nobody exceeds a limit. */
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { parse } from './functions.ts'
 import { productModules } from './source-text.ts'
 
-/** Ids that others give: Stripe's, the platforms', a request's, a key's, and an element's on a page. */
+/** Ids that are not ours: Stripe's, the platforms', a request's, a key's, an element's on a page. */
 const given = new Set([
   ...['eventId', 'hintedIntentId', 'intentId', 'paymentIntentId', 'stripePaymentIntentId'],
   ...[
@@ -18,7 +18,7 @@ const given = new Set([
   ...['accessKeyId', 'credentialId', 'formId', 'keyId', 'requestId'],
 ])
 
-/** Names of ids that are declared as any string, outside the code that speaks to others. */
+/** Names of ids declared as plain strings, outside the code that talks to outside parties. */
 export function bareIds(): string[] {
   return productModules
     .filter((file) => /^(?:server|web)\//.test(file) && !file.includes('/integrations/'))

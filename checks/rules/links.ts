@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../source-files.mjs'
 import { readableFiles, textOf } from './source-text.ts'
 
-/** Links in our documents to missing files or headings. */
+/** Returns links in our documents to missing files or headings. */
 export function brokenLinks(): string[] {
   return readableFiles
     .filter((file) => file.endsWith('.md'))
@@ -17,7 +17,7 @@ export function brokenLinks(): string[] {
 /** The folders in which a document may name a module in backticks. */
 const moduleRoots = ['', 'server/src/', 'server/src/features/', 'web/src/']
 
-/** Modules that the map and the guide name and that do not exist (any more). */
+/** Returns modules that ARCHITECTURE.md or CONTRIBUTING.md name but that do not exist. */
 export function missingModulesNamed(): string[] {
   return ['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((document) =>
     [...textOf(document).matchAll(/`([\w-]+\/[\w/.-]+\.(?:tsx?|mjs|sql))`/g)]
@@ -27,7 +27,7 @@ export function missingModulesNamed(): string[] {
   )
 }
 
-/** Citations by chapter of anything but docs/rules.md, or of a chapter that it does not have. */
+/** Returns citations of a chapter of any document but docs/rules.md, or of a missing chapter. */
 export function unknownRulesCited(): string[] {
   const home = 'docs/rules.md'
   const chapters = new Set(textOf(home).match(/(?<=^## )§\d+/gm))
@@ -40,7 +40,7 @@ export function unknownRulesCited(): string[] {
     )
 }
 
-/** Decisions that share a number with an earlier one, or whose title says another. */
+/** Returns decisions that share a number with an earlier one, or whose heading has another number. */
 export function misnumberedDecisions(): string[] {
   const decisions = readableFiles.filter((file) => file.startsWith('docs/decisions/'))
   const numbers = decisions.map((file) => file.match(/\/(\d+)-/)?.[1] ?? '')

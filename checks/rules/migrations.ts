@@ -6,7 +6,7 @@ import { textOf } from './source-text.ts'
 
 const sealFile = 'migrations/checksums.json'
 
-/** Migrations that differ from their seal, are not sealed yet, or are missing. */
+/** Returns migrations that differ from their checksum, are not sealed yet, or are missing. */
 export function unsealedMigrations(): string[] {
   const sealed: Record<string, string> = existsSync(path.join(root, sealFile))
     ? JSON.parse(textOf(sealFile))

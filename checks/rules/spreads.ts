@@ -7,7 +7,7 @@ export function literalSpreads(): string[] {
   return spreadsOf((spread) => ts.isObjectLiteralExpression(spread), /\.{3}\{/)
 }
 
-/** Every place where a choice is spread of which one side is an empty object. */
+/** Every place that spreads a conditional with an empty object on one side. */
 export function emptySpreads(): string[] {
   return spreadsOf((spread) => {
     const choice = ts.isParenthesizedExpression(spread) ? spread.expression : spread

@@ -17,7 +17,7 @@ const sandboxScripts = {
   'stripe.js': 'sandbox/src/stripe-js/stripe-js.ts',
   'console.js': 'sandbox/src/console/live/console-script.ts',
 }
-// Not one of Vite's pages: the server writes it around the tool's own script.
+// Not one of Vite's pages: the server generates the page around Scalar's own script.
 const referenceScript = 'web/src/reference/start.ts'
 
 /** Builds dist/ if a source has changed; each part appears whole or not at all. */

@@ -73,7 +73,7 @@ async function writeMemberPages(renderer, { outDir, rendererDir }) {
 }
 
 /**
- * `/auth/login` → `auth-login.html`; the server reads the address back from it.
+ * Turns `/auth/login` into `auth-login.html`, from which the server derives the address again.
  * @param {string} address
  */
 function fileNameOf(address) {

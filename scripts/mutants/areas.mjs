@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.mjs'
 
-/** Folders where a wrong line costs money, or tells people of it wrongly: these are mutated. */
+/** Folders where a bug costs money or misinforms people about it; these are mutated. */
 const folders = [
   'server/src/money',
   'server/src/features/funding',

@@ -5,7 +5,7 @@ const refunds = 'server/src/features/refunds'
 const books = 'server/src/money/books'
 
 /**
- * Mutants without any observable effect, each with its reason. `what` is what the run prints, `line` the
+ * Mutants without any observable effect, each with its reason. `what` is the text that the run prints, `line` the
  * line of code it changes.
  * @type {readonly { file: string, line: RegExp, what: RegExp, reason: string }[]}
  */

@@ -9,9 +9,9 @@ import { openHuntingLane } from './hunting-lane.mjs'
 /** @typedef {import('./hunt-runner.mjs').Reach} Reach */
 /** @typedef {{ mutant: PlacedMutant, foundBy: string | null }} Verdict */
 
-/** So that a process that runs for long is started afresh now and then. */
+/** Restarts a long-running process after this many. */
 const mutantsPerProcess = 25
-/** How much longer than without a mutant a test file may take: others use the machine too. */
+/** How much longer a test file may take than without a mutant, because others use the machine too. */
 const patience = 5
 
 /**
@@ -166,7 +166,7 @@ async function huntChunk(lane, { chunk, report }) {
       const plan = rest[index]
       if (plan !== undefined) report({ mutant: plan.mutant, foundBy })
     }
-    // A process that stood still or went down was stopped by its mutant; the others get a new one.
+    // A process that hung or crashed was stopped by its mutant; the remaining mutants get a new one.
     const stopping = rest[lines.length]
     if (stopping !== undefined)
       report({ mutant: stopping.mutant, foundBy: 'the process, which ended' })

@@ -5,7 +5,7 @@ const funding = 'server/src/features/funding'
 const submissions = 'server/src/features/submissions'
 
 /**
- * Where earnings are made, held, paid out and refunded.
+ * Mutants of how earnings are booked, held, paid out and refunded.
  * @type {readonly import('./known-mutants.mjs').KnownMutant[]}
  */
 export const moneyMutants = [

@@ -3,7 +3,7 @@ const submissions = 'server/src/features/submissions'
 const tracking = 'server/src/features/tracking'
 
 /**
- * Where posts are taken, read and approved, and where payments come in.
+ * Mutants of how posts are submitted, read and approved, and how payments are booked.
  * @type {readonly import('./known-mutants.mjs').KnownMutant[]}
  */
 export const postMutants = [

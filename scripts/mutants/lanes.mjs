@@ -6,7 +6,7 @@ import { makeRunFolder } from '../test/run-folder.mjs'
 /** @typedef {{ folders: readonly string[], postgresUrl: string }} Lanes one folder for each processor */
 
 /**
- * Takes everything away again, also where the database does not start.
+ * Removes everything at the end, even if the database does not start.
  * @template Result
  * @param {(lanes: Lanes) => Promise<Result>} run
  * @param {() => ReturnType<typeof startTemporaryPostgres>} [startPostgres]

@@ -126,7 +126,7 @@ function isName({ parent }) {
 }
 
 /**
- * An assertion of what cannot happen, or a line in the log: without it every test stays as it is.
+ * An assertion of what cannot happen, or a log line: no test notices its removal.
  * @param {string | undefined} head
  */
 function isAside(head) {
@@ -163,7 +163,7 @@ function negated(condition, source) {
 function operatorMutant(node, source) {
   const { operatorToken, left, right } = node
   const text = swapped[operatorToken.kind]
-  // Strings have no minus but do have a plus, so pluses are left alone.
+  // A plus may concatenate strings, so pluses are left alone.
   if (text === undefined || ts.isStringLiteral(left) || ts.isTemplateExpression(left)) return []
   const was = operatorToken.getText(source)
   // An if's whole condition is already negated.

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @typedef {ReturnType<typeof createProcessGroup>} ProcessGroup
  */
 
-// Together below the ten seconds that a stop may take; the database has its own limit besides.
+// Together below the ten seconds that a stop may take; the database has its own limit.
 const serverStopMs = 4500
 const sandboxStopMs = 2500
 

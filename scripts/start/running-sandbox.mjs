@@ -10,7 +10,7 @@ function noteIn(dataDir) {
 }
 
 /**
- * Holds the folder for the sandbox of this process, and notes where that answers, while the process lives. A second
+ * Locks the folder for this process's sandbox and records its URL, while the process lives. A second
  * sandbox would replace the journal under the first, whose later payments and transfers would then be lost.
  * @param {string} dataDir
  * @param {string | undefined} url

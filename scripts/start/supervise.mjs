@@ -94,7 +94,7 @@ function startServer(settings, databaseUrl) {
 }
 
 /**
- * With everything embedded, the terminal is for people; elsewhere the output is for a log
+ * With everything embedded, the output is for people at a terminal; otherwise it is for a log
  * collector.
  * @param {Settings} settings
  * @param {string} name

@@ -2,11 +2,11 @@ import { emptyTally, failureOf } from './tally.mjs'
 
 /** As many as two idle cores check in six minutes. */
 const viewsMax = 250
-// There are twice as many: fewer were counted wrongly.
+// There are about twice as many; finding fewer means they were counted wrongly.
 const viewsMin = 100
 
 /**
- * One more test: there are few enough views to check before every push.
+ * Counts as one more test: there must be few enough views to check before every push.
  * @param {number} count
  * @returns {import('./tally.mjs').Tally}
  */

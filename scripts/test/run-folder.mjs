@@ -5,12 +5,12 @@ import { identityOf } from '../process-identity.mjs'
 
 const prefix = 'permille-run-'
 const memory = '/dev/shm'
-// A whole run leaves less than 1 GB there; a machine with little memory keeps it for itself.
+// A whole run needs less than 1 GB there; a machine with little memory uses the disk instead.
 const roomyBytes = 4_000_000_000
 
 /**
- * A new folder for all that a run of tests writes, in memory where there is plenty: cloning a database
- * of a test costs a tenth of what it costs on a disk. Becomes the system's temporary folder of this
+ * Creates a folder for everything that a test run writes, in memory if there is plenty: cloning a test
+ * database then costs a tenth of what it costs on disk. Becomes the temporary folder of this
  * process and its children.
  * @returns {() => void} takes it away again
  */

@@ -38,7 +38,7 @@ export function isGreen({ passed, failed }) {
 const failureLinesMax = 12
 
 /**
- * One entry of a tally's failures: whoever reads only a run's last lines sees what to fix.
+ * One entry of a tally's failures, so that a run's last lines show what to fix.
  * @param {string} name
  * @param {string} why
  */

@@ -7,8 +7,8 @@ import { shortestHours } from './simulate.ts'
 const range = { from: 1e-6, to: 1e6, halvings: 40 }
 
 /**
- * Money not shown yet at any time, in cents, if every post's true rate were known and the day's reads were spread by
- * its square root: half of an interval's money is unseen on average.
+ * Average unseen money, in cents, if every post's true rate were known and the day's reads were distributed by
+ * its square root: on average half of an interval's money is unseen.
  */
 export function bestUnseenCents(
   posts: readonly DayPost[],

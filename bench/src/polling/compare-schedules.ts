@@ -6,11 +6,11 @@ const sampleMax = 400
 
 export interface Compared extends Simulated {
   readonly name: string
-  /** The optimum's unseen money as a part of this schedule's, both at equal reads. */
+  /** The optimum's unseen money as a fraction of this schedule's, at equal reads. */
   readonly ofOptimum: number
 }
 
-/** Every schedule at the same number of reads. Where a sample's pace is a little off, money times reads makes up. */
+/** Compares all schedules at the same number of reads. Money times reads corrects a slightly wrong pace. */
 export function compareSchedules(marketplace: Marketplace, readsPerPostDay: number): Compared[] {
   const sample = { ...marketplace, posts: Math.min(marketplace.posts, sampleMax) }
   const simulated = Object.entries(schedules).map(([name, family]) => {
@@ -21,7 +21,7 @@ export function compareSchedules(marketplace: Marketplace, readsPerPostDay: numb
   return simulated.map((one) => ({ ...one, ofOptimum: best ? cost(best) / cost(one) : Number.NaN }))
 }
 
-/** Unseen money halves where reads double. */
+/** Unseen money halves when reads double. */
 function cost({ unseenCents, readsPerPostDay }: Simulated): number {
   return unseenCents * readsPerPostDay
 }

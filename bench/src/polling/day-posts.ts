@@ -10,12 +10,12 @@ import { sql } from '../../../server/src/platform/database/sql.ts'
 import { lifetimeHours, makePost, type Post, viewsPerHourAt, viewsUntil } from './post.ts'
 import { seededRandom } from './random.ts'
 
-/** A post whose views come in while the day passes. */
+/** A post whose views arrive during the day. */
 export interface DayPost extends Post {
   readonly externalPostId: string
   readonly platform: Platform
   readonly publishedAt: Date
-  /** When its platform was last asked about it. */
+  /** When it was last read. */
   readAt: Date
 }
 
@@ -24,7 +24,7 @@ type Timed = Post & Pick<DayPost, 'publishedAt'>
 const hourMs = 3_600_000
 const sigma = 2
 
-/** Posts of every age, of two platforms in turns; none was read yet. */
+/** Posts of every age, alternating between two platforms; none has been read yet. */
 export function makeDayPosts(count: number, start: Date): DayPost[] {
   const random = seededRandom(7)
   return Array.from({ length: count }, (_, index) => {
@@ -36,7 +36,7 @@ export function makeDayPosts(count: number, start: Date): DayPost[] {
   })
 }
 
-/** As a tracker that has always run at this pace would have left them: each somewhere in its wait. */
+/** Spreads posts over their intervals, as a tracker that has always run at this pace would leave them. */
 export function readBefore(
   posts: readonly DayPost[],
   { start, pace }: { start: Date; pace: number },
@@ -76,7 +76,7 @@ export function wantedOf(post: Timed, now: Date): number {
   })
 }
 
-/** Writes them beside the marketplace's people, approved and read before, each due when its wait is over. */
+/** Inserts them into the marketplace, approved and read before, each due at the end of its interval. */
 export async function insertDayPosts(
   db: Database,
   posts: readonly DayPost[],

@@ -1,12 +1,12 @@
 import { type Random, standardNormal } from './random.ts'
 
-/** How long views come in, in hours. */
+/** How long views arrive, in hours. */
 export const lifetimeHours = 60 * 24
 const medianViews = 3000
-/** Before it the rate is nearly flat. */
+/** Before that age the rate is nearly flat. */
 const settlesAfterHours = 6
 
-/** A post whose views come in at a rate that falls with a power of its age. */
+/** A post whose view rate falls with a power of its age. */
 export interface Post {
   /** Views an hour at the age of an hour less than `settlesAfterHours`. */
   readonly scale: number
@@ -37,7 +37,7 @@ export function viewsPerHourAt({ scale, decay }: Post, hours: number): number {
   return scale * (hours + settlesAfterHours) ** -decay
 }
 
-/** Views not seen yet, summed over the hours from one reading to the next. */
+/** Unseen views, integrated over the hours from one reading to the next. */
 export function unseenViewHours(post: Post, from: number, until: number): number {
   const { scale, decay } = post
   const anti = (hours: number) => {

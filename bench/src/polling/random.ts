@@ -17,7 +17,7 @@ export function standardNormal(random: Random): number {
 
 const exactMeanMax = 30
 
-/** Above a mean of 30 by the normal distribution, which is then within a per cent of it. */
+/** Above a mean of 30, uses the normal distribution, which is within one percent there. */
 export function poisson(random: Random, mean: number): number {
   if (mean > exactMeanMax) {
     return Math.max(0, Math.round(mean + Math.sqrt(mean) * standardNormal(random)))

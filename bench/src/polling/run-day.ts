@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 
 export interface DayGiven {
   readonly posts: number
-  /** Of each platform's real quota. */
+  /** Fraction of each platform's real quota. */
   readonly share: number
 }
 
@@ -42,15 +42,15 @@ export interface DayReport extends Asked {
   readonly size: number
   readonly quota: number
   readonly pace: number
-  /** Money not shown yet at any time. */
+  /** Average unseen money. */
   readonly unseenCents: number
-  /** The same, of the best schedule that makes as many readings; null where it would make more, because they are free. */
+  /** The same for the best schedule with as many readings; null where rereading is free, so that it would make more. */
   readonly bestCents: number | null
 }
 
 /**
- * The second day of the tracker's own code on a real database, the settling of what was read included: two workers,
- * whose clock is set from tick to tick.
+ * Runs the tracker's own code on a real database, including settlement, and reports the second day: two workers
+ * with a simulated clock, advanced from tick to tick.
  */
 export async function runDay(given: DayGiven): Promise<DayReport[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-bench-day-'))
@@ -133,7 +133,7 @@ function unseenOf(posts: readonly DayPost[], at: Date): number {
   return posts.reduce((sum, post) => sum + unseenCentHours(post, at), 0)
 }
 
-/** The limit of reads that the documentation of X names, by the day of a month. */
+/** The documented monthly read limit of X, per day. */
 const xReadsPerDay = 66_667
 
 const limited = [

@@ -6,7 +6,7 @@ import { estimateViewsPerHour } from '../../../server/src/features/tracking/view
 import { ageAtRoots } from './post.ts'
 import type { Schedule } from './simulate.ts'
 
-/** Of each, a larger pace reads less often. */
+/** In each, a larger pace reads less often. */
 export const schedules: Readonly<Record<string, (pace: number) => Schedule>> = {
   uniform: (pace) => () => () => 4 * pace,
   'age ladder': (pace) => (post) => (reading) =>
@@ -26,7 +26,7 @@ function rung(hours: number): number {
   return hours < longestHours ? 6 : 24
 }
 
-/** The product's own functions, which know only what was read. */
+/** The product's own functions, which know only past readings. */
 const productSchedule = (pace: number, post: Parameters<Schedule>[0]): ReturnType<Schedule> => {
   const publishedAt = new Date(0)
   const approvedAt = atHours(post.approvedAfterHours)

@@ -2,20 +2,20 @@ import { leastPace } from '../../../server/src/features/tracking/pace.ts'
 import { lifetimeHours, makePost, type Post, unseenViewHours, viewsUntil } from './post.ts'
 import { poisson, type Random, seededRandom, standardNormal } from './random.ts'
 
-/** What a schedule may know about a post; hours count from its publication. */
+/** What a schedule may know about a post; hours since publication. */
 export interface Reading {
   readonly post: Post
   readonly hours: number
   readonly views: number
 }
 
-/** Says how many hours to wait after each reading of one post, told in their order. */
+/** Returns how many hours to wait after each reading of one post; called with them in order. */
 export type PostSchedule = (reading: Reading) => number
 export type Schedule = (post: Post) => PostSchedule
 
 export interface Simulated {
   readonly readsPerPostDay: number
-  /** Money earned and not seen yet, in cents, at any time, for each post. */
+  /** Average money earned and not yet seen, in cents per post. */
   readonly unseenCents: number
 }
 
@@ -26,10 +26,10 @@ export interface Marketplace {
 }
 
 export const shortestHours = 5 / 60
-/** Views come in bursts: from one reading to the next their number varies by this sigma of its logarithm. */
+/** Views arrive in bursts: the standard deviation of the logarithm of views between two readings. */
 const burst = 0.5
 
-/** Follows each post from its approval to the end of its life: at any time there are posts of every age. */
+/** Follows each post from approval to the end of its life: at any time there are posts of every age. */
 export function simulate(schedule: Schedule, { posts, sigma, seed }: Marketplace): Simulated {
   const random = seededRandom(seed)
   let reads = 0

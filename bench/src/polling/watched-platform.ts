@@ -3,19 +3,19 @@ import type { PostFacts, SocialPlatform } from '../../../server/src/integrations
 import { type DayPost, hoursOf, viewsAt } from './day-posts.ts'
 import { unseenViewHours } from './post.ts'
 
-/** What a platform has been asked. */
+/** The usage of a platform. */
 export interface Asked {
   calls: number
   posts: number
-  /** The most that one of its days has used of what it limits. */
+  /** The highest daily usage of its quota. */
   mostInDay: number
-  /** Money not shown yet, summed over the hours of all posts. */
+  /** Unseen money, summed over the hours of all posts. */
   centHours: number
 }
 
 export const notAsked: Asked = { calls: 0, posts: 0, mostInDay: 0, centHours: 0 }
 
-/** A platform that answers at once and counts: calls, or distinct posts of the day where it bills those. */
+/** A platform that responds immediately and counts calls, or distinct posts per day where it bills those. */
 export function watchPlatform(
   { platform, size, quota }: { platform: 'youtube' | 'x'; size: number; quota: Quota },
   posts: ReadonlyMap<string, DayPost>,

@@ -11,8 +11,8 @@ import { sql } from '../../../server/src/platform/database/sql.ts'
 import { newId } from '../../../server/src/platform/ids.ts'
 
 /**
- * What a worker writes every few minutes and screens read, for a marketplace that runs without one: an empty balance and what
- * is owed, the sums of days, and where the money is.
+ * Writes what a worker writes every few minutes for screens, for a marketplace that runs without one: an empty balance
+ * and what is owed, the sums of days, and where the money is.
  */
 export async function writeAsWorker(db: Database): Promise<void> {
   const none = toCents(0)

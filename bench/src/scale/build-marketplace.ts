@@ -10,14 +10,14 @@ import { type MarketplaceSize, planStatements } from './plan.ts'
 const settings = `SET statement_timeout = 0; SET work_mem = '512MB'; SET maintenance_work_mem = '1GB';
   SET temp_buffers = '256MB'; SET synchronous_commit = off`
 
-/** They count what triggers would count for each row: posts and views of campaigns, their creators, brands' decisions. */
+/** They compute what triggers would count row by row: a campaign's posts, views and creators, a brand's decisions. */
 const fillingMigrations = [
   '0063-campaign-counts-filled.sql',
   '0068-creator-places-filled.sql',
   '0071-brand-reviews-filled.sql',
 ]
 
-/** The largest tables: their indexes are built when the rows are there. */
+/** The largest tables; their indexes are built after the rows are inserted. */
 const large = [
   'submissions',
   'submission_totals',
@@ -35,7 +35,7 @@ const large = [
 ]
 
 /**
- * A large marketplace whose books hold. Foreign keys are checked at the end, all rows of one at once.
+ * Builds a large marketplace whose books hold. Foreign keys are checked at the end, each for all rows at once.
  */
 export async function buildMarketplace(
   client: pg.Client,
@@ -71,7 +71,7 @@ export async function buildMarketplace(
   await runStep('VACUUM ANALYZE')
 }
 
-/** Drops them, unique ones and primary keys too, and returns how to make them again. */
+/** Drops the indexes, including unique ones and primary keys, and returns the statements that recreate them. */
 async function takeIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `SELECT coalesce('ALTER TABLE ' || i.indrelid::regclass || ' DROP CONSTRAINT ' || quote_ident(k.conname),

@@ -47,7 +47,7 @@ export async function signInBusiest(client: pg.Client): Promise<Viewers> {
   }
 }
 
-/** A session of this person, as the cookie that carries it. */
+/** Creates a session of this user and returns its cookie. */
 export async function signIn(client: pg.Client, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(

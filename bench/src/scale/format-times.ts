@@ -1,10 +1,10 @@
 import type { CallTime } from './time-calls.ts'
 
-// The call may take so long in a large marketplace, or so many times as long as in the demo.
+// A call on the large marketplace may take this long, or this many times as long as on the demo.
 const medianMsMax = 20
 const timesMax = 3
 
-/** One line a call, the slowest first; what is too slow is marked. */
+/** One line per call, slowest first; marks calls that are too slow. */
 export function formatTimes(large: readonly CallTime[], demo: readonly CallTime[]): string {
   const lines = large.map((time, at) => ({ time, demoMs: demo[at]?.medianMs ?? Number.NaN }))
   const sorted = lines.toSorted((a, b) => b.time.medianMs - a.time.medianMs)

@@ -13,13 +13,13 @@ import { sizeFor } from './plan.ts'
 import { type Marketplace, startMarketplace } from './start-marketplace.ts'
 
 /**
- * A marketplace with this many posts, in a folder of its own under the system's temporary one, or under
- * `DATA_DIR`. One that was built before is brought to the present schema and used again.
+ * Starts a marketplace with this many posts, in its own folder under the system's temporary folder or under
+ * `DATA_DIR`. An existing one is migrated to the current schema and reused.
  */
 export async function largeMarketplace(posts: number): Promise<Marketplace> {
   const folder = path.join(process.env.DATA_DIR || tmpdir(), `permille-scale-${posts}`)
   const builtFile = path.join(folder, 'scale-is-built')
-  // What a broken-off build left; nothing but a build writes into a folder of this name.
+  // Left by an interrupted build; only a build writes into a folder of this name.
   if (!existsSync(builtFile)) rmSync(folder, { recursive: true, force: true })
   const log = createLog('error')
   const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })

@@ -11,12 +11,12 @@ import type { Marketplace } from './start-marketplace.ts'
 import { type Call, callsOf, type Worker, workers } from './workers.ts'
 
 const kinds: Readonly<Record<Role, number>> = { creator: 148, brand: 50, admin: 2 }
-/** A page asks for what it shows at once. */
+/** The parallel calls of one page. */
 const callsOfPage = 3
-/** How long someone looks at a page: seven seconds on average is what TPC-W assumes of people who browse a shop. */
+/** Think time: TPC-W assumes seven seconds on average for people who browse a shop. */
 const peoplesPauseSeconds = 7
 const secondsOfPeople = 60
-/** What is beyond people: faster and faster, until the machine is full; two processors keep the goal to four times as fast. */
+/** Then faster and faster, until the machine is saturated; two CPUs meet the goal up to four times the pace. */
 const fasterPauseSeconds = [3.5, 1.75, 1.2, 0.9, 0.6]
 const pauseSecondsOfGoal = 1.75
 const secondsOfFaster = 20
@@ -33,8 +33,8 @@ interface SignedIn {
 }
 
 /**
- * 200 people at once, who read and write: first as people look at pages, for a minute, then each time faster. A program
- * that never rests only measures how full the machine is: what it waits for is then everyone else's turn.
+ * Simulates 200 users who read and write: first at a human pace, for a minute, then faster each time. Clients without
+ * pauses would only measure how saturated the machine is.
  */
 export async function* mixedLoad(
   marketplace: Marketplace,
@@ -92,9 +92,9 @@ interface Visit {
   readonly endsAt: number
 }
 
-/** Opens a page, looks at it, and opens the next; of five calls one writes. */
+/** Opens a page, looks at it, and opens the next; one call in five writes. */
 async function browse(visit: Visit, person: SignedIn, tally: Tally): Promise<void> {
-  // Not everyone begins at the same moment with the same call.
+  // Staggered, so that not everyone starts at the same moment with the same call.
   await pause(visit)
   const first = Math.floor(Math.random() * 10)
   for (let at = first; Date.now() < visit.endsAt; at += callsOfPage) {
@@ -127,7 +127,7 @@ async function time(visit: Visit, sending: Sending, tally: Tally): Promise<void>
   }
 }
 
-/** With node:http: what the load itself uses of the processors is missing to the server. */
+/** Uses node:http, because CPU time of the load generator is taken from the server. */
 async function send({ url, agent }: Visit, { headers, call }: Sending): Promise<number> {
   const { method, path, body } = call
   const isWrite = method !== 'GET'
@@ -146,7 +146,7 @@ async function send({ url, agent }: Visit, { headers, call }: Sending): Promise<
   })
 }
 
-/** Resident memory of the server that this process started; NaN where the system does not tell. */
+/** Resident memory of the server that this process started; NaN where the system does not report it. */
 function megabytesOf(starterPid: number): number {
   try {
     const list = execFileSync('pgrep', ['-P', String(starterPid), '-f', 'server/main'])
@@ -161,7 +161,7 @@ function megabytesOf(starterPid: number): number {
 interface Used {
   readonly pauseSeconds: number
   readonly seconds: number
-  /** Milliseconds of a processor. */
+  /** CPU time in milliseconds. */
   readonly server: number
   readonly database: number
   readonly load: number
@@ -186,7 +186,7 @@ function percentiles(times: readonly number[]): (share: number) => string {
   return (share) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
 }
 
-/** How often and how slow each call was, the slowest first. */
+/** How often and how slow each call was, slowest first. */
 function byCall(times: Tally['times']): string[] {
   const timesOf = new Map<string, number[]>()
   for (const { name, ms } of times) {

@@ -1,8 +1,9 @@
 import { withoutTriggers } from './without-triggers.ts'
 
 /**
- * Snapshots, earnings and payouts from the plan, in the order in which they happened: so no balance was ever negative,
- * and what belongs to one post, campaign or creator lies as far apart as years of settlements leave it. Balances and days are summed up once, not by triggers for millions of rows.
+ * Inserts snapshots, earnings and payouts from the plan in chronological order. So no balance was ever negative, and
+ * the rows of one post, campaign or creator are as scattered as after years of settlements. Balances and days are
+ * summed once, not by triggers for millions of rows.
  */
 const settlements = `INSERT INTO settlements (id, at) SELECT id, minute FROM planned_settlement`
 

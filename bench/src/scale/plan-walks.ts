@@ -9,14 +9,14 @@ export interface Plan {
 
 export interface Known {
   readonly tables: readonly string[]
-  /** They hold what waits, such as pending posts: reading one whole is short. */
+  /** Indexes of waiting rows, such as pending posts; a full scan of one is short. */
   readonly partialIndexes: ReadonlySet<string>
 }
 
 const readers = ['Seq Scan', 'Index Scan', 'Index Only Scan']
 
 /**
- * Where a plan walks through one of these tables: a sequential scan, or an index read from end to end with no
+ * Finds full scans of these tables in a plan: a sequential scan, or a full index scan with no
  * LIMIT above that ends it early.
  */
 export function walksThrough(plan: Plan, known: Known, isLimited = false): string[] {
@@ -24,7 +24,7 @@ export function walksThrough(plan: Plan, known: Known, isLimited = false): strin
   const isWhole = readers.includes(kind) && plan['Index Cond'] === undefined
   const isShort = index !== undefined && (isLimited || known.partialIndexes.has(index))
   const isWalk = isWhole && !isShort && known.tables.includes(table)
-  // What sorts or groups reads all that is below it, whatever is above.
+  // A sort or group reads everything below it, whatever is above.
   const readsAll = /^(Sort|Aggregate|Hash|Materialize)$/.test(kind)
   const below = (plan.Plans ?? []).flatMap((each) =>
     walksThrough(each, known, kind === 'Limit' || (isLimited && !readsAll)),

@@ -1,4 +1,4 @@
-/** The rows of a large marketplace before anything is written: who, in what, how far and for how much. */
+/** Plans the rows of a large marketplace before anything is written: people, campaigns, posts, views and money. */
 export interface MarketplaceSize {
   readonly posts: number
   readonly campaigns: number
@@ -14,7 +14,7 @@ export function sizeFor(posts: number): MarketplaceSize {
   }
 }
 
-/** Repeatable: the same rows each time, from 0 to below 1. */
+/** Repeatable: the same sequence each time, from 0 to below 1. */
 const chance = `
   CREATE FUNCTION pg_temp.chance(n bigint, salt integer) RETURNS double precision
   IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
@@ -46,7 +46,7 @@ const people = (size: MarketplaceSize): string => `
     FROM generate_series(0, ${size.people - 1}) n
   ) p`
 
-/** A few brands own many campaigns, most of them few. */
+/** A few brands own many campaigns, most own few. */
 const campaigns = (size: MarketplaceSize): string => `
   CREATE TEMP TABLE planned_campaign AS
   SELECT n, uuidv7(made - clock_timestamp()) AS id, uuidv7(made - clock_timestamp()) AS funding_id, made,
@@ -66,7 +66,7 @@ const postNumbers = (size: MarketplaceSize): string => `
     pg_temp.chance(n, 7) AS luck
   FROM generate_series(0, ${size.posts - 1}) n`
 
-/** Nobody posts in a draft, and only creators post: numbers that fall on others move on by one or four. */
+/** Nobody posts in a draft, and only creators post: other numbers are shifted by one or four. */
 const posts = (size: MarketplaceSize): string => `
   CREATE TEMP TABLE planned_post AS
   SELECT p.n, uuidv7(at - clock_timestamp()) AS id, c.id AS campaign_id, c.n AS campaign_number, k.own_id AS creator_id,
@@ -81,11 +81,11 @@ const posts = (size: MarketplaceSize): string => `
   JOIN person k ON k.n = CASE WHEN p.person_number < 4 THEN 4
     WHEN p.person_number % 50 = 0 THEN p.person_number - 1 ELSE p.person_number END`
 
-/** How far a post's views had come by its reading number `at`. */
+/** A post's views at its reading number `at`. */
 const viewsBy = (at: string): string =>
   `floor(p.views * (1 - power(1 - (${at})::double precision / p.readings, 2)))::bigint`
 
-/** Every third reading earns, and the last one: what the views say by then, less what was earned before. */
+/** Every third reading and the last one earn: the reward for the views so far, less what was earned before. */
 const readings = `
   CREATE TEMP TABLE planned_reading AS
   SELECT uuidv7(at - clock_timestamp()) AS id, r.*, CASE WHEN is_earning
@@ -102,7 +102,7 @@ const readings = `
 const accruals = `
   CREATE TEMP TABLE planned_accrual AS SELECT * FROM planned_reading WHERE cents > 0`
 
-/** What a creator's paid posts earned goes out in up to three payouts; too little for one stays theirs. */
+/** Pays a creator's paid posts in up to three payouts; an amount too small for one stays available. */
 const payouts = `
   CREATE TEMP TABLE planned_payout AS
   SELECT person_number, bucket, creator_id, user_id, uuidv7(at - clock_timestamp()) AS id, cents, at,

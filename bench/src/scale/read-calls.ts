@@ -1,6 +1,6 @@
 export type Role = 'admin' | 'brand' | 'creator'
 
-/** The people and rows with the most behind them, in whichever marketplace is measured. */
+/** The users and rows with the most data, in whichever marketplace is measured. */
 export interface Busiest {
   readonly campaign: string
   readonly liveCampaign: string
@@ -20,7 +20,7 @@ export interface ReadCall {
   readonly path: string
 }
 
-// Letters that stand in no name: what finds nothing must be as fast as what finds all.
+// Matches no name: a search without matches must be as fast as one that matches everything.
 const nothing = 'zqxj'
 
 function search(path: string, ...texts: readonly string[]): string[] {

@@ -7,12 +7,12 @@ import { startProgram } from '../program.ts'
 export interface Marketplace {
   readonly url: string
   readonly connectionString: string
-  /** Of `npm start`, which runs the server. */
+  /** The pid of `npm start`, which runs the server. */
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** `npm start` on a folder that is kept, or on a new one with the demo's people and past. */
+/** Runs `npm start` on an existing folder, or on a new one with the demo's users and history. */
 export async function startMarketplace(given: {
   folder?: string
   hasDemo: boolean

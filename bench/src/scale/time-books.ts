@@ -18,19 +18,19 @@ import { processorMs } from '../cpu-share.ts'
 import type { Marketplace } from './start-marketplace.ts'
 
 const second = 1000
-/** More than the minute before a mark, which is looked at again. */
+/** More than the minute before a mark, which is checked again. */
 const quietMs = 61 * second
-/** How often a post is read on average, as decision 57 has it. */
+/** How often a post is read on average (decision 57). */
 const readingsPerPostDay = 4
 const minutesOfDay = 1440
-/** Of a minute in which everything comes at once. */
+/** Readings of a minute in which everything arrives at once. */
 const manyReadings = 10_000
-/** As many as fit a statement's time limit, of campaigns that nobody has read for long. */
+/** As many readings of cold campaigns as fit a statement's time limit. */
 const readingsAtOnce = 500
 
 /**
- * Lines: how long the books take to look at what a settlement changed, and at the whole history. First comes what a marketplace
- * that has run for a day has behind it: sums carried forward, and a walk over everything.
+ * Yields lines: how long checking the books takes after a settlement, and over the whole history. First does what a
+ * marketplace has done after a day: carries sums forward and walks over everything.
  */
 export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncGenerator<string> {
   const database = connectDatabase({
@@ -61,7 +61,7 @@ export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncG
     for (const count of [usual, manyReadings]) {
       yield `Settlements of ${count} readings: ${await timed(() => settle(database, count))}`
       yield `The books, after them: ${await timed(() => check(0))}`
-      // What comes within the minute before a mark is looked at again by the next check.
+      // The next check looks again at whatever arrived within the minute before a mark.
       await sleep(quietMs)
       await check(0)
     }
@@ -73,7 +73,7 @@ export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncG
   }
 }
 
-/** The walk does this, where it sees a subject for the first time. */
+/** The walk does this for subjects that it sees for the first time. */
 async function carryAll(db: Database): Promise<void> {
   const upto = await findSettledEntry(db, await readHorizon(db))
   if (upto === null) return
@@ -100,7 +100,7 @@ async function readingsOfMinute(db: Database): Promise<number> {
   return Math.ceil((tracked * readingsPerPostDay) / minutesOfDay)
 }
 
-/** Of posts that are tracked, each with some views more. */
+/** New readings of tracked posts, each with a few more views. */
 async function settle(database: DatabaseServer, count: number): Promise<void> {
   const at = new Date()
   const posts = await manyRows(
@@ -128,7 +128,7 @@ async function slowestParts(db: Database): Promise<string[]> {
 
 type Timer = (work: () => Promise<unknown>) => Promise<string>
 
-/** Tells the time that passed, and the processor time of the database's processes, which others on the machine do not change. */
+/** Reports wall time, and the CPU time of the database's processes, which other load does not change. */
 function createTimer(root: number): Timer {
   return async (work) => {
     const [startedAt, { database }] = [performance.now(), processorMs(root)]

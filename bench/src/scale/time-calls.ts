@@ -15,7 +15,7 @@ const timedMax = 14
 const callsPerPersonMinute = defaultLimits.perUserPerMinute
 const msMax = 2000
 
-/** Each call alone, after one that warms it. */
+/** Times each call alone, after one warm-up call. */
 export async function timeCalls(origin: string, client: pg.Client): Promise<CallTime[]> {
   const { busiest, cookies } = await signInBusiest(client)
   const ids = Object.values(busiest)
@@ -23,9 +23,9 @@ export async function timeCalls(origin: string, client: pg.Client): Promise<Call
   const calls = readCalls(busiest)
   for (const [at, { role, path }] of calls.entries()) {
     const name = ids.reduce((text, id) => text.replace(encodeURIComponent(id), '…'), path)
-    // An address of its own, so that no call exceeds what one address may ask.
+    // Its own IP address, so that no call exceeds the per-address limit.
     const headers = { cookie: cookies[role], 'x-forwarded-for': `10.0.0.${at}` }
-    // All of a role's calls are one person's, who may not be refused: each is made once more than it is timed.
+    // One user makes all calls of a role and must stay within the limits, including one warm-up per call.
     const share = Math.floor(
       callsPerPersonMinute / calls.filter((call) => call.role === role).length,
     )

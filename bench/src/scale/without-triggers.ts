@@ -1,6 +1,6 @@
 /**
- * Runs a statement without its table's triggers. They look up each row by an index that is not there yet, or count it on its
- * own; what they count is counted at once afterwards.
+ * Runs a statement with its table's triggers off. They would look up each row through an index that does not exist yet, or
+ * count rows one by one; what they count is computed afterwards, all at once.
  */
 export function withoutTriggers(table: string, statement: string): string[] {
   return [

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Role } from './read-calls.ts'
 
-/** Someone at work: what they may decide on is theirs alone, so that no two decide on the same. */
+/** A simulated user. Their decidable posts are theirs alone, so that no two decide on the same one. */
 export interface Worker {
   readonly kind: Role
   readonly userId: string
@@ -15,7 +15,7 @@ const found: Readonly<Record<Role, string>> = {
   brand: `SELECT b.owner_user_id AS "userId", array_agg(s.id) AS pending FROM submissions s
     JOIN campaigns c ON c.id = s.campaign_id AND c.status = 'live' JOIN brands b ON b.id = c.brand_id
     WHERE s.status = 'pending' GROUP BY b.id ORDER BY count(*) DESC LIMIT $1`,
-  // Not the first, who may have timed every call a moment ago, as often as an admin may.
+  // Not the first admin, who may have used up the rate limit while timing calls.
   admin: `SELECT u.id AS "userId", '{}'::uuid[] AS pending FROM users u
     WHERE role = 'admin' ORDER BY id DESC LIMIT $1`,
 }
@@ -64,7 +64,7 @@ const reads: Readonly<Record<Role, readonly Call[]>> = {
   ],
 }
 
-/** In turn: four calls that read, then one that writes. */
+/** Cycles through four calls that read and one that writes. */
 export function callsOf(worker: Worker): (at: number) => Call {
   const own = reads[worker.kind]
   const left = [...worker.pending]
