@@ -13,7 +13,7 @@ const creatorStats = await creatorStatsText()
 const firstPage = (await pool.query({ text: liveList.text, values: [...liveList.values] })).rows
 const readyList = Buffer.from(JSON.stringify(firstPage))
 
-// As many as the seed has.
+// At least as many as the seed has.
 const liveMax = 1000
 const everything = await liveListText(liveMax)
 const searchable = (

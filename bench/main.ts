@@ -71,7 +71,7 @@ async function printPages(product: Program): Promise<void> {
     measurePages({
       origin: product.url.replace('127.0.0.1', 'localhost'),
       chromium,
-      // As named by the seed.
+      // The names that the seed gives.
       creator: { session: username, handle: username.replaceAll('-', '_') },
     }),
   )

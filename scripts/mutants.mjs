@@ -92,7 +92,7 @@ function lineOf(truth, { start, end }) {
 }
 
 /**
- * The same sample of the generated ones for the same seed.
+ * Returns the same sample of the generated mutants for the same seed.
  * @param {Mutants} mutants
  * @param {{ sample?: string | undefined, seed?: string | undefined }} options
  * @returns {Mutants}

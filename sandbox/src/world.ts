@@ -5,7 +5,7 @@ import { SettingsStore } from './control/settings.ts'
 import { Store } from './state/store.ts'
 
 /**
- * What every provider of the sandbox is built on.
+ * The foundation of every simulated provider.
  *
  * - `world.store.collection<T>('youtube.posts')` returns a durable map in insertion order: `get`,
  *   `put(key, value)`, `delete`, `values()`, `size`. Records are plain JSON; never change one in

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk */
 
 /**
- * What the build of the pages wrote, by the entry module of each chunk.
+ * The output of the pages' build, keyed by the entry module of each chunk.
  * @param {string} webDir
  * @returns {Record<string, Chunk>}
  */

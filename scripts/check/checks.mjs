@@ -11,7 +11,7 @@ const oxlint = 'node_modules/oxlint/bin/oxlint'
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 
-/** What the last run read, so that the next one reads only later changes. */
+/** The cache of the last run, so that the next one reads only changed files. */
 const cache = 'node_modules/.cache/check'
 const knipCache = ['--cache', '--cache-location', path.join(cache, 'knip')]
 

@@ -11,7 +11,7 @@ const rules = [
     pattern: /\s+FOR (?:NO KEY UPDATE|UPDATE|SHARE)(?: OF \w+)?(?: SKIP LOCKED)?/g,
     become: () => '',
   },
-  // One condition less.
+  // Drop a condition.
   {
     pattern:
       /\s+AND (?:NOT )?[^\s()][^()\n]*?(?=\s+(?:AND|OR|ORDER|GROUP|RETURNING|FOR|LIMIT|THEN|ON)\b|\n|\)|`)/g,

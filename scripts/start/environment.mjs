@@ -29,7 +29,7 @@ export function serverEnvironment(settings, embeddedUrl) {
 }
 
 /**
- * As an operator would set it up: migrations by the owner, everything else by a role that owns nothing.
+ * The URLs an operator would set: the owner migrates, and a role that owns nothing does everything else.
  * @param {string} ownerUrl
  */
 function embeddedDatabase(ownerUrl) {

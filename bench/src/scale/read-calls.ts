@@ -5,7 +5,7 @@ export interface Busiest {
   readonly campaign: string
   readonly liveCampaign: string
   readonly submission: string
-  /** Of the busiest campaign. */
+  /** A submission of the busiest campaign. */
   readonly brandSubmission: string
   readonly creator: string
   readonly creatorUser: string

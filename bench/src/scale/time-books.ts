@@ -37,7 +37,7 @@ export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncG
     connectionString,
     connectionsMax: looksAtOnce,
     statementTimeoutMs: 60 * second,
-    // As the worker's, whose next check comes within a minute.
+    // Like the worker's connection, whose next check comes within a minute.
     idleSeconds: 600,
     log: createLog('error'),
   })

@@ -2,7 +2,7 @@ import type { Provider } from './providers.ts'
 
 interface FaultKind {
   readonly title: string
-  /** What it does, in words. */
+  /** Its effect, in words. */
   readonly says: string
   /** What it is matched against, and which providers it can hit. */
   readonly strikes: 'request' | 'webhook' | 'card'

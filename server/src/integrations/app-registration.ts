@@ -1,6 +1,6 @@
 import { type Finding, passed, type SetupQuestion, unchecked } from './diagnosis.ts'
 
-/** What an operator registers on a platform's developer pages, which no API shows. */
+/** The settings that an operator registers on a platform's developer pages, which no API shows. */
 export interface AppRegistration {
   /** The sandbox has no registration, so there is nothing to compare. */
   readonly isSandbox: boolean

@@ -23,7 +23,7 @@ export const tokens = {
   focus: ['oklch(0.55 0.2 268)', 'oklch(0.7 0.15 270)'],
 } as const
 
-/** As custom properties that follow the viewer's system. */
+/** The tokens as custom properties, in the system's light or dark theme. */
 export const tokenStyles = Object.entries(tokens)
   .map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark});`)
   .join('\n')

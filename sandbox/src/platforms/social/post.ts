@@ -11,7 +11,7 @@ export type PostKind = (typeof postKinds)[number]
 
 export interface Post {
   readonly platform: Platform
-  /** As in the post's URL; for Instagram the shortcode, from which the media id is derived. */
+  /** The id in the post's URL; for Instagram the shortcode, from which the media id is derived. */
   readonly externalPostId: string
   readonly accountKey: string
   readonly title: string

@@ -29,7 +29,7 @@ export interface Entered {
   readonly bank: string | undefined
 }
 
-/** What changes on the account. */
+/** The resulting changes to the account. */
 export function outcomeFor(
   stripe: StripeSandbox,
   account: Stripe.Account,

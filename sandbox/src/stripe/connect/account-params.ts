@@ -2,7 +2,7 @@ import type { Params } from '../wire/params.ts'
 import { capabilitiesSpec } from './capabilities.ts'
 import { serviceAgreements } from './service-agreements.ts'
 
-/** What a platform may send about an account at any time. */
+/** The parameters of an account that a platform may send at any time. */
 export const accountSpec = {
   business_profile: {
     mcc: 'text',

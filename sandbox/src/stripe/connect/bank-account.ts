@@ -38,7 +38,7 @@ export function newBankAccount(
   }
 }
 
-/** As long as Stripe's. */
+/** The length of Stripe's fingerprints. */
 function fingerprintOf(number: string): string {
   return createHash('sha256').update(number).digest('hex').slice(0, 16)
 }

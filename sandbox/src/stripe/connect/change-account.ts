@@ -7,7 +7,7 @@ import type { accountSpec } from './account-params.ts'
 import { checkCapabilities, requestedCapabilities } from './capabilities.ts'
 import { updateAccount } from './update-account.ts'
 
-/** What the platform may change later; the country and the service agreement are fixed. */
+/** Applies later changes by the platform; the country and the service agreement are fixed. */
 export function changeAccount(
   stripe: StripeSandbox,
   account: Stripe.Account,

@@ -49,7 +49,7 @@ export function chargeButtons(charge: Stripe.Charge): SafeHtml | null {
 <button name="how" value="claim">Claim back</button><button name="how" value="ask">Ask</button></form>`
 }
 
-/** What the cardholder's bank may still decide. */
+/** The decisions still open to the cardholder's bank. */
 export function disputeButtons(dispute: Stripe.Dispute): SafeHtml | null {
   if (!isOpen(dispute)) return null
   const isInquiry = dispute.status.startsWith('warning_')

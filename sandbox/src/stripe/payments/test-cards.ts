@@ -1,4 +1,4 @@
-/** What charging a test card does. */
+/** The effect of charging a test card. */
 export interface TestCard {
   readonly number: string
   /** The test payment methods for this card. */

@@ -70,7 +70,7 @@ export function missingParameter(param: string): ApiError {
   return invalidParameter('parameter_missing', `Missing required param: ${param}.`, param)
 }
 
-/** As sent: with the page about its code and the log of its request. */
+/** The error as sent, with links to the docs of its code and to the request's log. */
 export function sentBody({ body }: ApiError, requestId: string): ErrorBody {
   const page = body.code?.replaceAll('_', '-')
   return {

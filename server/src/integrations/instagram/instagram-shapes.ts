@@ -79,7 +79,7 @@ export const usageHeader = z.record(
   z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })),
 )
 
-/** What Meta signs; an id above 2^53 comes as text. */
+/** The payload that Meta signs; an id above 2^53 comes as text. */
 export const signedPayload = z.object({
   algorithm: z.literal('HMAC-SHA256'),
   issued_at: z.int(),

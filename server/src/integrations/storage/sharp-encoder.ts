@@ -2,7 +2,7 @@ import type Sharp from 'sharp'
 import { createTurns } from '../../platform/fair-turns.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
-/** Larger than any camera picture within 10 MB; a small file can claim far more (S14). */
+/** Larger than any camera picture within 10 MB; a small file can claim far more. */
 const pixelsMax = 40_000_000
 const usualSideMax = 1600
 const decodeSecondsMax = 10

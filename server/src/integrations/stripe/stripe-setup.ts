@@ -31,7 +31,7 @@ const pages = {
 
 const bounds = { timeout: 5000, maxNetworkRetries: 1 }
 
-/** What can be read about the platform's own Stripe account; nothing here writes. */
+/** Checks of the platform's own Stripe account; read-only. */
 export function stripeSetup(options: StripeSetup): SetupParts {
   const stripe = createStripeClient(options)
   const account = askOnce(() => stripe.accounts.retrieveCurrent({}, bounds))

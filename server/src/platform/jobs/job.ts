@@ -31,7 +31,7 @@ export async function enqueue<Payload extends object>(
   await run(tx, sql`SELECT ${enqueueing(job, request)}`)
 }
 
-/** The same as an expression of another statement, which must compute it exactly once. */
+/** Enqueues the job within another statement, as an expression that must be evaluated exactly once. */
 export function enqueueing<Payload extends object>(
   job: Job<Payload>,
   request: JobRequest<Payload>,

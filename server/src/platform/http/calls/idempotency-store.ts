@@ -11,7 +11,7 @@ export interface IdempotentRequest {
   readonly requestHash: Buffer
 }
 
-/** One attempt at a key's work: a later claimant takes over its right to write. */
+/** One attempt at a key's work. A later claimant takes over the right to write. */
 export interface Claim extends IdempotentRequest {
   readonly id: string
   /** The working process, by its presence. */
@@ -99,7 +99,7 @@ export async function giveBackKey(db: Database, claim: Claim): Promise<void> {
   )
 }
 
-/** For the daily sweep: a browser never reuses a key this old. */
+/** Deletes old keys in the daily sweep; a browser never reuses a key this old. */
 export function deleteIdempotencyKeysBefore(db: Database, instant: Date): Promise<number> {
   return run(db, sql`DELETE FROM idempotency_keys WHERE created_at < ${instant}`)
 }

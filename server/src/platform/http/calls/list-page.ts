@@ -29,7 +29,7 @@ export function respondWithPage<Item>(call: ListCall, page: Page<Item>): Item[] 
   return page.items
 }
 
-/** The same for rows, read with one more than the call asks for. */
+/** The same for rows, read with one more than the page. */
 export function respondWithRows<Row extends Listed>(
   call: ListCall & { readonly query: { readonly limit: number } },
   rows: readonly Row[],

@@ -61,7 +61,7 @@ export interface RawRoute {
   readonly bodyMaxBytes: number
   /** Accepted content types; all by default. */
   readonly contentTypes?: RegExp
-  /** For bodies too large to hold many of in memory. */
+  /** Set for bodies so large that only a few fit in memory. */
   readonly largeBodies?: LargeBodies
   /** Runs before any byte of the body is read; throws to refuse the caller. */
   admit?(call: Omit<RawCall, 'body'>): Promise<void>

@@ -4,7 +4,7 @@ import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { callerAddressOf } from './caller-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** What one address may do in a minute; the app's files and webhooks are not counted. */
+/** What a request counts as, per address and minute; the app's files and webhooks count as nothing. */
 export type Counted = 'call' | 'page' | 'nothing'
 
 export interface CallCounter {

@@ -32,7 +32,7 @@ const stripe = {
 
 const nobody = { script: '', connect: '', frame: "'none'" }
 
-/** Of a page on which nobody pays: it reaches this server and nothing else. */
+/** The policy of pages without a payment form: they reach this server and nothing else. */
 export const ownPagePolicy = policyWith(nobody)
 
 function contentSecurityPolicy({ sandboxOrigin }: ContentSecurity): string {
@@ -47,7 +47,7 @@ function policyWith({ script, connect, frame }: typeof stripe): string {
     `connect-src 'self' ${connect}`.trimEnd(),
     `frame-src ${frame}`,
     "style-src 'self' 'unsafe-inline'",
-    // Every picture is our own copy: another host would learn who looks at it.
+    // Every picture is our own copy, so that no other host learns who looks at it.
     "img-src 'self' data:",
     "font-src 'self'",
     "object-src 'none'",

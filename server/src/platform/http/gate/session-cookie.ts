@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
-/** `__Host-` binds the cookie to this exact host over https (quality.md S2). */
+/** `__Host-` binds the cookie to this exact host over https. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-permille_session' : 'permille_session'
 }

@@ -9,7 +9,7 @@ import { describeApi } from './describe-api.ts'
 import { referencePage } from './reference-page.ts'
 import { type ReferenceScript, readReferenceScript } from './reference-script.ts'
 
-/** What the API is, for machines and for people. */
+/** The API reference, for machines and for people. */
 export function registerReference(
   app: FastifyInstance,
   { routes, ownOrigins, isSecure }: Pick<HttpServerOptions, 'routes' | 'ownOrigins' | 'isSecure'>,
