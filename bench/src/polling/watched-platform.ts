@@ -1,4 +1,4 @@
-import { type Quota, windowStart } from '../../../server/src/features/connections/quota.ts'
+import { type Quota, windowAt } from '../../../server/src/features/connections/quota.ts'
 import type { PostFacts, SocialPlatform } from '../../../server/src/integrations/social-platform.ts'
 import { type DayPost, hoursOf, viewsAt } from './day-posts.ts'
 import { unseenViewHours } from './post.ts'
@@ -24,14 +24,14 @@ export function watchPlatform(
   const asked: Asked = { ...notAsked }
   let day = { start: 0, used: 0 }
   const count = (calls: number, billed: number): void => {
-    const start = windowStart(now(), quota).getTime()
+    const start = windowAt(now(), quota).startsAt.getTime()
     const used = platform === 'x' ? billed : calls
     day = start === day.start ? { start, used: day.used + used } : { start, used }
     asked.mostInDay = Math.max(asked.mostInDay, day.used)
   }
   const readPosts: SocialPlatform['readPosts'] = async (_, ids) => {
     const known = ids.flatMap((id) => posts.get(id) ?? [])
-    const dayStart = windowStart(now(), quota)
+    const dayStart = windowAt(now(), quota).startsAt
     count(1, known.filter(({ readAt }) => readAt < dayStart).length)
     asked.calls += 1
     asked.posts += ids.length

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { countUse, type Use } from '../../platform/limits/usage.ts'
-import { type Quota, quotas, shares, windowStart, xReadsQuota } from './quota.ts'
+import { type Quota, quotas, shares, windowAt, xReadsQuota } from './quota.ts'
 
 /** Who causes the platform call: a waiting user, or tracking. */
 export type CallPurpose =
@@ -81,13 +81,13 @@ export function scopeOf(
 /** Narrowest first, so that a user who has used up their share takes nothing from the common one. */
 function limitsOf(deps: CallCounterOptions, call: PlatformCall, now: Date): Limit[] {
   return countedQuotas(deps, call.platform).flatMap(({ unit, quota }) => {
-    const start = windowStart(now, quota)
+    const { startsAt, endsAt } = windowAt(now, quota)
     const account = quota.perAccount && call.accountId !== null ? call.accountId : wholeApp
     const limit = (scope: string, share: number): Limit => ({
       scope: scopeOf(call.platform, unit, scope),
-      windowStartsAt: start,
-      windowSeconds: quota.windowSeconds,
-      endsAt: new Date(start.getTime() + quota.windowSeconds * 1000),
+      windowStartsAt: startsAt,
+      windowSeconds: (endsAt.getTime() - startsAt.getTime()) / 1000,
+      endsAt,
       max: Math.floor(quota.calls * deps.quotaMultiplier * share),
       cost: call[unit],
       isPersonal: scope.startsWith('user:') || scope.startsWith('address:'),

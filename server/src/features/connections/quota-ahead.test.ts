@@ -31,6 +31,18 @@ test('YouTube’s next 24 hours have what the Pacific day has left, and the next
   expect(await nextMidnight.ahead('youtube')).toEqual({ unit: 'calls', count: 9000 })
 })
 
+test('the hour that summer time gives back brings no second quota', async () => {
+  const first = at('2026-11-01T07:00:00Z')
+  await first.read('youtube', { calls: 9000, reads: 1 })
+
+  expect(await first.ahead('youtube')).toEqual({ unit: 'calls', count: 0 })
+  const last = at('2026-11-02T07:59:59Z')
+  await expect(last.read('youtube', { calls: 1, reads: 1 })).rejects.toMatchObject({
+    code: 'platform-quota',
+    retryAfterSeconds: 1,
+  })
+})
+
 test('X’s day is that of UTC and counts the posts it bills', async () => {
   const morning = at('2026-07-01T06:00:00Z')
   await morning.read('x', { calls: 4, reads: 400 })

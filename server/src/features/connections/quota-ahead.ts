@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import { readUsed } from '../../platform/limits/usage.ts'
 import { type CallCounterOptions, type CountedQuota, countedQuotas, scopeOf } from './count-call.ts'
-import { windowStart } from './quota.ts'
+import { windowAt } from './quota.ts'
 
 const day = 86_400
 
@@ -22,14 +22,19 @@ export function createQuotaAhead(deps: CallCounterOptions): ReadQuotaAhead {
     if (limit === undefined) return null
     const { quota, unit } = limit
     const now = deps.clock.now()
-    const windowStartsAt = windowStart(now, quota)
+    const { startsAt, endsAt } = windowAt(now, quota)
     const used = await readUsed(deps.database, {
       scope: scopeOf(platform, unit),
-      windowStartsAt,
+      windowStartsAt: startsAt,
       windowSeconds: quota.windowSeconds,
     })
-    const passed = (now.getTime() - windowStartsAt.getTime()) / 1000 / quota.windowSeconds
     const max = Math.floor(quota.calls * deps.quotaMultiplier)
-    return { unit, count: Math.max(0, max - used) + max * Math.min(passed, 1) }
+    return { unit, count: Math.max(0, max - used) + max * partAhead(now, endsAt) }
   }
+}
+
+/** The part of the next 24 hours that is after the present day, which may have 25. */
+function partAhead(now: Date, endsAt: Date): number {
+  const leftSeconds = (endsAt.getTime() - now.getTime()) / 1000
+  return Math.max(0, 1 - leftSeconds / day)
 }

@@ -30,20 +30,40 @@ export function xReadsQuota(readsPerDay: number): Quota {
  */
 export const shares = { asked: 0.4, perUser: 0.04, perAddress: 0.1 } as const
 
-/** YouTube's day starts at midnight Pacific; the other windows are counted from the epoch. */
-export function windowStart(now: Date, quota: Quota): Date {
-  const windowMs = quota.windowSeconds * 1000
-  const offsetMs = quota.isPacificDay ? pacificOffsetMs(now) : 0
-  const local = now.getTime() + offsetMs
-  return new Date(local - (local % windowMs) - offsetMs)
+export interface Window {
+  readonly startsAt: Date
+  /** The first moment after it. */
+  readonly endsAt: Date
 }
 
-function pacificOffsetMs(now: Date): number {
+/** YouTube's day is that of the Pacific, of 23 or 25 hours when its clocks change; other windows are counted from the epoch. */
+export function windowAt(now: Date, { windowSeconds, isPacificDay }: Quota): Window {
+  if (isPacificDay) return pacificDay(now)
+  const windowMs = windowSeconds * 1000
+  const start = now.getTime() - (now.getTime() % windowMs)
+  return { startsAt: new Date(start), endsAt: new Date(start + windowMs) }
+}
+
+function pacificDay(now: Date): Window {
+  const local = now.getTime() + pacificOffsetMs(now)
+  const midnight = local - (local % dayMs)
+  return { startsAt: pacificMidnight(midnight), endsAt: pacificMidnight(midnight + dayMs) }
+}
+
+/** The clocks change at 2 in the morning, so eight hours into UTC's day the offset is still, or again, that of midnight. */
+function pacificMidnight(local: number): Date {
+  return new Date(local - pacificOffsetMs(new Date(local + 8 * hourMs)))
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+function pacificOffsetMs(at: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',
     timeZoneName: 'longOffset',
-  }).formatToParts(now)
+  }).formatToParts(at)
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT-08:00'
   const hours = Number(/GMT([+-]\d{2})/.exec(name)?.[1] ?? -8)
-  return hours * 3_600_000
+  return hours * hourMs
 }
