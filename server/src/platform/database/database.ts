@@ -50,6 +50,8 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // A day added to a time is 24 hours only where no clock changes; a server may be set to the zone of its machine.
+    options: '-c timezone=UTC',
     statement_timeout: options.statementTimeoutMs,
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
     ...(options.idleSeconds !== undefined && { idleTimeoutMillis: options.idleSeconds * 1000 }),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { connectDatabase } from './database.ts'
+import { exactlyOne, run } from './query.ts'
+import { sql } from './sql.ts'
+
+test('a day has 24 hours though the server’s own zone changes its clocks', async () => {
+  const database = await openTestDatabase()
+  const { db, connectionString, log } = database
+  await run(
+    db,
+    sql`DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET timezone = %L', current_database(), 'America/New_York');
+    END $$`,
+  )
+  const connected = connectDatabase({
+    connectionString,
+    connectionsMax: 1,
+    statementTimeoutMs: 10_000,
+    log,
+  })
+
+  const day = await exactlyOne(
+    connected,
+    sql<{ end: Date; zone: string }>`SELECT current_setting('timezone') AS zone,
+      timestamptz '2026-11-01T00:00Z' + interval '1 day' AS end`,
+  )
+  await connected.close()
+  await database.close()
+
+  expect(day).toEqual({ zone: 'UTC', end: new Date('2026-11-02T00:00:00Z') })
+})
