@@ -10,12 +10,15 @@ import { RefundsCard, refundable, refundsBy } from './refunds-card.tsx'
 
 const campaignId = 'c' as CampaignId
 
+/** Noon in the zone of whoever reads it. */
+const november = (day: number) => new Date(2026, 10, day, 12).toISOString() as Timestamp
+
 const refundOf = (given: Partial<Refund>): Refund => ({
   id: 'r' as RefundId,
   campaignId,
   campaignName: 'Summer drop',
   fundingId: 'f' as FundingId,
-  paidAt: '2026-11-01T12:00:00Z' as Timestamp,
+  paidAt: november(1),
   totalCents: toCents(5500),
   feeCents: toCents(500),
   owedCents: toCents(0),
@@ -23,7 +26,7 @@ const refundOf = (given: Partial<Refund>): Refund => ({
   status: 'requested',
   isSent: false,
   reason: null,
-  createdAt: '2026-11-20T12:00:00Z' as Timestamp,
+  createdAt: november(20),
   settledAt: null,
   ...given,
 })
@@ -41,7 +44,7 @@ const leftOf = (given: Partial<RefundableCampaign>): RefundableCampaign => ({
   ...given,
 })
 
-const settledAt = '2026-11-21T12:00:00Z' as Timestamp
+const settledAt = november(21)
 const words = {
   requested: ['Requested', 'Requested Nov 20, 2026 · paid Nov 1, 2026'],
   sent: ['On its way', 'Your bank usually needs 5 to 10 business days.'],

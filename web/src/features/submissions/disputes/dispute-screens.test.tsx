@@ -11,7 +11,8 @@ import { OwnDisputePart, ownDispute } from './own-dispute.tsx'
 import { UnansweredDisputes } from './unanswered-disputes.tsx'
 
 const id = 's' as SubmissionId
-const day = (text: string) => `${text}T12:00:00Z` as Timestamp
+/** Noon in the zone of whoever reads it. */
+const day = (text: string) => new Date(`${text}T12:00`).toISOString() as Timestamp
 
 const opened: Dispute = {
   id: 'd' as DisputeId,

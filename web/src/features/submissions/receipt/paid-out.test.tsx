@@ -9,7 +9,7 @@ import { PaidOut } from './paid-out.tsx'
 
 const payout = (day: number, cents: number, status: PostPayout['status']): PostPayout => ({
   id: `p${day}` as PayoutId,
-  createdAt: timestamp.parse(`2025-03-${String(day).padStart(2, '0')}T12:00:00Z`),
+  createdAt: timestamp.parse(new Date(2025, 2, day, 12).toISOString()),
   status,
   amountCents: toCents(cents),
 })
