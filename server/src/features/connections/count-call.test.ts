@@ -1,5 +1,6 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '../../platform/clock.ts'
 import { createCallCounter, type PlatformCall } from './count-call.ts'
 import { type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
@@ -9,8 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
-function counterOf(xReadsPerDay: number) {
-  const { database, clock } = setup.deps
+const noon = new Date('2026-07-01T12:00:00Z')
+
+/** At a fixed time, because each window starts its count again. */
+function counterOf(xReadsPerDay: number, now = noon) {
+  const { database } = setup.deps
+  const clock = { now: () => now }
   return createCallCounter({ database, clock, quotaMultiplier: 1, xReadsPerDay })
 }
 
@@ -28,8 +33,8 @@ test('reads of X count at their cost, up to the daily limit', async () => {
     retryAfterSeconds: expect.any(Number),
   })
   await read({ ...tracking, platform: 'x', reads: 2 })
-  setup.passHours(24)
-  await read({ ...tracking, platform: 'x', reads: 10 })
+  const readNextDay = counterOf(10, addHours(noon, 24))
+  await readNextDay({ ...tracking, platform: 'x', reads: 10 })
 })
 
 test('Instagram’s quota is per account, and users leave most of it to tracking', async () => {
@@ -53,8 +58,8 @@ test('Instagram’s quota is per account, and users leave most of it to tracking
 })
 
 test('workers that count at once share one limit to the last call', async () => {
-  setup.passHours(48)
-  const workers = [counterOf(10), counterOf(10)]
+  const another = addHours(noon, 48)
+  const workers = [counterOf(10, another), counterOf(10, another)]
 
   const counted = await Promise.allSettled(
     Array.from({ length: 24 }, (_, call) =>

@@ -15,6 +15,7 @@ import {
 } from '../../../testing/test-database.ts'
 import { brokenInvariants, makeCreator } from '../../../testing/test-marketplace.ts'
 import { listStatementCampaigns, openStatementFile, readStatement } from './read-statement.ts'
+import { readJoinedAt } from './statement-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -221,7 +222,7 @@ async function asOwner(statements: string): Promise<void> {
 
 test('a month without anything has a statement, one before the creator joined or in the future has none', async () => {
   const { id: creatorId } = await makeCreator(database.db)
-  const now = new Date()
+  const now = await readJoinedAt(database.db, creatorId)
   const read = (period: string) => readStatement(database.db, { creatorId, period, now })
   const month = now.toISOString().slice(0, 7)
 
