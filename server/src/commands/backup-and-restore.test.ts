@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -196,6 +197,24 @@ describe('a restore refuses', () => {
       'Stop every process of Permille first',
     )
 
+    await other.end()
+    await target.close()
+  })
+
+  it('a database that another role is connected to, of whose sessions the owner sees little', async () => {
+    const backup = await backedUp('connected-as-another')
+    const target = await openEmptyDatabase()
+    const other = await connect(target.connectionString)
+    const owner = `owner_${randomBytes(6).toString('hex')}`
+    await other.query(`CREATE ROLE ${owner} LOGIN`)
+    await other.query(`ALTER DATABASE ${other.database} OWNER TO ${owner}`)
+    const asOwner = target.connectionString.replace(/([?&]user=)[^&]*/, `$1${owner}`)
+
+    await expect(restoreInto(asOwner, backup)).rejects.toThrow(
+      'Something is connected to this database (one session)',
+    )
+
+    await other.query(`ALTER DATABASE ${other.database} OWNER TO CURRENT_USER; DROP ROLE ${owner}`)
     await other.end()
     await target.close()
   })

@@ -34,11 +34,15 @@ export async function restoreDatabase(restoring: Restoring): Promise<void> {
   }
 }
 
-/** A process started before the restore would continue with stale state. */
+/**
+ * A process started before the restore would continue with stale state. PostgreSQL hides the type of another role's
+ * session from an owner who is not a superuser; its own background workers have no role.
+ */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-      AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+      AND coalesce(backend_type, 'client backend') = 'client backend'`,
   )
   if (rows.length === 0) return
   throw new OperatorError(
