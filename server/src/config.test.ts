@@ -77,3 +77,45 @@ describe('the secrets of the webhook endpoints', () => {
     expect(() => withKeys('test', { STRIPE_WEBHOOK_SECRET: '' })).toThrow(/--create-webhooks/)
   })
 })
+
+describe('an address that nothing could be reached at', () => {
+  it.each([
+    [{ DATABASE_URL: 'localhost/permille' }, 'DATABASE_URL must be a URL such as postgresql://'],
+    [{ DATABASE_MIGRATION_URL: 'mysql://a@b/c' }, 'DATABASE_MIGRATION_URL must be a URL'],
+    [{ DATABASE_REPLICA_URL: 'replica.example' }, 'DATABASE_REPLICA_URL must be a URL'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtp://'],
+    [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must be a URL such as smtp://'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address, and is nobody'],
+    [{ APP_URL: 'https://permille.example/app' }, 'APP_URL must have no path'],
+  ])('is refused by name: %o', (given, message) => {
+    expect(() => withKeys('live', given)).toThrow(message)
+  })
+
+  it('does not put the password into what is printed', () => {
+    const read = () => withKeys('live', { DATABASE_URL: 'postgres//me:secret-word@host/db' })
+
+    expect(read).toThrow(expect.not.stringContaining('secret-word'))
+  })
+
+  it.each([
+    'postgresql://me:a b@db.example:5433/permille?sslmode=require',
+    'postgresql:///permille?host=%2Ftmp%2Fpg&user=me',
+    'postgresql://me@/permille?host=/tmp/pg',
+    'socket:/tmp/pg?db=permille',
+    '/tmp/pg permille',
+  ])('is not one that PostgreSQL’s client takes: %s', (url) => {
+    expect(withKeys('live', { DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+})
+
+it.each([
+  [{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET is missing'],
+  [{ S3_REGION: 'eu-west-1' }, 'S3_BUCKET is missing'],
+  [{ S3_BUCKET: 'images' }, 'S3_ACCESS_KEY_ID is missing'],
+])('half of a bucket is refused, not replaced by DATA_DIR: %o', (given, message) => {
+  expect(() => withKeys('live', given)).toThrow(message)
+})
+
+it('a level that the log does not have is refused', () => {
+  expect(() => withKeys('live', { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')
+})

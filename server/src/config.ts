@@ -3,10 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Platform } from '@permille/contract/enums'
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import { readHolds } from './config-holds.ts'
-import { type Limits, readLimits } from './config-limits.ts'
-import { type PlatformPlace, readPlatformPlace } from './config-platform.ts'
-import { readWebhookSecrets } from './config-webhooks.ts'
+import { readAppUrl, readDatabaseUrls, readMailAddresses } from './config/addresses.ts'
+import { readHolds } from './config/holds.ts'
+import { type Limits, readLimits } from './config/limits.ts'
+import { type PlatformPlace, readPlatformPlace } from './config/platform-place.ts'
+import { readS3, type S3Config } from './config/storage.ts'
+import { readWebhookSecrets } from './config/webhook-secrets.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/gate/trusted-proxies.ts'
 import { sandboxPlatforms, sandboxStripeKeys } from './platform/sandbox-keys.ts'
@@ -75,14 +77,6 @@ interface KeyPair {
   readonly secret: string
 }
 
-export interface S3Config {
-  readonly endpoint: string | null
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
 /** URLs other than the providers' own, for a proxy or a test server. */
 export type ProviderBases = Readonly<Record<Platform, string | null>>
 
@@ -97,17 +91,18 @@ const stripeNames = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
 /** Throws `ConfigProblems`, which lists every missing or malformed variable at once. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = new EnvironmentReader(environment)
   const isProduction = stripeNames.some((name) => env.text(name) !== null)
   const port = env.integer('PORT', { min: 1, max: 65_535, default: 3000 })
   const host = env.text('HOST') ?? '127.0.0.1'
-  const appUrl = env.url('APP_URL') ?? `http://localhost:${port}`
+  const appUrl = readAppUrl(env, port)
   const dataDir = path.resolve(env.text('DATA_DIR') ?? '.permille')
   const isEmbedded = env.flag('EMBEDDED', false)
   const isDemo = !isProduction && env.flag('DEMO', isEmbedded)
-  const databaseUrl = env.required('DATABASE_URL', 'the address of a PostgreSQL database')
   const sandboxUrl = isProduction
     ? null
     : (env.url('SANDBOX_URL') ?? `http://127.0.0.1:${port + 1}`)
@@ -118,9 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
-    databaseUrl,
-    replicaUrl: env.text('DATABASE_REPLICA_URL'),
-    migrationUrl: env.text('DATABASE_MIGRATION_URL') ?? databaseUrl,
+    ...readDatabaseUrls(env),
     isEmbedded,
     isDemo,
     sandboxUrl,
@@ -134,9 +127,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
     otherEncryptionKeys: readOtherKeys(env),
-    supportEmail: env.text('SUPPORT_EMAIL'),
     s3: readS3(env),
-    smtpUrl: env.text('SMTP_URL'),
+    ...readMailAddresses(env),
     xFieldNames: env.choice('X_FIELD_NAMES', ['tweet', 'post'], 'tweet'),
     providerBases: readBases(env, sandboxUrl),
     trustProxy: trustedProxies(env),
@@ -146,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { min: 0, max: 10_000, default: 0 }),
     ...readHolds(env, isDemo),
     ...readTracking(env, isDemo),
-    logLevel: env.text('LOG_LEVEL') ?? 'info',
+    logLevel: env.choice('LOG_LEVEL', logLevels, 'info'),
     recordExchanges: env.text('RECORD_EXCHANGES'),
   }
   requireHttps(env, config)
@@ -223,19 +215,6 @@ function readBases(env: EnvironmentReader, sandboxUrl: string | null): ProviderB
     instagram: env.url('INSTAGRAM_API_URL') ?? sandboxUrl,
     youtube: env.url('YOUTUBE_API_URL') ?? sandboxUrl,
     x: env.url('X_API_URL') ?? sandboxUrl,
-  }
-}
-
-/** Any S3 variable makes the bucket and its keys required. */
-function readS3(env: EnvironmentReader): S3Config | null {
-  const endpoint = env.url('S3_ENDPOINT')
-  if (endpoint === null && env.text('S3_BUCKET') === null) return null
-  return {
-    endpoint,
-    bucket: env.required('S3_BUCKET', 'the bucket that uploads are kept in'),
-    region: env.text('S3_REGION') ?? 'us-east-1',
-    accessKeyId: env.required('S3_ACCESS_KEY_ID', 'the key of that bucket'),
-    secretAccessKey: env.required('S3_SECRET_ACCESS_KEY', 'the secret of that key'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 /** How much of something one user, or the installation, may use. */
 export interface Limits {

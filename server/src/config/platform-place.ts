@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 /** Where our own account at the payment provider is, and the currency it charges, holds and sends. */
 export interface PlatformPlace {

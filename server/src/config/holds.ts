@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 /** How long money and decisions wait. In the demo there are no holds of money. */
 export function readHolds(env: EnvironmentReader, isDemo: boolean) {

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 /** Shorter ones can be guessed, and an empty one would let anyone sign. */
 const secretLengthMin = 16

@@ -1,0 +1,48 @@
+import type { EnvironmentReader } from '../platform/environment.ts'
+
+/** Where the database is. What is no URL of one is refused, without repeating the password in it. */
+export function readDatabaseUrls(env: EnvironmentReader) {
+  const meaning = 'the address of a PostgreSQL database'
+  const databaseUrl = checkDatabase(env, 'DATABASE_URL', env.required('DATABASE_URL', meaning))
+  const replicaUrl = env.text('DATABASE_REPLICA_URL')
+  const migrationUrl = env.text('DATABASE_MIGRATION_URL')
+  return {
+    databaseUrl,
+    replicaUrl: replicaUrl && checkDatabase(env, 'DATABASE_REPLICA_URL', replicaUrl),
+    migrationUrl: migrationUrl
+      ? checkDatabase(env, 'DATABASE_MIGRATION_URL', migrationUrl)
+      : databaseUrl,
+  }
+}
+
+/** What `pg` takes: a URL, whose host may be left to a parameter, or the path of a socket. */
+function checkDatabase(env: EnvironmentReader, name: string, value: string): string {
+  const isSocket = /^(socket:|\/)/.test(value)
+  const isUrl =
+    /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/'))
+  if (value !== '' && !isSocket && !isUrl) {
+    env.problem(name, 'must be a URL such as postgresql://user:password@host/database')
+  }
+  return value
+}
+
+/** Where mail is sent, and where people write to. */
+export function readMailAddresses(env: EnvironmentReader) {
+  const [smtpUrl, supportEmail] = [env.text('SMTP_URL'), env.text('SUPPORT_EMAIL')]
+  if (smtpUrl !== null && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    env.problem('SMTP_URL', 'must be a URL such as smtp://user:password@host')
+  }
+  if (supportEmail !== null && !/^[^\s@]+@[^\s@]+$/.test(supportEmail)) {
+    env.problem('SUPPORT_EMAIL', `must be an email address, and is ${supportEmail}`)
+  }
+  return { smtpUrl, supportEmail }
+}
+
+/** Browsers send an origin, and the paths of pages are ours. */
+export function readAppUrl(env: EnvironmentReader, port: number): string {
+  const appUrl = env.url('APP_URL') ?? `http://localhost:${port}`
+  if (URL.canParse(appUrl) && new URL(appUrl).href !== `${new URL(appUrl).origin}/`) {
+    env.problem('APP_URL', `must have no path, user or query: ${appUrl}`)
+  }
+  return appUrl
+}
