@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -251,5 +251,18 @@ describe('a backup refuses', () => {
     await backedUp('twice')
 
     await expect(backedUp('twice')).rejects.toThrow('twice exists already')
+  })
+
+  it('a database that was never migrated, and leaves nothing behind', async () => {
+    const elsewhere = await openEmptyDatabase()
+    const config = configOf('elsewhere', elsewhere.connectionString)
+    const backup = join(folder, 'of-nothing')
+
+    await expect(takeBackup(config, backup)).rejects.toThrow(
+      'This database holds no marketplace. Check DATABASE_URL and DATABASE_MIGRATION_URL',
+    )
+
+    expect([existsSync(backup), existsSync(`${backup}.partial`)]).toEqual([false, false])
+    await elsewhere.close()
   })
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import {
@@ -19,23 +19,33 @@ export const uploadsFolder = 'uploads'
 
 /**
  * Writes everything a restore needs into a new folder, as one moment saw it, while the product runs. A
- * backup that ends early keeps the name `….partial`.
+ * backup that is killed keeps the name `….partial`; one that fails leaves nothing.
  */
 export async function takeBackup(config: Config, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new OperatorError(`${folder} exists already.`)
   const growing = `${folder}.partial`
   await makeFolder(growing)
+  try {
+    const manifest = await fill(config, growing)
+    await rename(growing, folder)
+    return manifest
+  } catch (error) {
+    await rm(growing, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(config: Config, folder: string): Promise<Manifest> {
   const manifest: Manifest = {
     format: 1,
     madeBy: version,
     sealedWith: createEncryption({ key: config.encryptionKey }).keyId,
     bucket: config.s3?.bucket ?? null,
-    database: await dumpDatabase(config.migrationUrl, growing),
+    database: await dumpDatabase(config.migrationUrl, folder),
     // After the rows, so that every upload they name is there.
-    files: await keepFiles(config, growing),
+    files: await keepFiles(config, folder),
   }
-  await writeManifest(growing, manifest)
-  await rename(growing, folder)
+  await writeManifest(folder, manifest)
   return manifest
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { OperatorError } from '../../errors/operator-error.ts'
 import type { Sequence, Table } from './catalog.ts'
 import { exactTexts, listMigrations, listSequences, listTables } from './catalog.ts'
 import { type FileSeal, writeRows } from './row-file.ts'
@@ -22,6 +23,9 @@ export interface DumpedDatabase {
 
 const batchSize = 2000
 
+const nothingThere =
+  'This database holds no marketplace. Check DATABASE_URL and DATABASE_MIGRATION_URL.'
+
 /**
  * Writes every row as text into a folder, from one snapshot, without blocking the running product.
  * The package that `npm start` installs does not include PostgreSQL's own pg_dump.
@@ -39,6 +43,7 @@ export async function dumpDatabase(ownerUrl: string, folder: string): Promise<Du
     const [found] = moment.rows
     if (found === undefined) throw new Error('the database named no time')
     const migrations = await listMigrations(client)
+    if (migrations.length === 0) throw new OperatorError(nothingThere)
     const tables: DumpedTable[] = []
     for (const table of await listTables(client))
       tables.push(await dumpTable(client, table, folder))
