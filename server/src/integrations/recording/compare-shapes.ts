@@ -1,6 +1,7 @@
 /**
  * Returns the differences between two JSON values in fields and types, one line each. Null matches anything, because
  * most fields are null in some state. Lists are compared entry by entry; the last entry stands for all that follow.
+ * Entries with a source are compared with entries whose source is of the same kind.
  */
 export function compareShapes(recorded: unknown, sandbox: unknown, at = ''): string[] {
   if (recorded === null || sandbox === null) return []
@@ -34,11 +35,17 @@ function kindOf(value: unknown): string {
 
 /** Entries that only one side has say nothing about their shape. */
 function compareLists(recorded: unknown[], sandbox: unknown[], at: string): string[] {
-  if (sandbox.length === 0) return []
-  const lines = recorded.flatMap((entry, index) =>
-    compareShapes(entry, sandbox[Math.min(index, sandbox.length - 1)], `${at}[]`),
-  )
+  const lines = recorded.flatMap((entry, index) => {
+    const near = sandbox[Math.min(index, sandbox.length - 1)]
+    const alike = [near, ...sandbox].find((each) => sourceKind(each) === sourceKind(entry))
+    return alike === undefined ? [] : compareShapes(entry, alike, `${at}[]`)
+  })
   return [...new Set(lines)]
+}
+
+/** What an entry of Stripe's list of balance transactions comes from: a charge, a transfer, a payout. */
+function sourceKind(entry: unknown): unknown {
+  return isFields(entry) && isFields(entry.source) ? entry.source.object : undefined
 }
 
 /** The names in metadata are the caller's. */
