@@ -1,6 +1,8 @@
+import { v7 } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { earn } from '../../testing/test-marketplace.ts'
 import { carryMissing, carrySums } from './carry-sums.ts'
 import { findSettledEntry } from './changed-subjects.ts'
@@ -142,9 +144,14 @@ async function readSums() {
 
 test('a check carries forward what is a minute old, and a walk what was never carried', async () => {
   await broken(all)
+  const timeOfId = v7({ msecs: Date.now() - 120_000 }).slice(0, 13)
   await database.db.transaction(async (tx) => {
     await run(tx, sql`SET LOCAL session_replication_role = replica`)
-    await run(tx, sql`UPDATE ledger_entries SET id = uuidv7(interval '-2 minutes')`)
+    await run(
+      tx,
+      sql`UPDATE ledger_entries
+        SET id = (${timeOfId}::text || '-7000-8000-' || lpad(seq::text, 12, '0'))::uuid`,
+    )
     await run(tx, sql`UPDATE books_marks SET checked_until = now() - interval '3 minutes'`)
   })
   await broken(nothing)
@@ -165,9 +172,12 @@ test('a check carries forward what is a minute old, and a walk what was never ca
 test('no entry is skipped while it waits for its commit', async () => {
   const client = await database.db.pool.connect()
   await client.query('BEGIN')
-  const waiting = await client.query<{ seq: string }>(`INSERT INTO ledger_entries (id, type, event,
-    amount_cents, debit_account, credit_account, idempotency_key) VALUES (uuidv7(), 'adjustment',
-    'found-money', 1, 'asset:stripe', 'expense:differences', 'test:late') RETURNING seq`)
+  const waiting = await client.query<{ seq: string }>(
+    `INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+      idempotency_key) VALUES ($1, 'adjustment', 'found-money', 1, 'asset:stripe',
+      'expense:differences', 'test:late') RETURNING seq`,
+    [newId()],
+  )
   await earn(database.db, { submissionId: post, views: 20_000 })
   const horizon = await exactlyOne(
     database.db,
