@@ -14,7 +14,7 @@ export const messageText = z
   .check(
     z.trim(),
     z.minLength(1, 'Write what it is about'),
-    z.maxLength(messageMaxLength, `At most ${messageMaxLength} characters`),
+    z.maxLength(messageMaxLength, `At most ${messageMaxLength.toLocaleString('en-US')} characters`),
   )
 
 /** Of someone who is signed in. */
