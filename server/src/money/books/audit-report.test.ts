@@ -18,7 +18,7 @@ it('says that the books are clean, and which transfers were left out', () => {
       'ok     I01   Sums are sums',
       'ok     I14   Sums are sums',
       "         left out: 3 transfers of others on the provider's account",
-      'The books are clean: 2 invariants hold.',
+      'The books are clean: 2 rules hold.',
       '',
     ].join('\n'),
   )

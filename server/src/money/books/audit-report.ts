@@ -32,5 +32,5 @@ function summaryOf(results: readonly InvariantResult[]): string {
   const open = results.filter(({ unchecked }) => unchecked !== null).length
   if (broken > 0) return `${broken} of ${all} invariants ${broken === 1 ? 'is' : 'are'} broken.`
   if (open > 0) return `Nothing is broken, but ${open} of ${all} invariants could not be checked.`
-  return `The books are clean: ${all} invariants hold.`
+  return `The books are clean: ${all} rules hold.`
 }
