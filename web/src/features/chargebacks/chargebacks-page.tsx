@@ -58,11 +58,11 @@ export function ChargebacksPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        {/* As high as its skeleton, so that the card below does not move. */}
-        <div className="min-h-64">
+        {/* As high as its empty state, so that the card below does not move. */}
+        <div className="min-h-37">
           <PagedList
             query={query}
-            skeletonLines={4}
+            skeletonLines={2}
             failed="The chargebacks could not be loaded."
             isFiltered={search !== undefined}
             onClear={() => filters.changeAll({ search: '' })}
