@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../../../api/query.ts'
 import { refreshAfter } from '../../../../api/stale.ts'
-import { type ToastMessage, toast } from '../../../../ui/overlays/toast.ts'
+import { shownToast, type ToastMessage, toast } from '../../../../ui/overlays/toast.ts'
 import { titleOf } from '../../../../ui/values/title-of.ts'
 import { endUndoOf, type Undoable } from './undoable.ts'
 
@@ -36,10 +36,25 @@ function Watched({ id }: Pick<Undoable['posts'][number], 'id'>) {
   useEffect(() => {
     if (message === undefined || !isFresh) return
     endUndoOf([id])
-    toast(message)
+    tellEnded(message)
     void refreshAfter(client, rejectSubmissionCall)
   }, [client, id, isFresh, message])
   return null
+}
+
+let told = { key: 0, count: 0 }
+
+/** Several that ended together are learned of one after the other: the toast that still shows counts them. */
+export function tellEnded(message: ToastMessage): void {
+  const count = shownToast()?.key === told.key ? told.count + 1 : 1
+  told = { key: toast(count === 1 ? message : sayAll(count)), count }
+}
+
+function sayAll(count: number): ToastMessage {
+  return {
+    title: `${count} posts are not approved`,
+    description: 'They were rejected, withdrawn or left undecided elsewhere.',
+  }
 }
 
 interface Post {
