@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useSingleKeys } from '../../../../ui/controls/use-single-keys.ts'
+import { titleOf } from '../../../../ui/values/title-of.ts'
 import { DecidedElsewhere } from './decided-elsewhere.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
@@ -41,7 +42,7 @@ function Offer({ offer }: { readonly offer: Undoable }) {
   return (
     <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-4 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 shadow-float">
       {!undoing.isPending && <DecidedElsewhere posts={offer.posts} />}
-      <p className="min-w-0 truncate font-medium">{offer.words}</p>
+      <Approved posts={offer.posts} />
       <Button variant="secondary" isBusy={undoing.isPending} aria-keyshortcuts="U" onClick={undo}>
         Undo <KeyHint name="U" />
         <span aria-hidden="true" className="w-5 text-right tabular-nums text-ink-muted">
@@ -49,6 +50,21 @@ function Offer({ offer }: { readonly offer: Undoable }) {
         </span>
       </Button>
     </div>
+  )
+}
+
+function Approved({ posts }: Pick<Undoable, 'posts'>) {
+  const [first] = posts
+  return (
+    <p className="min-w-0 truncate font-medium">
+      {posts.length === 1 ? (
+        <>
+          Approved “<bdi>{titleOf(first?.title ?? null)}</bdi>”
+        </>
+      ) : (
+        `Approved ${posts.length} posts`
+      )}
+    </p>
   )
 }
 

@@ -12,16 +12,15 @@ function decided(title: string, seconds: number) {
 
 test('consecutive approvals are undone together, until the last is final', () => {
   offerUndo([decided('Autumn', 10)], now)
-  const first = undoable()?.words
+  const first = undoable()?.posts
   offerUndo([decided('Winter', 13)], now + 3000)
 
-  expect(first).toBe('Approved “Autumn”')
+  expect(first).toEqual([{ id: 'Autumn', title: 'Autumn' }])
   expect(undoable()).toEqual({
     posts: [
       { id: 'Autumn', title: 'Autumn' },
       { id: 'Winter', title: 'Winter' },
     ],
-    words: 'Approved 2 posts',
     finalAt: now + 13_000,
   })
 })
@@ -30,7 +29,7 @@ test('a final approval is no longer offered', () => {
   offerUndo([decided('Autumn', 10)], now)
   offerUndo([decided('Winter', 30)], now + 11_000)
 
-  expect(undoable()?.words).toBe('Approved “Winter”')
+  expect(undoable()?.posts).toEqual([{ id: 'Winter', title: 'Winter' }])
 })
 
 test('a post decided elsewhere is no longer offered, the others are', () => {
@@ -40,7 +39,7 @@ test('a post decided elsewhere is no longer offered, the others are', () => {
   const left = undoable()
   endUndoOf(['Winter' as SubmissionId])
 
-  expect(left).toMatchObject({ words: 'Approved “Winter”', finalAt: now + 10_000 })
+  expect(left).toMatchObject({ posts: [{ id: 'Winter' }], finalAt: now + 10_000 })
   expect(undoable()).toBeUndefined()
 })
 

@@ -1,7 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { isolate } from '@permille/contract/texts/isolate'
 import { serverNow } from '../../../../api/server-time.ts'
-import { titleOf } from '../../../../ui/values/title-of.ts'
 
 interface Kept {
   readonly id: SubmissionId
@@ -11,7 +9,6 @@ interface Kept {
 /** Approvals that can still be undone together. */
 export interface Undoable {
   readonly posts: readonly Kept[]
-  readonly words: string
   /** Milliseconds, by the server’s clock. */
   readonly finalAt: number
 }
@@ -43,13 +40,7 @@ export function offerUndo(decided: readonly Decided[], now = serverNow()): boole
 }
 
 function offerOf(posts: readonly Kept[], finalAt: number): Undoable | undefined {
-  const [first] = posts
-  if (first === undefined) return undefined
-  const words =
-    posts.length === 1
-      ? `Approved “${isolate(titleOf(first.title))}”`
-      : `Approved ${posts.length} posts`
-  return { posts, words, finalAt }
+  return posts.length === 0 ? undefined : { posts, finalAt }
 }
 
 /** Removes these posts from the offer: nothing is left to undo. */
