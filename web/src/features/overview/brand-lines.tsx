@@ -10,7 +10,7 @@ import { PostPicture } from '../../ui/values/post-picture.tsx'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
-import { Deadline } from '../submissions/deadline.tsx'
+import { DecideBy } from '../submissions/deadline.tsx'
 import { RecentLine } from './recent-card.tsx'
 
 const actionLook = `relative z-10 ${buttonLook({ variant: 'secondary', size: 'sm' })}`
@@ -70,12 +70,17 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
       title={creatorName}
       note={
         <>
-          <Deadline submission={submission} /> · <bdi>{campaignName}</bdi>
+          <bdi>{campaignName}</bdi>
         </>
       }
       facts={
         <>
-          <StatusBadge status={status} />
+          <span className="grid justify-items-end gap-1">
+            <StatusBadge status={status} />
+            <span className="text-xs text-ink-muted">
+              <DecideBy submission={submission} />
+            </span>
+          </span>
           <Link
             href={paths.submission(id)}
             aria-label={`Review ${isolate(creatorName)}`}

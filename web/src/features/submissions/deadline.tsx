@@ -24,6 +24,18 @@ export function Deadline({ submission }: { readonly submission: WithDeadline }) 
   )
 }
 
+/** The deadline alone, where there is no room for what happens then. */
+export function DecideBy({ submission }: { readonly submission: WithDeadline }) {
+  const { autoApprovesAt, decisionDueAt } = submission
+  const at = autoApprovesAt ?? decisionDueAt
+  if (at === null || isPast(at)) return <>with an admin</>
+  return (
+    <>
+      by <Minute at={at} />
+    </>
+  )
+}
+
 /** Says that the post will wait for an admin; until the deadline the brand can still decide. */
 export function WaitsForAdmin({ submission }: { readonly submission: WithDeadline }) {
   const { decisionDueAt } = submission
