@@ -25,7 +25,8 @@ const roomsOf: Readonly<Record<UserRole, readonly PageTab[]>> = {
 
 interface SettingsRoomProps {
   readonly title: string
-  readonly note?: ReactNode
+  /** On every page, so that the tabs stay in their place. */
+  readonly note: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ import { ProfileCard } from './profile-card.tsx'
 export function SettingsPage() {
   const query = useQuery(queryOf(readProfileCall))
   return (
-    <SettingsRoom title="Account settings">
+    <SettingsRoom title="Account settings" note="What brands see about you, and how we reach you.">
       <Loaded
         query={query}
         skeleton={<SettingsSkeleton />}

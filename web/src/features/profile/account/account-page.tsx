@@ -11,7 +11,7 @@ const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_m
 export function AccountPage() {
   const { displayName, email, role } = useCurrentUser()
   return (
-    <SettingsRoom title="Account settings">
+    <SettingsRoom title="Account settings" note="Your name, picture and email.">
       <div className={columns}>
         <Card>
           <Picture subtitle={role === 'admin' ? 'Admin' : 'Brand'} />

@@ -29,7 +29,7 @@ const holds = {
 export function OwnDataPage() {
   const { role } = useCurrentUser()
   return (
-    <SettingsRoom title="Your data">
+    <SettingsRoom title="Your data" note="What we keep about you, and how to delete it.">
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
           <CardHeader title="Download your data" note="One JSON file, made when you ask for it." />

@@ -12,7 +12,7 @@ const SecondFactorCard = lazyPart(
 
 export function SecurityPage() {
   return (
-    <SettingsRoom title="Security">
+    <SettingsRoom title="Security" note="How you sign in, and where you are signed in.">
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
           <CardHeader title="Password" />
