@@ -25,6 +25,7 @@ export function ReceiptPage() {
         <BackLink href={paths.billing} label="Billing" />
         <PageHeader
           title={isMissing ? 'Payment not found' : 'Receipt'}
+          note={isMissing ? undefined : 'Print it, or save it as a PDF.'}
           actions={
             query.data?.status === 'succeeded' && (
               <Button onClick={() => window.print()}>Print</Button>

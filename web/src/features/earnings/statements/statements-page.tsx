@@ -35,7 +35,7 @@ export function StatementsPage() {
   const first = query.data?.firstMonth
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-4 print:hidden [&>header]:mb-2">
+      <div className="grid grid-cols-1 gap-3 print:hidden">
         <BackLink href={paths.earnings} label="Earnings" />
         <PageHeader
           title="Statements"
@@ -51,7 +51,7 @@ export function StatementsPage() {
         />
         <Field label="Period" isLabelHidden>
           <Select
-            className="sm:max-w-64"
+            className="mt-3 sm:max-w-64"
             options={first === undefined ? [] : periodOptions(first, new Date())}
             value={query.data?.period ?? ''}
             onChange={(event) => change('period', event.target.value)}

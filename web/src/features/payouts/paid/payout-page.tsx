@@ -34,18 +34,19 @@ export function PayoutPage() {
     )
   }
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 [&>header]:mb-2">
-      <div className="grid print:hidden">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-3">
         <BackLink href={paths.earnings} label="Earnings" />
+        <PageHeader
+          title="Payout"
+          note="What was sent to you, and for which posts."
+          actions={
+            <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+              Print
+            </Button>
+          }
+        />
       </div>
-      <PageHeader
-        title="Payout"
-        actions={
-          <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-            Print
-          </Button>
-        }
-      />
       <Loaded
         query={query}
         skeleton={

@@ -32,21 +32,23 @@ export function SubmitPage() {
   if (statusOf(query.error) === 404) return <CampaignNotFound />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <BackLink href={wayBackOf(query.data)} label={query.data?.name ?? 'All campaigns'} />
-      <PageHeader
-        title="Submit Content"
-        note={
-          <>
-            Publish the post on your own account first, then paste its link here.{' '}
-            <a
-              href={`#${campaignPlace}`}
-              className="font-medium text-accent hover:underline @2xl/page:hidden"
-            >
-              See what the campaign asks for
-            </a>
-          </>
-        }
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={wayBackOf(query.data)} label={query.data?.name ?? 'All campaigns'} />
+        <PageHeader
+          title="Submit Content"
+          note={
+            <>
+              Publish the post on your own account first, then paste its link here.{' '}
+              <a
+                href={`#${campaignPlace}`}
+                className="font-medium text-accent hover:underline @2xl/page:hidden"
+              >
+                See what the campaign asks for
+              </a>
+            </>
+          }
+        />
+      </div>
       <Loaded
         query={query}
         skeleton={<SubmitSkeleton />}
