@@ -41,7 +41,7 @@ test('few likes are a signal under 0.3 % above 20,000 views', () => {
   expect(textsOf({ ...read, viewCount: 20_000, likeCount: 1 })).toEqual([])
   expect(textsOf({ ...read, viewCount: 20_001, likeCount: 61 })).toEqual([])
   expect(textsOf({ ...read, viewCount: 20_001, likeCount: 60 })).toEqual([
-    '60 likes are 0.30 % of 20,001 views, under 0.3 %.',
+    '60 likes are 0.30% of 20,001 views, under 0.3%.',
   ])
 })
 
@@ -64,7 +64,7 @@ test('more than 60 % of all views since a day ago are a burst, 60 % are not', ()
 
   expect(textsOf(since(20_000))).toEqual([])
   expect(textsOf(since(19_999))).toEqual([
-    '30,001 of 50,000 views (60 %) came within 24 hours, after its first day.',
+    '30,001 of 50,000 views (60%) came within 24 hours, after its first day.',
   ])
 })
 
@@ -81,7 +81,7 @@ test('more than 30 % of the views taken back are a drop, 30 % are not', () => {
 
   expect(textsOf({ ...read, viewCount: 7000, before })).toEqual([])
   expect(textsOf({ ...read, viewCount: 6999, before })).toEqual([
-    'The platform took back 3,001 of 10,000 views (30 %).',
+    'The platform took back 3,001 of 10,000 views (30%).',
   ])
   expect(textsOf({ ...read, viewCount: 0, before: { highest: 1000, base: null } })).toEqual([])
   expect(textsOf({ ...read, viewCount: 0, before: { highest: 1001, base: null } })).toHaveLength(1)

@@ -41,7 +41,7 @@ const finders: Readonly<
     if (percent >= likesPercentMin) return null
     const likes = likeCount === 1 ? '1 like is' : `${count(likeCount)} likes are`
     const share = percent < 0.01 ? 'less than 0.01' : percent.toFixed(2)
-    return `${likes} ${share} % of ${count(views)} views, under ${likesPercentMin} %.`
+    return `${likes} ${share}% of ${count(views)} views, under ${likesPercentMin}%.`
   },
   burst: (views, { before }, { burst: { sharePercentMax, viewsMax } }) => {
     const base = before?.base ?? null
@@ -49,7 +49,7 @@ const finders: Readonly<
     const gained = views - base.viewCount
     if (gained * 100 <= views * sharePercentMax) return null
     const percent = Math.floor((gained / views) * 100)
-    return `${count(gained)} of ${count(views)} views (${percent} %) came within ${withinHours(base.hours)}, after its first day.`
+    return `${count(gained)} of ${count(views)} views (${percent}%) came within ${withinHours(base.hours)}, after its first day.`
   },
   'shared-payout': (_views, { payoutSharers }) => {
     if (payoutSharers === 0) return null
@@ -61,7 +61,7 @@ const finders: Readonly<
     const highest = before?.highest ?? 0
     if (highest <= viewsMax || (highest - views) * 100 <= highest * percentMax) return null
     const percent = Math.floor(((highest - views) / highest) * 100)
-    return `The platform took back ${count(highest - views)} of ${count(highest)} views (${percent} %).`
+    return `The platform took back ${count(highest - views)} of ${count(highest)} views (${percent}%).`
   },
 }
 

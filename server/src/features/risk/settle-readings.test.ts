@@ -26,7 +26,7 @@ test('millions of views without likes are set aside, with the reason and the num
 
   const { signals, doubts } = await scene.watchOf(post)
   expect(signals).toEqual([
-    { code: 'few-likes', text: '2 likes are less than 0.01 % of 5,000,000 views, under 0.3 %.' },
+    { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.' },
   ])
   expect(doubts).toMatchObject([
     { reason: signals[0]?.text, setAsideCents: 97_000, clearsAt: null, closedAt: null },
@@ -86,7 +86,7 @@ test('a burst is measured over a day, in however many readings it comes', async 
 
   const { signals } = await scene.watchOf(post)
   expect(signals.map(({ text }) => text)).toEqual([
-    '40,000 of 60,000 views (66 %) came within 24 hours, after its first day.',
+    '40,000 of 60,000 views (66%) came within 24 hours, after its first day.',
   ])
 })
 
@@ -110,7 +110,7 @@ test('later readings renew the one doubt, and all they earn is set aside too', a
   expect(doubts).toMatchObject([
     {
       id: opened,
-      reason: '9 likes are 0.02 % of 40,000 views, under 0.3 %.',
+      reason: '9 likes are 0.02% of 40,000 views, under 0.3%.',
       setAsideCents: 12_000,
     },
   ])
@@ -137,7 +137,7 @@ test('a large drop opens a doubt of nothing yet; what comes above it is set asid
   await scene.read(post, { views: 60_000, likes: 2500, hours: 3 })
 
   expect(opened).toMatchObject({
-    reason: 'The platform took back 30,000 of 50,000 views (60 %).',
+    reason: 'The platform took back 30,000 of 50,000 views (60%).',
     setAsideCents: 0,
   })
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 15_000, frozen: 3000 })

@@ -40,7 +40,7 @@ test('a post of a campaign that asks for it was marked as advertising', () => {
 })
 
 test('failed checks come first, each signal with its numbers', () => {
-  const likes = '29 likes are 0.10 % of 28,648 views, under 0.3 %.'
+  const likes = '29 likes are 0.10% of 28,648 views, under 0.3%.'
   const facts: ReviewedFacts = {
     ...ordinary,
     isAccountVerified: false,
