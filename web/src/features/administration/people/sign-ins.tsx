@@ -2,6 +2,7 @@ import type { UserDetail } from '@permille/contract/admin/users'
 import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { browserOf } from '../../accounts/browser-name.ts'
 
 const signInWords: Readonly<Record<string, string>> = {
   'user.register': 'Registered',
@@ -43,7 +44,12 @@ export function SignIns({ signIns }: Pick<UserDetail, 'signIns'>) {
               {network !== null && (
                 <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">
                   {network}
-                  {userAgent !== null && ` · ${userAgent}`}
+                  {userAgent !== null && (
+                    <>
+                      {' · '}
+                      <span title={userAgent}>{browserOf(userAgent)}</span>
+                    </>
+                  )}
                 </p>
               )}
             </li>
