@@ -21,7 +21,7 @@ export function Person({ user }: { readonly user: UserDetail }) {
       <CardHeader title="Person" />
       <CardBody>
         <Facts>
-          <Fact label="Email">{isEmailProven ? email : `${email} (unproven)`}</Fact>
+          <Fact label="Email">{isEmailProven ? email : `${email} (not confirmed)`}</Fact>
           {handle !== null && (
             <Fact label="Profile">
               <a
