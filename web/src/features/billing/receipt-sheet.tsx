@@ -13,7 +13,11 @@ import { cardName } from './card-name.ts'
 
 type Payment = ResponseOf<typeof readBrandFundingCall>
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
 
 export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
   const { amountCents, feeCents, createdAt, settledAt } = payment

@@ -33,7 +33,7 @@ describe('the labels below a chart', () => {
     const labels = timeLabels(plotFrom(at(1), at(2)), [at(1), at(1, 6)])
 
     expect(labels[0]).toBe('Nov 1')
-    expect(labels[1]).toMatch(/^6:00\sAM$/)
+    expect(labels[1]).toBe('06:00')
   })
 
   it('omit hours over several days', () => {
@@ -50,12 +50,7 @@ describe('the labels below a chart', () => {
     const ticks = [0, 20, 40, 60].map((seconds) => start + seconds)
     const labels = timeLabels(plotFrom(start, start + 120), ticks)
 
-    expect(labels.map((label) => label.replace(/\s/, ' '))).toEqual([
-      '12:00 PM',
-      '',
-      '',
-      '12:01 PM',
-    ])
+    expect(labels).toEqual(['12:00', '', '', '12:01'])
   })
 
   it('omit a label that would be cut off at the end', () => {

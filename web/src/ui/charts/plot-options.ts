@@ -45,7 +45,11 @@ export function plotOptions(source: PlotSource): UPlot.Options {
 }
 
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 const daySeconds = 86_400
 const halfDay = daySeconds / 2
 const rightPadding = 12

@@ -16,7 +16,7 @@ describe('a point in time', () => {
 
     const text = timeText(at)
 
-    expect(text).toBe('Oct 17, 2026, 8:05 AM')
+    expect(text).toBe('Oct 17, 2026, 08:05')
   })
 })
 

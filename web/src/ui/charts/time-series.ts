@@ -18,7 +18,11 @@ export interface TimeSeriesChartProps {
 }
 
 const dayLength = 10
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Returns a point's moment; a day counts in the viewer's calendar, whatever the zone. */

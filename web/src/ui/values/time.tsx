@@ -7,7 +7,11 @@ interface TimeProps {
   readonly isDay?: boolean
 }
 
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const exact = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
 
 /** Relative when near, exact on hover, in the viewer's zone. */
 export function Time({ at, isDay = false }: TimeProps) {

@@ -78,7 +78,7 @@ test('a statement of the current year says until when, and lists its months', ()
     months: [march.months[0], { ...sums, month: '2026-04' }].filter((of) => of !== undefined),
   })
 
-  expect(text).toContain('to now, April 10, 2026 at 12:30 PM UTC. It is still running.')
+  expect(text).toContain('until now: April 10, 2026 at 12:30 UTC')
   expect(text).toContain('Balance now $35.00')
   expect(text).toMatch(/March \$50\.00 \$25\.00 \$0\.00 \$35\.00 April \$50\.00/)
   expect(text).toContain('Nothing was earned in this period.')

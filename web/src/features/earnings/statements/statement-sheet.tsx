@@ -13,6 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'UTC',
 })
 
@@ -49,8 +50,7 @@ export function StatementSheet({ statement }: { readonly statement: Statement })
 /** Returns the first and last day. A period ends at midnight, so its last day is the one before. */
 function saySpan({ from, until, isRunning }: Statement): string {
   const start = day.format(new Date(from))
-  if (isRunning)
-    return `${start} to now, ${moment.format(new Date(until))} UTC. It is still running.`
+  if (isRunning) return `${start} until now: ${moment.format(new Date(until))} UTC`
   return `${start} to ${day.format(new Date(Date.parse(until) - 1))}, UTC`
 }
 
