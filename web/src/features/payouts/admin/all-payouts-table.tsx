@@ -97,27 +97,27 @@ function needsLook({ status, needsAdmin }: AdminPayout): boolean {
 function Status({ payout }: { readonly payout: AdminPayout }) {
   const { status, unknownSince, callCount, settledAt, reason } = payout
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-table:justify-end">
-      <span className="flex flex-wrap gap-1.5">
-        <StatusBadge status={status} />
-        {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
-        {payout.isHeld && <Badge title={whyHeld(payout)}>held</Badge>}
-      </span>
-      <span className="max-w-56 text-sm [overflow-wrap:anywhere] text-ink-muted">
-        {settledAt !== null && <Time at={settledAt} />}
-        {unknownSince !== null && (
-          <>
-            unknown · <Time at={unknownSince} />
-          </>
-        )}
-        {settledAt === null &&
-          unknownSince === null &&
-          (payout.isHeld ? whyHeld(payout) : `asked ${timesOf(callCount)}`)}
-      </span>
-      {reason !== null && (
-        <span className="w-full max-w-72 text-sm [overflow-wrap:anywhere] text-ink-muted">
-          {reason}
+    <div className="grid gap-1 py-1 @max-table:justify-items-end">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-table:justify-end">
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={status} />
+          {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
+          {payout.isHeld && <Badge title={whyHeld(payout)}>held</Badge>}
         </span>
+        <span className="max-w-56 text-sm [overflow-wrap:anywhere] text-ink-muted">
+          {settledAt !== null && <Time at={settledAt} />}
+          {unknownSince !== null && (
+            <>
+              unknown · <Time at={unknownSince} />
+            </>
+          )}
+          {settledAt === null &&
+            unknownSince === null &&
+            (payout.isHeld ? whyHeld(payout) : `asked ${timesOf(callCount)}`)}
+        </span>
+      </div>
+      {reason !== null && (
+        <span className="max-w-72 text-sm [overflow-wrap:anywhere] text-ink-muted">{reason}</span>
       )}
     </div>
   )
