@@ -65,7 +65,8 @@ const columns: readonly Column<CreatorSubmission>[] = [
     cell: ({ viewCount, recentViews }) => (
       <span className="flex items-center justify-end gap-3">
         <ViewsTrend recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
-        <Views count={viewCount} />
+        {/* As wide in every row, so that the lines stand below each other. */}
+        <Views count={viewCount} className="min-w-11 text-right" />
       </span>
     ),
   },
