@@ -1,8 +1,9 @@
 import type { readBillingTotalsCall } from '@permille/contract/billing'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Meter } from '../../ui/charts/meter.tsx'
+import { MeterKey } from '../../ui/charts/meter-key.tsx'
 import { Money } from '../../ui/values/money.tsx'
 
 type Sums = ResponseOf<typeof readBillingTotalsCall>
@@ -28,10 +29,10 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           ]}
         />
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-          <Part sign="=" label="Spent on creators" cents={spentCents}>
+          <Part sign="=" look="solid" label="Spent on creators" cents={spentCents}>
             For views and bonuses
           </Part>
-          <Part sign="+" label="Fees" cents={feesCents}>
+          <Part sign="+" look="soft" label="Fees" cents={feesCents}>
             Charged as creators earn
           </Part>
           {refundedCents !== 0 && (
@@ -44,7 +45,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
               By your bank, for a disputed payment
             </Part>
           )}
-          <Part sign="+" label="Left" cents={leftCents}>
+          <Part sign="+" look="empty" label="Left" cents={leftCents}>
             {leftNote(sums)}
           </Part>
           {overRefundedCents !== 0 && (
@@ -61,18 +62,23 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
 
 interface PartProps {
   readonly sign: '=' | '+' | '−'
+  /** In the bar above. */
+  readonly look?: ComponentProps<typeof MeterKey>['look']
   readonly label: string
   readonly cents: number
   readonly children: ReactNode
 }
 
-function Part({ sign, label, cents, children }: PartProps) {
+function Part({ sign, look, label, cents, children }: PartProps) {
   return (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)] content-start">
       <span aria-hidden="true" className="row-span-3 text-ink-muted">
         {sign}
       </span>
-      <dt className="text-ink-muted">{label}</dt>
+      <dt className="flex items-center gap-2 text-ink-muted">
+        {look !== undefined && <MeterKey look={look} />}
+        {label}
+      </dt>
       <dd>
         <Money cents={cents} className="text-xl font-semibold tracking-tight" />
         <span className="block text-sm text-ink-muted">{children}</span>

@@ -1,4 +1,5 @@
 import { formatCents } from '@permille/contract/money'
+import { MeterKey } from '../../ui/charts/meter-key.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
 import { unfundedCents } from './offer.ts'
@@ -18,7 +19,7 @@ export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
         {keyOf(campaign).map(({ look, text }) => (
           <li key={look} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-2 rounded-full ${look}`} />
+            <MeterKey look={look} />
             {text}
           </li>
         ))}
@@ -35,17 +36,19 @@ function keyOf(campaign: BudgetMeterProps['campaign']) {
   const promised = fundedCents === 0 ? 'Not funded yet' : `${formatCents(unfunded)} not funded`
   // Money that left a campaign without being earned was refunded to a card.
   const isAllEarned = fundedCents - leftCents === paidOutCents
-  return [
-    { look: 'bg-accent', text: 'Left', isShown: leftCents > 0 },
-    {
-      look: 'bg-accent/40',
-      text: promised,
-      isShown: unfunded > 0,
-    },
-    {
-      look: 'bg-neutral-soft outline -outline-offset-1 outline-line-strong',
-      text: isAllEarned ? `${formatCents(paidOutCents)} spent` : 'Spent or returned',
-      isShown: fundedCents > leftCents,
-    },
-  ].filter(({ isShown }) => isShown)
+  return (
+    [
+      { look: 'solid', text: 'Left', isShown: leftCents > 0 },
+      {
+        look: 'soft',
+        text: promised,
+        isShown: unfunded > 0,
+      },
+      {
+        look: 'empty',
+        text: isAllEarned ? `${formatCents(paidOutCents)} spent` : 'Spent or returned',
+        isShown: fundedCents > leftCents,
+      },
+    ] as const
+  ).filter(({ isShown }) => isShown)
 }

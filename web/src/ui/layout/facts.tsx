@@ -6,7 +6,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 }
 
 interface FactProps {
-  readonly label: string
+  readonly label: ReactNode
   /** True for the sum of the lines above. */
   readonly isTotal?: boolean
   readonly children: ReactNode

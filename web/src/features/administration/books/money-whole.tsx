@@ -2,19 +2,22 @@ import type { MoneyWhole as Whole } from '@permille/contract/admin/books'
 import { formatCents } from '@permille/contract/money'
 import { CircleX } from 'lucide-react'
 import { Meter } from '../../../ui/charts/meter.tsx'
+import { MeterKey } from '../../../ui/charts/meter-key.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 
 interface Part {
   readonly label: string
   readonly cents: number
+  /** In the bar above; what is in no campaign any more is the rest of it, too. */
+  readonly look?: 'solid' | 'soft' | 'empty'
 }
 
 /** Returns the parts that always show, and any others that are not zero. */
 function partsOf(money: Whole): Part[] {
-  const always = [
-    { label: 'Paid out', cents: money.paidOutCents },
-    { label: 'Owed to creators', cents: money.owedToCreatorsCents },
+  const always: readonly Part[] = [
+    { label: 'Paid out', cents: money.paidOutCents, look: 'solid' },
+    { label: 'Owed to creators', cents: money.owedToCreatorsCents, look: 'soft' },
     { label: 'In campaigns', cents: money.inCampaignsCents },
   ]
   const sometimes = [
@@ -38,8 +41,16 @@ export function MoneyWhole({ money }: { readonly money: Whole }) {
         ]}
       />
       <Facts>
-        {partsOf(money).map(({ label, cents }) => (
-          <Fact key={label} label={label}>
+        {partsOf(money).map(({ label, cents, look = 'empty' }) => (
+          <Fact
+            key={label}
+            label={
+              <span className="flex items-center gap-2">
+                <MeterKey look={look} />
+                {label}
+              </span>
+            }
+          >
             <Money cents={cents} />
           </Fact>
         ))}
