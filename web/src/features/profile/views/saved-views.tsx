@@ -13,7 +13,7 @@ export function SavedViews(props: SavedViewsProps) {
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Bookmark aria-hidden="true" className="size-4" />
-        Views
+        Saved views
       </Button>
       <Suspense fallback={null}>
         {isOpen && <Dialog {...props} onClose={() => setIsOpen(false)} />}
