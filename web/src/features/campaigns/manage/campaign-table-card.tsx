@@ -62,7 +62,7 @@ function ToReview({ campaign: { id, pendingSubmissions } }: { readonly campaign:
       {' · '}
       <Link
         href={`${paths.submissions}?campaign=${id}`}
-        className="text-accent underline underline-offset-2"
+        className="whitespace-nowrap text-accent underline underline-offset-2"
       >
         {formatCount(pendingSubmissions)} to review
       </Link>
