@@ -52,7 +52,7 @@ export function HelpPage() {
           answers={found.filter((answer) => answer.audience === audience)}
         />
       ))}
-      <section id="write" className="grid scroll-mt-6 gap-4 border-t border-line pt-6">
+      <section id="write" className="grid scroll-mt-6 gap-4">
         <h2 className="text-xl font-semibold tracking-tight">Write to us</h2>
         {/* As high as the form, so that nothing below shifts when it loads. */}
         <div className="min-h-96">

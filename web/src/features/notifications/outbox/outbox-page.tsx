@@ -29,7 +29,7 @@ export function OutboxPage() {
   return (
     <OperatorRoom
       title="Outbox"
-      note={`Every mail of the last ${mailsKeptDays} days, and whether it was sent.`}
+      note={`Every email of the last ${mailsKeptDays} days, and whether it was sent.`}
       actions={<CsvLink list={listMailsCall} query={narrowing} />}
     >
       <MailFilters filters={filters} />
@@ -40,8 +40,8 @@ export function OutboxPage() {
           failed="The outbox could not be loaded."
           isFiltered={isAnyChosen(narrowing)}
           onClear={() => filters.changeAll({ to: '', state: '', kind: '' })}
-          noneFound="No mails found"
-          none={<EmptyState title="No mails yet" note="Mails to your users appear here." />}
+          noneFound="No emails found"
+          none={<EmptyState title="No emails yet" note="Emails to your users appear here." />}
         >
           {(mails) => <MailTable mails={mails} />}
         </PagedList>
@@ -55,7 +55,7 @@ function MailFilters({ filters }: { readonly filters: AddressFilters }) {
     <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_10rem_12rem]">
       <div className="@max-3xl/page:col-span-2">
         <SearchInput
-          label="Search mails"
+          label="Search emails"
           placeholder="Email address"
           value={filters.read('to')}
           onSearch={(words) => filters.change('to', words)}
