@@ -75,7 +75,7 @@ function usageFinding(response: PlatformAnswer, readsPerDay: number): Finding {
   if (response.status !== 200 || usage === undefined)
     return unchecked(`X returned ${wordsOf(response)}`)
   const left = usage.project_cap - usage.project_usage
-  const seen = `${usage.project_usage} of ${usage.project_cap} posts are read.`
+  const seen = `${usage.project_usage.toLocaleString('en-US')} of ${usage.project_cap.toLocaleString('en-US')} posts are read.`
   if (left >= readsPerDay) return passed(seen)
   return failed(seen, `Less than a day is left at X_READS_PER_DAY=${readsPerDay}. ${creditsRemedy}`)
 }
