@@ -83,7 +83,7 @@ failedView('a campaign, what belongs to it', {
     'Views could not be loaded.',
     'Spend could not be loaded.',
     'The submissions could not be loaded.',
-    'The fundings could not be loaded.',
+    'The payments could not be loaded.',
   ],
 })
 stateView('a campaign, not found', {

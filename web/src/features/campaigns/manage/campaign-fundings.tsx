@@ -3,7 +3,10 @@ import { listFundingsCall } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
@@ -20,11 +23,11 @@ export function CampaignFundings({ campaignId }: { readonly campaignId: Campaign
   const query = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
   return (
     <Card>
-      <CardHeader title="Funding" />
+      <CardHeader title="Payments" />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={2} />}
-        failed="The fundings could not be loaded."
+        failed="The payments could not be loaded."
       >
         {(fundings) => <Fundings fundings={fundings} />}
       </Loaded>
@@ -58,7 +61,18 @@ function FundingLine({ funding }: { readonly funding: Funding }) {
           {funding.isLate && ' · arrived after the campaign ended'}
         </p>
       </div>
-      <PaymentBadge payment={funding} />
+      <span className="flex shrink-0 items-center gap-4">
+        <PaymentBadge payment={funding} />
+        {funding.status === 'succeeded' && (
+          <Link
+            href={paths.receipt(funding.id)}
+            aria-label={`Receipt for ${formatCents(funding.amountCents)}`}
+            className={buttonLook({ variant: 'secondary', size: 'sm' })}
+          >
+            Receipt
+          </Link>
+        )}
+      </span>
     </li>
   )
 }
