@@ -7,7 +7,7 @@ const minutes = new Intl.DateTimeFormat('en-US', {
 })
 
 export function freshnessWords({ isLive, freshAt }: Freshness): string {
-  if (isLive) return 'Live'
+  if (isLive) return 'Up to date'
   if (freshAt === null) return 'Connecting…'
   return `Last updated ${minutes.format(freshAt)}, reconnecting…`
 }
