@@ -23,8 +23,10 @@ export function PostHeadline({ submission }: PostHeadlineProps) {
         <PlatformIcon platform={platform} isLabelled className="size-4 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">@{socialAccountUsername}</span>
       </span>
-      <span aria-hidden="true">·</span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{campaignName}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere] max-sm:basis-full">{campaignName}</span>
     </span>
   )
 }
