@@ -22,7 +22,7 @@ const categoryOptions = [
 ]
 
 const sortOptions: readonly { value: CampaignSort; label: string }[] = [
-  { value: 'newest', label: 'Newest' },
+  { value: 'newest', label: 'Newest First' },
   { value: 'rate', label: 'Highest rate' },
   { value: 'left', label: 'Most money left' },
   { value: 'ending', label: 'Ending soon' },
