@@ -32,12 +32,14 @@ function tellPerson({ userId }: Person): Promise<void> {
   return server.database.db.transaction((tx) => tell(tx, [news], new Date()))
 }
 
+/** The first look only finds out where the news begin. */
+const firstLook = () => new Promise((resolve) => setTimeout(resolve, 500))
+
 test('an open page hears of its own news, and of nobody else’s', async () => {
   const [creator, stranger] = [await server.person('creator'), await server.person('creator')]
   const page = await listen(creator)
   const hello = await page.next()
-  // The first look only finds out where the news begin.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await firstLook()
 
   await tellPerson(stranger)
   await tellPerson(creator)
@@ -55,11 +57,20 @@ test('nobody listens without a session', async () => {
 
 test('one person has ten streams; an eleventh ends the first', async () => {
   const creator = await server.person('creator')
-  const first = await listen(creator)
-  await first.next()
-  for (let n = 0; n < 10; n += 1) await listen(creator)
+  const ten: Awaited<ReturnType<typeof listen>>[] = []
+  for (let n = 0; n < 10; n += 1) ten.push(await listen(creator))
+  await Promise.all(ten.map(({ next }) => next()))
+  await firstLook()
 
-  expect(await first.next()).toBeUndefined()
+  await tellPerson(creator)
+  const heardByTen = await Promise.all(ten.map(({ next }) => next()))
+  await listen(creator)
+  await tellPerson(creator)
+  const heardThen = await Promise.all(ten.map(({ next }) => next()))
+
+  const news = 'event: news\ndata: {"kinds":["payout"]}\n\n'
+  expect(heardByTen).toEqual(ten.map(() => news))
+  expect(heardThen).toEqual([undefined, ...ten.slice(1).map(() => news)])
 })
 
 test('streams end with the server', async () => {

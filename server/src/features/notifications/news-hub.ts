@@ -49,7 +49,8 @@ export function createNewsHub(db: Database): NewsHub {
   }
   const add = (listener: Listener): void => {
     const own = [...listeners].filter(({ userId }) => userId === listener.userId)
-    for (const tooMany of own.slice(0, own.length + 1 - streamsPerUserMax)) tooMany.end()
+    const endingCount = Math.max(0, own.length + 1 - streamsPerUserMax)
+    for (const tooMany of own.slice(0, endingCount)) tooMany.end()
     listeners.add(listener)
     if (!isLooking) void lookOn()
   }
