@@ -6,11 +6,14 @@ import { type Statement, sql } from '../../platform/database/sql.ts'
 import { deletePayouts } from '../../testing/delete-payouts.ts'
 import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
 import { suspend } from '../../testing/test-users.ts'
+import { heldSentence } from './payout.ts'
+import { listAllPayouts } from './payout-list-store.ts'
 import {
   beginCall,
   endLook,
   findPayout,
   findStalePayouts,
+  listPayoutsOf,
   listPayoutsToCompare,
   shownReason,
 } from './payout-store.ts'
@@ -67,6 +70,36 @@ test('a payout released at the moment of the suspension is not held, one release
 
   expect(await begin(id)).toMatchObject({ isHeld: false })
   expect(await begin(earlier)).toBeUndefined()
+})
+
+type Hold = (held: { id: PayoutId; creator: TestCreator; at: Date }) => Promise<number>
+const holdOne: Hold = ({ id, at }) => set(id, sql`held_at = ${at}, held_reason = 'Two accounts'`)
+const holdAll: Hold = ({ creator, at }) =>
+  run(
+    db(),
+    sql`UPDATE creators SET review_hold_at = ${at}, review_hold_reason = 'Two accounts'
+      WHERE id = ${creator.id}`,
+  )
+
+test.each([
+  ['one payout', holdOne],
+  ['every payout', holdAll],
+])('why %s was held is not shown after a release, whatever holds it then', async (_, hold) => {
+  const creator = await makeCreator(db())
+  const id = await givenPayout({ creator })
+  const request = { creatorId: creator.id, limit: 1 }
+  const reasons = async () => [
+    (await listAllPayouts(db(), request))[0]?.holdReason,
+    (await listPayoutsOf(db(), request))[0]?.reason,
+  ]
+  await hold({ id, creator, at: before(2) })
+  await suspendAt(creator, before(1))
+
+  const whileHeld = await reasons()
+  await set(id, sql`released_at = ${before(2)}`)
+
+  expect(whileHeld).toEqual(['Two accounts', heldSentence('Two accounts')])
+  expect(await reasons()).toEqual([null, null])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { beginProviderCall, isFree, isOwnCall } from '../../money/provider-calls
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { type Statement, sql, when } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueing } from '../../platform/jobs/job.ts'
 import { type AuditActor, auditInsert } from '../accounts/public.ts'
@@ -142,18 +142,23 @@ export async function findPayoutOf(
  */
 export const heldSince = sql<never>`greatest(u.suspended_at, c.review_hold_at, p.held_at)`
 
+/** No admin has sent payout `p` since this hold began. */
+const isInForceSince = (since: Statement<never>) =>
+  sql<never>`(p.released_at IS NULL OR p.released_at < ${since})`
+
 /**
  * SQL condition on payout `p`: it is held itself, or its creator's payouts are, or its creator is
  * suspended; and no admin has sent it since (rules §4). Nothing new is sent then; an earlier call's
  * unknown outcome is still looked up.
  */
 export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
-  WHERE c.id = p.creator_id AND ${heldSince} IS NOT NULL
-    AND (p.released_at IS NULL OR p.released_at < ${heldSince}))`
+  WHERE c.id = p.creator_id AND ${heldSince} IS NOT NULL AND ${isInForceSince(heldSince)})`
 
 /** Why payout `p` is held for a review, in an admin's words; null if it is not. */
-export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(p.held_reason,
-  (SELECT review_hold_reason FROM creators WHERE id = p.creator_id)) END`
+export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(
+  CASE WHEN ${isInForceSince(sql`p.held_at`)} THEN p.held_reason END,
+  (SELECT c.review_hold_reason FROM creators c
+    WHERE c.id = p.creator_id AND ${isInForceSince(sql`c.review_hold_at`)})) END`
 
 export interface Call extends PayoutRow {
   /** Only look for it at the provider; create nothing. */
