@@ -34,6 +34,9 @@ export interface NewPlace {
   readonly userId: UserId
 }
 
+/** A refused guess or the use of a mailed link makes no network known: a stranger may be behind it. */
+const startsSession = sql<never>`p.action IN ('user.sign-in', 'user.register', 'user.accept-invitation')`
+
 /** Sign-ins from a network from which nobody had signed in to this account, but for the first. */
 export async function listNewPlaces(db: Database, span: Span): Promise<NewPlace[]> {
   const key = sql<never>`'sign-in:' || e.id`
@@ -47,7 +50,7 @@ export async function listNewPlaces(db: Database, span: Span): Promise<NewPlace[
             AND po.network IS NOT NULL)
         AND NOT EXISTS (SELECT FROM audit_log p JOIN audit_origins po ON po.audit_id = p.id
           WHERE p.object_type = e.object_type AND p.object_id = e.object_id AND p.at < e.at
-            AND po.network = o.network)
+            AND po.network = o.network AND ${startsSession})
       ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
   )
 }

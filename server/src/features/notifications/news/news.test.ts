@@ -44,6 +44,15 @@ async function told(keyStart: string, hoursLater = 0): Promise<{ userId: UserId;
   )
 }
 
+/** Writes into the audit log of an account what was done about it from a network. */
+async function comeFrom(network: string, userId: UserId, action = 'user.sign-in'): Promise<void> {
+  const id = newId()
+  await change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
+    VALUES (${id}, clock_timestamp(), 'creator', ${userId}, ${action}, 'user', ${userId})`)
+  await change(sql`INSERT INTO audit_origins (audit_id, at, network, user_agent)
+    VALUES (${id}, now(), ${network}::cidr, 'Firefox')`)
+}
+
 test('names that run from right to left stay whole in sentences, and beside numbers', async () => {
   const { id } = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const sara = await makeCreator(database.db)
@@ -150,22 +159,30 @@ test('a lost connection is told to its owner', async () => {
 })
 
 test('a sign-in from a network never seen before is told, but not the first', async () => {
-  const signIn = async (network: string): Promise<void> => {
-    const id = newId()
-    await change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
-      VALUES (${id}, clock_timestamp(), 'creator', ${creator.userId}, 'user.sign-in', 'user', ${creator.userId})`)
-    await change(sql`INSERT INTO audit_origins (audit_id, at, network, user_agent)
-      VALUES (${id}, now(), ${network}::cidr, 'Firefox')`)
-  }
-
-  for (const network of ['192.0.2.0/24', '192.0.2.0/24']) await signIn(network)
+  for (const network of ['192.0.2.0/24', '192.0.2.0/24']) await comeFrom(network, creator.userId)
   const atHome = await told('sign-in:')
-  await signIn('198.51.100.0/24')
+  await comeFrom('198.51.100.0/24', creator.userId)
 
   expect(atHome).toEqual([])
   expect(await told('sign-in:')).toMatchObject([
     { userId: creator.userId, says: expect.stringContaining('from 198.51.100.0/24, Firefox') },
   ])
+})
+
+test.each([
+  'user.refuse-sign-in',
+  'user.lock-sign-in',
+  'user.forget-password',
+  'user.reset-password',
+])('no network becomes known by “%s”', async (action) => {
+  const { userId } = await makeNewCreator(database.db)
+  await comeFrom('192.0.2.0/24', userId, 'user.register')
+  await comeFrom('203.0.113.0/24', userId, action)
+
+  for (const network of ['192.0.2.0/24', '203.0.113.0/24']) await comeFrom(network, userId)
+
+  const news = (await told('sign-in:')).filter((each) => each.userId === userId)
+  expect(news).toEqual([{ userId, says: expect.stringContaining('from 203.0.113.0/24') }])
 })
 
 test('a link to set a password is told to the person it is for', async () => {
