@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaignId } from './ids.ts'
+import { historyDaysMaximum, historyDaysMinimum } from './limits.ts'
 import { cents } from './shapes.ts'
 
 /** One UTC day: views gained that day, and the money they earned or cost. */
@@ -13,7 +14,9 @@ export type HistoryDay = z.output<typeof historyDay>
 
 const historyQuery = z.strictObject({
   days: z._default(
-    z.coerce.number('days must be a number').check(z.int(), z.minimum(7), z.maximum(180)),
+    z.coerce
+      .number('days must be a number')
+      .check(z.int(), z.minimum(historyDaysMinimum), z.maximum(historyDaysMaximum)),
     30,
   ),
 })

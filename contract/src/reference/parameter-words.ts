@@ -1,3 +1,5 @@
+import { historyDaysMaximum, historyDaysMinimum } from '../limits.ts'
+
 const aDay = 'A day as YYYY-MM-DD, in UTC'
 
 /** What each parameter of a path or a query means, by its name. */
@@ -33,7 +35,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   type: 'Only movements of this type.',
   unread: '1 for unread ones only.',
   kind: 'Only this kind.',
-  days: 'How many days, today included: 7 to 90.',
+  days: `How many days, today included: ${historyDaysMinimum} to ${historyDaysMaximum}.`,
   role: 'Only users with this role.',
   kyc: 'Only users whose payout account is in this state.',
   actor: 'Only what was done by this side.',

@@ -8765,7 +8765,7 @@ export interface operations {
     readAdminHistory: {
         parameters: {
             query?: {
-                /** @description How many days, today included: 7 to 90. */
+                /** @description How many days, today included: 7 to 180. */
                 days?: number;
             };
             header?: never;
@@ -15154,7 +15154,7 @@ export interface operations {
             query?: {
                 /** @description The campaign; in a list, only what concerns it. */
                 campaignId?: string;
-                /** @description How many days, today included: 7 to 90. */
+                /** @description How many days, today included: 7 to 180. */
                 days?: number;
             };
             header?: never;
@@ -19352,7 +19352,7 @@ export interface operations {
     readCreatorHistory: {
         parameters: {
             query?: {
-                /** @description How many days, today included: 7 to 90. */
+                /** @description How many days, today included: 7 to 180. */
                 days?: number;
             };
             header?: never;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readCreatorHistoryCall } from '../history.ts'
+import { parameterWords } from './parameter-words.ts'
+
+test('a history takes as many days as the reference says', () => {
+  const [fewest, most] = parameterWords.days?.match(/\d+/g)?.map(Number) ?? []
+  const accepts = (days = 0) => readCreatorHistoryCall.query?.safeParse({ days }).success
+
+  expect([accepts(fewest), accepts(most)]).toEqual([true, true])
+  expect([accepts((fewest ?? 0) - 1), accepts((most ?? 0) + 1)]).toEqual([false, false])
+})
