@@ -38,8 +38,8 @@ interface Approved extends Decided {
 }
 
 interface ApproveRequest extends ReviewRequest {
-  /** Only while the reviewer’s kept approval is there. */
-  readonly isKept?: boolean
+  /** Only while a kept approval is there that is final by then, not one that was given since. */
+  readonly finalBy?: Date
 }
 
 /** pending → approved; pays the flat bonus and the views so far. Final for the brand (rules §3). */
@@ -53,8 +53,8 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
-    const wasKept = await dropKeptApproval(tx, submissionId)
-    if (request.isKept === true && !wasKept) throw new Rejected('undone', 'It was undone.')
+    const wasKept = await dropKeptApproval(tx, submissionId, request.finalBy)
+    if (request.finalBy !== undefined && !wasKept) throw new Rejected('undone', 'It was undone.')
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { lockRow } from '../../../money/locks.ts'
+import { addSeconds } from '../../../platform/clock.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { lineUp } from '../../../testing/row-locks.ts'
 import { brokenInvariants, readSubmissionSums } from '../../../testing/test-marketplace.ts'
 import { withdrawPost } from '../submit/withdraw-post.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
@@ -160,4 +163,26 @@ test('an undo and the end of its time at once leave one of the two', async () =>
     expect(status).toBe(undone.status === 'fulfilled' ? 'pending' : 'approved')
     expect(await earned(id)).toBe(status === 'approved' ? 500 : 0)
   }
+})
+
+test('an approval that is given again in the last moment has its own time to be undone', async () => {
+  const { id, creator, request } = await approved()
+  const { creatorId } = creator
+  const end = addSeconds(now, 11)
+  const late = { ...deps, clock: { now: () => end } }
+
+  const giveAgain = async () => {
+    await undoApproval(deps, request)
+    wait(9)
+    await decideApproval(deps, request)
+    await deps.database.transaction((tx) => lockRow(tx, 'creator', creatorId))
+  }
+  const row = { kind: 'creator', id: creatorId } as const
+  const ended = await lineUp<unknown>(deps.database, row, [() => makeFinal(late, id), giveAgain])
+
+  expect(ended.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled'])
+  expect([(await setup.row(id)).status, await earned(id)]).toEqual(['pending', 0])
+  wait(11)
+  await makeDueFinal(deps)
+  expect(await earned(id)).toBe(500)
 })

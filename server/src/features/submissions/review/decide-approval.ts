@@ -100,8 +100,9 @@ function approvalFinal({ status, rejectionCode }: Submission): Rejected {
 
 /** Makes one kept approval whose time is over; the row goes with it, so that it is made once. */
 export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): Promise<void> {
+  const at = deps.clock.now()
   const kept = await findKeptApproval(deps.database, submissionId)
-  if (kept === undefined || kept.finalAt > deps.clock.now()) return
+  if (kept === undefined || kept.finalAt > at) return
   const { reviewerKind, reviewerUserId: userId, brandId, requestId } = kept
   const reviewer: Person =
     reviewerKind === 'brand' ? { kind: 'brand', userId, brandId } : { kind: 'admin', userId }
@@ -110,12 +111,12 @@ export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): P
       submissionId,
       reviewer,
       requestId: requestId ?? undefined,
-      isKept: true,
+      finalBy: at,
     })
   } catch (error) {
     // Undone or decided otherwise in the meantime, and that stays.
     if (!(error instanceof Rejected)) throw error
-    await deps.database.transaction((tx) => dropKeptApproval(tx, submissionId))
+    await deps.database.transaction((tx) => dropKeptApproval(tx, submissionId, at))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { sql, when } from '../../../platform/database/sql.ts'
 
 /** An approval that can still be undone. */
 export interface KeptApproval {
@@ -41,14 +41,18 @@ export function findKeptApproval(
   )
 }
 
-/** Returns false if there was none. */
+/** With `finalBy` only one that is final by then. Returns false if there was none. */
 export async function dropKeptApproval(
   tx: Transaction,
   submissionId: SubmissionId,
+  finalBy?: Date,
 ): Promise<boolean> {
-  return (
-    (await run(tx, sql`DELETE FROM kept_approvals WHERE submission_id = ${submissionId}`)) === 1
+  const isFinal = when(finalBy, (at) => sql`AND final_at <= ${at}`)
+  const dropped = await run(
+    tx,
+    sql`DELETE FROM kept_approvals WHERE submission_id = ${submissionId} ${isFinal}`,
   )
+  return dropped === 1
 }
 
 export async function listFinalApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
