@@ -116,6 +116,19 @@ export async function savePauseReason(
   )
 }
 
+/** What it was last paused for, whatever it has been waiting for since. */
+export async function readLastPauseReason(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<PauseReason | null> {
+  const row = await firstRow(
+    tx,
+    sql<{ reason: PauseReason | null }>`SELECT reason FROM campaign_status_changes
+      WHERE campaign_id = ${campaignId} AND to_status = 'paused' ORDER BY seq DESC LIMIT 1`,
+  )
+  return row?.reason ?? null
+}
+
 export async function insertStatusChange(tx: Transaction, change: StatusChange): Promise<void> {
   const userId = change.actor.kind === 'system' ? null : change.actor.userId
   await run(

@@ -2,7 +2,12 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
-import { listOfBrandOwner, lockCampaignState, savePauseReason } from './campaign-store.ts'
+import {
+  listOfBrandOwner,
+  lockCampaignState,
+  readLastPauseReason,
+  savePauseReason,
+} from './campaign-store.ts'
 import { applyTransition } from './change-campaign-status.ts'
 
 // Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
@@ -98,16 +103,23 @@ export async function resumeAfterChargeback(
 ): Promise<void> {
   const { campaignId, isLossUndone, at } = won
   const campaign = await lockCampaignState(tx, campaignId)
-  if (campaign?.status === 'draft') await takeWhereAllowed(tx, campaign, { change: 'goLive', at })
-  else if (campaign?.pauseReason === 'funding_lost') {
-    if (isLossUndone) await takeWhereAllowed(tx, campaign, { change: 'resume', at })
-  } else await liftExhaustion(tx, campaignId, at)
+  if (campaign?.status === 'draft') {
+    await takeWhereAllowed(tx, campaign, { change: 'goLive', at })
+    return
+  }
+  if (campaign?.pauseReason === 'funding_lost' && isLossUndone) {
+    const reason = (await readLastPauseReason(tx, campaignId)) ?? 'funding_disputed'
+    await savePauseReason(tx, { campaignId, reason })
+  }
+  await liftExhaustion(tx, campaignId, at)
 }
 
-/** The bank kept the money: what waited for its decision waits for an admin now. */
+/**
+ * The bank kept the money: a paused campaign waits for an admin now, whatever it was paused for. The
+ * history keeps the earlier reason, in case the bank takes its decision back.
+ */
 export async function keepPausedAfterLoss(tx: Transaction, campaignId: CampaignId): Promise<void> {
-  const campaign = await lockCampaignState(tx, campaignId)
-  if (campaign?.pauseReason !== 'funding_disputed') return
+  await lockCampaignState(tx, campaignId)
   await savePauseReason(tx, { campaignId, reason: 'funding_lost' })
 }
 
