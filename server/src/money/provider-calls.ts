@@ -8,7 +8,7 @@ import type { CallEnd } from './make-once.ts'
 /**
  * Rows that each stand for one object to be made at the provider; while `isOpen`, it is still to be
  * made. All share the columns of the fence: `calling_until` is the lease, `calls_count` the number
- * of the last call started, `attempt` a part of the idempotency key.
+ * of the last call started, `last_call_at` its time, `attempt` a part of the idempotency key.
  */
 const fenced = {
   payout: { rows: sql<never>`payouts p`, isOpen: sql<never>`status = 'queued'` },
@@ -33,6 +33,15 @@ const kinds = Object.keys(fenced) as FencedKind[]
 /** SQL condition: no one has the lease. A lease includes its last moment. */
 export function isFree(at: Date): Statement<never> {
   return sql`(calling_until IS NULL OR calling_until < ${at})`
+}
+
+/**
+ * SQL order of a batch: tried longest ago first, so that rows that fail each time delay no other. Those
+ * that may not be called now come last.
+ */
+export function longestUntried(kind: FencedKind): Statement<never> {
+  const isBarred = sql`${fenced[kind].isOpen} AND first_call_at IS NULL AND ${arePayoutsStopped}`
+  return sql`(${isBarred}), coalesce(greatest(last_call_at, looked_at), created_at), id`
 }
 
 /** SQL condition: the object is still to be made, and this call is the last that began. */
@@ -65,7 +74,7 @@ export async function beginProviderCall<Kind extends FencedKind, Row>(
     db,
     sql<Row>`
       UPDATE ${rows} SET calling_until = ${call.until}, calls_count = calls_count + 1,
-        first_call_at = coalesce(first_call_at, ${call.at}),
+        first_call_at = coalesce(first_call_at, ${call.at}), last_call_at = ${call.at},
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.id} AND ${isOpen} AND ${isFree(call.at)}
         AND NOT ${isHistoryLost} AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})

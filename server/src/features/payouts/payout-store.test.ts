@@ -150,6 +150,18 @@ test('a payout is stale from the moment asked about, unless someone calls for it
   expect(stale).toEqual([lapsed, exact])
 })
 
+test('of stale payouts those called longest ago come first', async () => {
+  const stale = () => findStalePayouts(db(), { createdBefore: now, now })
+  const failing = await givenPayout({ createdAt: before(9000) })
+  const waiting = await givenPayout({ createdAt: before(8000) })
+  const untried = await stale()
+
+  await beginCall(db(), { payoutId: failing, at: before(7000), until: before(1) })
+
+  expect(untried).toEqual([failing, waiting])
+  expect(await stale()).toEqual([waiting, failing])
+})
+
 test('a held payout is looked up after an hour, and only if something about it is unknown', async () => {
   const stale = () => findStalePayouts(db(), { createdBefore: now, now })
   const creator = await makeCreator(db())
@@ -199,4 +211,19 @@ test.each([
   const text = shownReason({ ...payout, ...change } as Parameters<typeof shownReason>[0])
 
   expect(text).toEqual(shown === null ? null : expect.stringContaining(shown))
+})
+
+test('while payouts are stopped, one whose outcome is unknown comes before those that may not be sent', async () => {
+  await givenPayout({ createdAt: before(9000) })
+  const unknown = await givenPayout({ createdAt: before(8000) })
+  await begin(unknown)
+  await set(unknown, sql`calling_until = NULL`)
+  await run(
+    db(),
+    sql`UPDATE invariant_runs SET clean_until = '2020-01-01' WHERE clean_until IS NOT NULL`,
+  )
+
+  const [first] = await findStalePayouts(db(), { createdBefore: now, now })
+
+  expect(first).toBe(unknown)
 })

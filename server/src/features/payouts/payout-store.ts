@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { type Reservation, reservePayout } from '../../money/movements/reserve-payout.ts'
-import { beginProviderCall, isFree, isOwnCall } from '../../money/provider-calls.ts'
+import { beginProviderCall, isFree, isOwnCall, longestUntried } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -217,7 +217,7 @@ export async function findStalePayouts(
         AND ${isFree(request.now)}
         AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
           OR looked_at < ${request.now}::timestamptz - ${heldLookHours}::int * interval '1 hour')))
-      ORDER BY created_at LIMIT 100`,
+      ORDER BY ${longestUntried('payout')} LIMIT 100`,
   )
   return rows.map((row) => row.id)
 }

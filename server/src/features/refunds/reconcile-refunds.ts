@@ -1,8 +1,8 @@
 import type { RefundId } from '@permille/contract/ids'
 import { addSeconds } from '../../platform/clock.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { findStaleRefunds } from './refund-call-store.ts'
 import type { RefundDeps } from './refund-deps.ts'
-import { findStaleRefunds } from './refund-store.ts'
 import { sendRefund } from './send-refund.ts'
 
 export function refundSchedule(

@@ -1,7 +1,6 @@
 import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addHours, addSeconds } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
@@ -15,11 +14,9 @@ import {
 import { settlementSentence, waitingSentence } from './refund.ts'
 import {
   findPaymentOf,
-  findStaleRefunds,
   listRefundable,
   listRefundablePayments,
   listRefunds,
-  noteMade,
   readRefunds,
 } from './refund-store.ts'
 import { insertPaymentRow, insertRefundRow } from './testing/refund-row.ts'
@@ -49,78 +46,6 @@ async function givenRefund(given: Given = {}): Promise<RefundId> {
 
 const set = (id: RefundId, change: Statement<never>) =>
   run(db(), sql`UPDATE refunds SET ${change} WHERE id = ${id}`)
-
-function readCall(id: RefundId) {
-  return exactlyOne(
-    db(),
-    sql`SELECT stripe_refund_id, calling_until, unknown_since, reason, needs_admin, waits_for_money,
-        looked_at FROM refunds WHERE id = ${id}`,
-  )
-}
-
-test('a refund that the provider has made is noted on its own row, and the first id wins', async () => {
-  const [id, other] = [await givenRefund(), await givenRefund()]
-  const troubles = sql<never>`calling_until = ${now}, unknown_since = ${now}, reason = 'timeout',
-    needs_admin = true, waits_for_money = true`
-  for (const each of [id, other]) await set(each, troubles)
-  const untouched = await readCall(other)
-  const note = (stripeRefundId: string, at: Date) =>
-    db().transaction((tx) => noteMade(tx, { refundId: id, stripeRefundId, at }))
-
-  await note('re_first', before(2))
-  await note('re_first', before(1))
-  await note('re_second', now)
-
-  expect(await readCall(id)).toEqual({
-    stripeRefundId: 're_first',
-    callingUntil: null,
-    unknownSince: null,
-    reason: null,
-    needsAdmin: false,
-    waitsForMoney: false,
-    lookedAt: before(1),
-  })
-  expect(await readCall(other)).toEqual(untouched)
-})
-
-test.each(['succeeded', 'failed'] as const)(
-  'nothing is noted on a refund that has %s',
-  async (status) => {
-    const id = await givenRefund({ status })
-    const untouched = await readCall(id)
-
-    const made = { refundId: id, stripeRefundId: `re_${id}`, at: now }
-    await db().transaction((tx) => noteMade(tx, made))
-
-    expect(await readCall(id)).toEqual(untouched)
-  },
-)
-
-test('a refund is stale from the moment asked about, unless someone calls for it or it is settled', async () => {
-  const [exact, lapsed] = [
-    await givenRefund({ createdAt: now }),
-    await givenRefund({ createdAt: before(2) }),
-  ]
-  const called = await givenRefund()
-  await givenRefund({ createdAt: addSeconds(now, 1) })
-  for (const status of ['succeeded', 'failed'] as const) await givenRefund({ status })
-  await set(called, sql`calling_until = ${now}`)
-  await set(lapsed, sql`calling_until = ${before(1)}`)
-
-  expect(await findStaleRefunds(db(), { createdBefore: now, now })).toEqual([lapsed, exact])
-})
-
-test('a refund that a bank has is looked up at once, and then after more than an hour', async () => {
-  const id = await givenRefund({ isMade: true })
-  const stale = () => findStaleRefunds(db(), { createdBefore: now, now })
-
-  const never = await stale()
-  await set(id, sql`looked_at = ${addHours(now, -1)}`)
-  const anHourAgo = await stale()
-  await set(id, sql`looked_at = ${before(3_600_001)}`)
-
-  expect([never, anHourAgo, await stale()]).toEqual([[id], [], [id]])
-})
 
 test('a campaign’s payments are listed newest first, with what was not asked back of each', async () => {
   const settledAt = before(5)

@@ -10,7 +10,6 @@ import {
 } from '../../money/balances.ts'
 import { refundedPayment } from '../../money/movements/book-refund.ts'
 import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
-import { beginProviderCall, isFree } from '../../money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -40,7 +39,7 @@ export interface RefundRow {
   readonly unknownSince: Date | null
 }
 
-const refundColumns = sql<never>`r.id, r.amount_cents, r.fee_cents, r.owed_cents, r.status, r.stripe_refund_id,
+export const refundColumns = sql<never>`r.id, r.amount_cents, r.fee_cents, r.owed_cents, r.status, r.stripe_refund_id,
   r.attempt, r.calls_count, r.unknown_since, ${refundedPayment} AS stripe_payment_intent_id`
 
 export async function findRefund(db: Database, id: RefundId): Promise<RefundRow | undefined> {
@@ -48,50 +47,6 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
     db,
     sql<RefundRow>`SELECT ${refundColumns} FROM refunds r WHERE r.id = ${id}`,
   )
-}
-
-/** Takes the right to call the provider for a refund that it has not made yet. */
-export async function beginRefundCall(
-  db: Database,
-  { refundId: id, at, until }: { refundId: RefundId; at: Date; until: Date },
-): Promise<RefundRow | undefined> {
-  const columns = sql<RefundRow>`${refundColumns}`
-  return await beginProviderCall(db, 'refund', { id, at, until, may: sql`true`, columns })
-}
-
-/** The provider has made it, and the bank has not answered yet. The first id wins. */
-export async function noteMade(
-  tx: Transaction,
-  made: { refundId: RefundId; stripeRefundId: string; at: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE refunds SET stripe_refund_id = ${made.stripeRefundId}, calling_until = NULL,
-        unknown_since = NULL, reason = NULL, needs_admin = false, waits_for_money = false,
-        looked_at = ${made.at}
-      WHERE id = ${made.refundId} AND status = 'requested'
-        AND (stripe_refund_id IS NULL OR stripe_refund_id = ${made.stripeRefundId})`,
-  )
-}
-
-/** Banks take days: once an hour is enough for a refund that the provider has made. */
-const lookHours = 1
-
-/** Refunds that no one is calling about: what a crash, a lost job or a lost event left behind. */
-export async function findStaleRefunds(
-  db: Database,
-  request: { createdBefore: Date; now: Date },
-): Promise<RefundId[]> {
-  const rows = await manyRows(
-    db,
-    sql<{ id: RefundId }>`
-      SELECT id FROM refunds WHERE status = 'requested' AND created_at <= ${request.createdBefore}
-        AND ${isFree(request.now)}
-        AND (stripe_refund_id IS NULL OR looked_at IS NULL
-          OR looked_at < ${request.now}::timestamptz - ${lookHours}::int * interval '1 hour')
-      ORDER BY created_at LIMIT 100`,
-  )
-  return rows.map((row) => row.id)
 }
 
 /**

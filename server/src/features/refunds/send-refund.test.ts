@@ -268,3 +268,16 @@ test('nothing is sent while the books are not vouched for', async () => {
   await sendRefund(setup.deps, given.id)
   expect(await madeAtProvider(given)).toEqual([])
 })
+
+test('a refund that cannot be looked up counts as looked at, so that it delays no other', async () => {
+  const { id } = await givenRefund()
+  await run(db(), sql`UPDATE refunds SET stripe_refund_id = 're_none' WHERE id = ${id}`)
+
+  await expect(sendRefund(setup.deps, id)).rejects.toThrow()
+
+  const { lookedAt } = await exactlyOne(
+    db(),
+    sql<{ lookedAt: Date | null }>`SELECT looked_at FROM refunds WHERE id = ${id}`,
+  )
+  expect(lookedAt).not.toBeNull()
+})

@@ -12,9 +12,10 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { moneyCameBack } from '../funding/public.ts'
 import { refundKey } from './refund.ts'
+import { beginRefundCall, noteLook, noteMade } from './refund-call-store.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
-import { beginRefundCall, findRefund, noteMade, type RefundRow } from './refund-store.ts'
+import { findRefund, type RefundRow } from './refund-store.ts'
 
 /** As long as a payout's: the provider's list before and after, and the call itself. */
 const leaseSeconds = 90
@@ -25,10 +26,11 @@ const leaseSeconds = 90
  */
 export async function sendRefund(deps: RefundDeps, refundId: RefundId): Promise<void> {
   const known = await findRefund(deps.database, refundId)
+  const at = deps.clock.now()
   if (known?.status === 'requested' && known.stripeRefundId !== null) {
+    await noteLook(deps.database, { refundId, at })
     return await acceptRefund(deps, known, await deps.provider.retrieveRefund(known.stripeRefundId))
   }
-  const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
   const refund = await beginRefundCall(deps.database, { refundId, at, until })
   if (refund === undefined) return
