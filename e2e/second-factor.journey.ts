@@ -25,7 +25,7 @@ test('an authenticator app is set up, and a code or a recovery code finishes the
 
   await openSecondStep(page, appUrl, who)
   await enterCode(page, first, 'Continue')
-  await expect(page.getByText('it was used before').first()).toBeVisible()
+  await expect(page.getByText('or was used before').first()).toBeVisible()
   await enterCode(page, appCode(key, 1), 'Continue')
   await expect(page).toHaveURL(/\/account\/security$/)
 
