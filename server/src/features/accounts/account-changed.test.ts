@@ -16,19 +16,19 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-/** The changes waiting to be announced, and to which address. */
-async function announced(toAddress: string): Promise<string[]> {
+/** The changes waiting to be announced to this address, and whose account the mails are filed under. */
+async function announced(toAddress: string): Promise<object[]> {
   const jobs = await setup.database.pool.query(
-    `SELECT j.payload->>'kind' AS kind FROM graphile_worker._private_jobs j
+    `SELECT j.payload->>'kind' AS kind, j.payload->>'userId' AS "userId" FROM graphile_worker._private_jobs j
      JOIN graphile_worker._private_tasks t ON t.id = j.task_id
      WHERE t.identifier = 'account-changed' AND j.payload->>'toAddress' = $1 ORDER BY j.id`,
     [toAddress],
   )
-  return jobs.rows.map((job: { kind: string }) => job.kind)
+  return jobs.rows
 }
 
 it('notifies the previous address of a new password or email', async () => {
-  const { browser, email } = await registerSomebody(setup)
+  const { browser, email, userId } = await registerSomebody(setup)
   const renewed = `new-${email}`
 
   await browser.send('PUT', '/api/user/password', {
@@ -37,7 +37,10 @@ it('notifies the previous address of a new password or email', async () => {
   })
   await browser.send('PUT', '/api/user/email', { email: renewed })
 
-  expect(await announced(email)).toEqual(['password', 'email'])
+  expect(await announced(email)).toEqual([
+    { kind: 'password', userId },
+    { kind: 'email', userId: null },
+  ])
   expect(await announced(renewed)).toEqual([])
 })
 

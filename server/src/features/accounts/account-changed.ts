@@ -10,10 +10,11 @@ import { type AccountChange, accountChanged } from './account-jobs.ts'
 export async function announceChange(
   tx: Transaction,
   account: Account,
-  change: { kind: AccountChange['kind']; at: Date },
+  { kind, at }: { kind: AccountChange['kind']; at: Date },
 ): Promise<void> {
   const { email: toAddress, displayName, isEmailReleased } = account
   if (isEmailReleased) return
-  const payload = { kind: change.kind, toAddress, displayName, at: change.at.toISOString() }
+  const userId = kind === 'password' ? account.id : null
+  const payload = { kind, toAddress, userId, displayName, at: at.toISOString() }
   await enqueue(tx, accountChanged, { payload })
 }

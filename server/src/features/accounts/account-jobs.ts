@@ -7,6 +7,8 @@ export interface AccountChange {
   readonly kind: 'email' | 'password'
   /** The user's address before the change: the change may have been made by someone else. */
   readonly toAddress: string
+  /** Null for an address that the account no longer has: its notice outlives the account. */
+  readonly userId: UserId | null
   readonly displayName: string
   /** Time of the change, as an ISO 8601 instant. */
   readonly at: string

@@ -30,8 +30,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   postOffice = await openPostOffice()
   const at = '2026-01-01T00:00:00.000Z'
-  const change = { kind: 'email', toAddress: 'old@permille.test', displayName: 'Ada', at } as const
-  notice = await writeAccountChange(change, 'help@permille.test')
+  const to = { toAddress: 'old@permille.test', userId: null, displayName: 'Ada' }
+  notice = await writeAccountChange({ kind: 'email', ...to, at }, 'help@permille.test')
 })
 beforeEach(() => {
   secondsLater = 0

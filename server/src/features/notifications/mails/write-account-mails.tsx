@@ -16,14 +16,14 @@ const what = { email: 'email address', password: 'password' } as const
 
 /** Sent to the user's previous address, in case someone else made the change. */
 export async function writeAccountChange(
-  { kind, toAddress, displayName, at }: AccountChange,
+  { kind, toAddress, userId, displayName, at }: AccountChange,
   supportAddress: string,
 ): Promise<WrittenMail> {
   const thing = what[kind]
   const change = { displayName, thing, at, supportAddress }
   return {
     kind: 'security',
-    userId: null,
+    userId,
     toAddress,
     subject: `Your Permille ${thing} was changed`,
     ...(await renderMail(<AccountChangeMail {...change} />)),

@@ -69,7 +69,8 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   }
   const { givesUpCents } = checkPlan(await planOf(tx, leaver), deletion)
   if (creatorId !== null) await endPosts(tx, { creatorId, userId, requestId, at })
-  const accountIds = await erasePerson(tx, { leaver, email: account.email, at })
+  const provenEmail = account.isEmailProven ? account.email : null
+  const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {
     actor,
     action: 'user.delete',

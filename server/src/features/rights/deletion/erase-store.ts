@@ -25,17 +25,17 @@ const ownTables = [
 ]
 
 /**
- * Erases what names a person and nobody else needs. Ids, money and the addresses of posts stay, because
+ * Erases what names a person and nobody else needs; `provenEmail` is null if they never proved it. Ids, money and the addresses of posts stay, because
  * the books of others rest on them.
  */
 export async function erasePerson(
   tx: Transaction,
-  { leaver, email, at }: { leaver: Leaver; email: string; at: Date },
+  { leaver, provenEmail, at }: { leaver: Leaver; provenEmail: string | null; at: Date },
 ): Promise<SocialAccountId[]> {
   const { userId, creatorId, brandId } = leaver
   for (const table of ownTables) await run(tx, sql`DELETE FROM ${table} WHERE user_id = ${userId}`)
-  await eraseByAddress(tx, email)
-  await eraseAsVisitor(tx, { userId, email })
+  await eraseAcceptedInvitation(tx, userId)
+  if (provenEmail !== null) await eraseByAddress(tx, provenEmail)
   await run(tx, sql`DELETE FROM review_notes WHERE author_user_id = ${userId}`)
   await run(
     tx,
@@ -51,29 +51,28 @@ export async function erasePerson(
   return accountIds
 }
 
-async function eraseByAddress(tx: Transaction, email: string): Promise<void> {
+async function eraseAcceptedInvitation(tx: Transaction, userId: UserId): Promise<void> {
   await run(
     tx,
-    sql`DELETE FROM mails
-      WHERE ' ' || lower(to_address) = ' ' || lower(${email}::text) AND user_id IS NULL`,
+    sql`DELETE FROM invitations WHERE id = ANY(ARRAY(SELECT (after ->> 'invitationId')::uuid
+      FROM audit_log WHERE object_id = ${userId} AND action = 'user.accept-invitation'))`,
   )
-  await run(tx, sql`DELETE FROM invitations WHERE lower(email) = lower(${email})`)
-  await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = lower(${email})`)
 }
 
-/** What they wrote before they had an account; with an address that they never proved it may be another's. */
-async function eraseAsVisitor(
-  tx: Transaction,
-  { userId, email }: { userId: UserId; email: string },
-): Promise<void> {
-  const isTheirs = sql<never>`EXISTS (SELECT FROM users
-    WHERE id = ${userId} AND email_proven_at IS NOT NULL)`
+/**
+ * What only the address ties to them, and what they wrote before they had an account. An address that they
+ * never proved may be another's: whatever of it is not filed under their account is kept for its usual time.
+ */
+async function eraseByAddress(tx: Transaction, provenEmail: string): Promise<void> {
+  const email = sql<never>`lower(${provenEmail}::text)`
   await run(
     tx,
-    sql`DELETE FROM mails
-      WHERE reply_to = lower(${email}::text) AND user_id IS NULL AND ${isTheirs}`,
+    sql`DELETE FROM mails WHERE ' ' || lower(to_address) = ' ' || ${email} AND user_id IS NULL`,
   )
-  await run(tx, sql`DELETE FROM messages WHERE email = lower(${email}::text) AND ${isTheirs}`)
+  await run(tx, sql`DELETE FROM mails WHERE reply_to = ${email} AND user_id IS NULL`)
+  await run(tx, sql`DELETE FROM messages WHERE email = ${email}`)
+  await run(tx, sql`DELETE FROM invitations WHERE lower(email) = ${email}`)
+  await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = ${email}`)
 }
 
 /** The address is free again; no password matches what stands in place of the hash. */
