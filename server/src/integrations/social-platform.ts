@@ -99,8 +99,8 @@ export interface OAuthConnection {
   refreshTokens(tokens: OAuthTokens): Promise<OAuthTokens>
   readAccount(accessToken: string): Promise<AccountFacts>
   /**
-   * Ends the grant at the platform; a grant that has already ended is not an error. Null where the platform has
-   * no call for it.
+   * Ends the grant at the platform. Throws `ReconnectNeeded` when it refuses the access token, which may have
+   * expired before its grant. Null where the platform has no call for it.
    */
   readonly revoke: ((tokens: OAuthTokens) => Promise<void>) | null
   /** Null for a notice that concerns no grant. Throws `NoticeRefused` unless the platform signed it. */

@@ -70,9 +70,11 @@ export class TiktokGrants {
     return grant && grant.accessExpiresAt >= this.#world.nowSeconds() ? grant : null
   }
 
-  revoke(token: string): void {
-    const grant = this.#grants.get(this.#accessTokens.get(token)?.refreshToken ?? token)
+  /** False, and the grant lives on, unless this is its access token and has not expired. */
+  revoke(accessToken: string): boolean {
+    const grant = this.find(accessToken)
     if (grant) this.#remove(grant)
+    return grant !== null
   }
 
   revokeAccount(accountKey: string): void {

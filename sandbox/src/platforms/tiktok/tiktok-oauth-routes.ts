@@ -55,8 +55,10 @@ export function registerTiktokOauth(
     const form = request.body ?? {}
     const refuse = refusalWith(reply, at.world.newId(''))
     if (!isOwnApp(form)) return refuse('invalid_client', 'Client key or secret is incorrect.')
-    grants.revoke(form.token ?? '')
-    return {}
+    // Documented: an empty body, or an error. Which one a dead token gets is not.
+    return grants.revoke(form.token ?? '')
+      ? {}
+      : refuse('invalid_grant', 'Access token is invalid or expired.')
   })
 }
 

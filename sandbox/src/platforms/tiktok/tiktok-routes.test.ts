@@ -89,3 +89,22 @@ test('a short link turns away a program that does not say who it is', async () =
 
   expect([await statusOf(nameless), await statusOf(named)]).toEqual([403, 301])
 })
+
+test('an access token is revoked once; another token, or an expired one, is refused', async () => {
+  const accessToken = await newToken()
+  const revoke = async (value: string) => {
+    const app = { client_key: 'sandbox-tiktok-key', client_secret: 'sandbox-tiktok-secret' }
+    return await sandbox.sendForm('/v2/oauth/revoke/', { ...app, token: value })
+  }
+  const refused = { status: 400, body: { error: 'invalid_grant' } }
+
+  await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 2 * 3600 + 1 })
+  const expired = await revoke(accessToken)
+  await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 0 })
+  const first = await revoke(accessToken)
+
+  expect(expired).toMatchObject(refused)
+  expect(first).toMatchObject({ status: 200, body: {} })
+  expect(await revoke(accessToken)).toMatchObject(refused)
+  expect(await revoke('rft.none')).toMatchObject(refused)
+})

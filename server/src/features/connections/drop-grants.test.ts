@@ -104,6 +104,7 @@ describe('removing an account', () => {
 
     await dropGrants(setup.deps)
     const during = await read(own.accountId)
+    setup.passHours(0.3)
     await dropGrants(setup.deps)
 
     expect(during.accessToken).not.toBeNull()

@@ -153,16 +153,32 @@ export async function listEndingGrants(db: Database, before: Date): Promise<Soci
 
 /**
  * Removed accounts that still have tokens, with no tracked submission and none that could become
- * tracked: all are decided and done.
+ * tracked: all are decided and done. Those that were not tried come first, then those tried longest ago.
  */
-export async function listDroppableGrants(db: Database, max: number): Promise<SocialAccount[]> {
+export async function listDroppableGrants(
+  db: Database,
+  request: { at: Date; max: number },
+): Promise<SocialAccount[]> {
   return await manyRows(
     db,
     sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
       WHERE removed_at IS NOT NULL AND access_token IS NOT NULL
+        AND (token_refresh_leased_until IS NULL OR token_refresh_leased_until < ${request.at})
         AND NOT EXISTS (SELECT FROM submissions s
           WHERE s.social_account_id = social_accounts.id AND s.status IN ('pending', 'approved'))
-      ORDER BY removed_at LIMIT ${max}`,
+      ORDER BY token_refresh_leased_until NULLS FIRST, removed_at LIMIT ${request.max}`,
+  )
+}
+
+/** The grant of a removed account could not be ended: no one uses its tokens before `retryAt`. */
+export async function postponeDrop(
+  tx: Transaction,
+  drop: { accountId: SocialAccountId; retryAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET token_refresh_leased_until = ${drop.retryAt}
+      WHERE id = ${drop.accountId} AND removed_at IS NOT NULL`,
   )
 }
 

@@ -128,7 +128,13 @@ export async function callTokenEndpoint(
   throw unavailable(response, cause.message)
 }
 
-/** TikTok returns an empty body, and no error for a token it no longer knows. */
+/** What an unusable token gets; the documentation names none of these for it. */
+const tokenErrors = ['invalid_grant', 'invalid_request', 'access_denied', 'access_token_invalid']
+
+/**
+ * Only a response without an error has revoked the grant. Throws `ReconnectNeeded` for a token that TikTok
+ * refuses: the grant may live on under another.
+ */
 export async function callRevoke(options: TiktokOptions, token: string): Promise<void> {
   const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs, userAgent } = options
   const response = await callPlatform('tiktok', {
@@ -137,8 +143,12 @@ export async function callRevoke(options: TiktokOptions, token: string): Promise
     timeoutMs,
     userAgent,
   })
-  const error = oauthError.safeParse(response.body).data?.error
-  if (response.status >= 500 || error === 'invalid_client') {
-    throw unavailable(response, error ?? 'revoke')
+  const { status, body } = response
+  const error =
+    oauthError.safeParse(body).data?.error ?? statusEnvelope.safeParse(body).data?.error?.code
+  if (status < 400 && (error === undefined || error === 'ok')) return
+  if (status < 500 && error !== undefined && tokenErrors.includes(error)) {
+    throw new ReconnectNeeded('tiktok', new Error(error))
   }
+  throw unavailable(response, error ?? 'revoke')
 }

@@ -183,6 +183,25 @@ describe('tokens', () => {
   })
 })
 
+describe('revoking', () => {
+  test('a token that TikTok refuses may be of a grant that lives on', async () => {
+    const { grant } = await connect()
+    await sandbox.setSettings({ clockOffsetSeconds: 2 * 3600 + 1 })
+
+    await expect(connection.revoke?.(grant.tokens)).rejects.toThrow(ReconnectNeeded)
+    await expect(connection.refreshTokens(grant.tokens)).resolves.toBeDefined()
+  })
+
+  test.each([400, 429, 503])('a response of status %i revokes nothing', async (status) => {
+    const { grant } = await connect()
+    const match = 'POST /v2/oauth/revoke'
+    await sandbox.setFault({ provider: 'tiktok', match, kind: 'status', status, times: 1 })
+
+    await expect(connection.revoke?.(grant.tokens)).rejects.toThrow(PlatformUnavailable)
+    await expect(connection.revoke?.(grant.tokens)).resolves.toBeUndefined()
+  })
+})
+
 describe('posts', () => {
   test('the creator’s own public video has its counts', async () => {
     const { access } = await connect()
