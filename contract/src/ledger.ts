@@ -19,6 +19,7 @@ export const ledgerEvents = [
   'recovery',
   'recovery-returned',
   'debt-written-off',
+  'debt-write-off-undone',
   'goodwill',
   'payout-advanced',
   'payout-queued',

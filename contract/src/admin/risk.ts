@@ -51,7 +51,7 @@ export const takeBackDoubtCall = endpoint({
   summary: 'Return a post’s money that is set aside to its campaign, as corrections; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
-  refusals: ['doubt-not-found', 'doubt-closed'],
+  refusals: ['doubt-not-found', 'doubt-closed', 'dispute-open'],
   params: freezeParams,
   body: z.strictObject({ reason }),
   response: z.object({ takenBackCents: cents }),

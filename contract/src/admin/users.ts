@@ -170,7 +170,7 @@ export const takeBackFrozenCall = endpoint({
   summary: 'Return frozen money to the campaigns it came from, as corrections; this is final',
   access: ['admin'],
   needsFreshSignIn: true,
-  refusals: ['creator-not-found', 'nothing-frozen'],
+  refusals: ['creator-not-found', 'nothing-frozen', 'dispute-open'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ takenBackCents: cents }),

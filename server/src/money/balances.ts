@@ -1,8 +1,14 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Database } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/query.ts'
+import { exactlyOne, firstRow } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
-import { type AccountName, campaignAccountSql, creatorAccountSql } from './chart-of-accounts.ts'
+import {
+  type AccountName,
+  campaignAccountSql,
+  campaignBudget,
+  creatorAccountSql,
+} from './chart-of-accounts.ts'
 
 /** The balance of a guarded account; 0 for an account without entries. */
 export async function readBalance(db: Database, account: AccountName): Promise<Cents> {
@@ -12,6 +18,17 @@ export async function readBalance(db: Database, account: AccountName): Promise<C
       SELECT balance_cents FROM ledger_accounts WHERE name = ${account}`,
   )
   return row?.balanceCents ?? toCents(0)
+}
+
+/** What a campaign can spend on what nobody was promised before. */
+export async function readSpendable(db: Database, campaignId: CampaignId): Promise<Cents> {
+  const { cents } = await exactlyOne(
+    db,
+    sql<{ cents: Cents }>`SELECT b.cents - promised_cents(${campaignId}, b.cents) AS cents
+      FROM (SELECT coalesce((SELECT balance_cents FROM ledger_accounts
+        WHERE name = ${campaignBudget(campaignId)}), 0) AS cents) b`,
+  )
+  return toCents(cents)
 }
 
 /** What a creator has earned and not been paid, split by where it is (rules §4). */

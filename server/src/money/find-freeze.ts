@@ -10,8 +10,8 @@ export type OpenFreeze =
   | { readonly cause: FreezeCause; readonly freezeId: FreezeId }
 
 /**
- * What freezes the earnings of a post now, if anything (rules §1). Call it under the creator's lock, which
- * suspending and freezing take.
+ * What freezes money of a post that is not for its views, if anything (rules §1): a doubt is about views. Call it
+ * under the creator's lock, which suspending and freezing take.
  */
 export async function findFreeze(
   db: Database,
@@ -22,7 +22,10 @@ export async function findFreeze(
     sql<OpenFreeze>`SELECT 'suspended' AS cause, NULL::uuid AS freeze_id
         WHERE is_creator_suspended(${post.creatorId})
       UNION ALL
-      SELECT cause, freeze_id FROM open_freeze(${post.submissionId}, ${post.campaignId})
+      (SELECT cause, id FROM money_freezes
+      WHERE (submission_id = ${post.submissionId} OR campaign_id = ${post.campaignId})
+        AND closed_at IS NULL AND cause <> 'doubted' AND NOT is_listed
+      ORDER BY opened_at, id)
       LIMIT 1`,
   )
 }

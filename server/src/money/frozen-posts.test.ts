@@ -44,7 +44,7 @@ test('a doubt leaves alone what was earned before it, and other posts', async ()
   const other = await scene.givenPost(post.creator)
   await scene.earnAvailable(post, 2000)
 
-  await scene.freeze({ submissionId: post.id }, { cause: 'doubted', withUnpaid: false })
+  await scene.doubt(post)
   await scene.earn(post, 3000)
   await scene.earn(other, 1000)
 
@@ -95,11 +95,10 @@ test.each(['before', 'during'] as const)(
   async (began) => {
     const post = await scene.givenPost()
     await scene.earnAvailable(post, 2000)
-    const doubt = () =>
-      scene.freeze({ submissionId: post.id }, { cause: 'doubted', withUnpaid: false })
+    const doubt = () => scene.doubt(post)
     const first = began === 'before' ? await doubt() : undefined
     const hold = await scene.freeze({ campaignId: post.campaign.id }, { cause: 'chargeback' })
-    const { id: doubtId } = first ?? (await doubt())
+    const doubtId = first ?? (await doubt())
     await scene.earn(post, 3000)
 
     const released = await scene.release(hold.id)

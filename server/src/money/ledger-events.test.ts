@@ -91,6 +91,7 @@ test('stored keys keep their meaning', () => {
       'rec:{accrual}',
       'rec:{accrual}',
       'debt:{accrual}:off:{run}',
+      'debt:{accrual}:off-undone:{run}',
       'gw:{accrual}',
       'adv:{accrual}',
     ],

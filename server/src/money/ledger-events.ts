@@ -69,7 +69,7 @@ export const movements = {
   reinstated: {
     type: 'creator_earn',
     debit: ['campaign:budget'],
-    credit: ['creator:available', 'creator:frozen'],
+    credit: ['creator:pending', 'creator:available', 'creator:frozen'],
     key: 're:{accrual}',
   },
   recovery: {
@@ -89,6 +89,12 @@ export const movements = {
     debit: ['expense:bad_debt'],
     credit: ['receivable:creator'],
     key: 'debt:{accrual}:off:{run}',
+  },
+  'debt-write-off-undone': {
+    type: 'adjustment',
+    debit: ['receivable:creator'],
+    credit: ['expense:bad_debt'],
+    key: 'debt:{accrual}:off-undone:{run}',
   },
   goodwill: {
     type: 'adjustment',

@@ -70,7 +70,8 @@ test.each([
 test.each([
   [999, live],
   [1000, paused],
-  [1500, paused],
+  // It waits whole.
+  [1500, live],
 ])('a bonus that takes the last cent pauses its campaign: %i cents', async (cents, expected) => {
   const post = await givenPost(cents)
 

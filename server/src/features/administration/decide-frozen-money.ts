@@ -1,5 +1,5 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { releaseFrozen } from '../../money/movements/release-frozen.ts'
 import { takeBackFrozen } from '../../money/movements/take-back-frozen.ts'
@@ -9,7 +9,13 @@ import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { moneyCameBack } from '../funding/public.ts'
 import { markPaidAfterCorrection } from '../submissions/public.ts'
-import { type FrozenCreator, findCreatorOf, lockFrozen } from './frozen-money-store.ts'
+import {
+  type FrozenCreator,
+  findCreatorOf,
+  hasDisputedMoney,
+  hasFrozenMoney,
+  lockFrozen,
+} from './frozen-money-store.ts'
 
 interface Decision {
   readonly userId: UserId
@@ -20,13 +26,14 @@ interface Decision {
   readonly requestId: string
 }
 
-/** Releases frozen money to the creator, suspended or not (rules §1). */
+/** Releases frozen money to the creator, suspended or not (rules §1); what else keeps it still is another matter. */
 export async function releaseFrozenMoney(
   tx: Transaction,
   decision: Decision,
 ): Promise<{ releasedCents: Cents }> {
   const creator = await findCreator(tx, decision.userId)
   await lockFrozen(tx, creator.id)
+  await requireFrozen(tx, creator.id)
   const order = { id: newId(), creatorId: creator.id, at: decision.at }
   const releasedCents = await releaseFrozen(tx, order)
   await auditDecision(tx, decision, { action: 'user.release-frozen', cents: releasedCents })
@@ -34,8 +41,8 @@ export async function releaseFrozenMoney(
 }
 
 /**
- * Returns frozen money to the campaigns it came from. For them it works like a top-up: other posts'
- * shortfalls are paid, and a campaign paused for lack of money goes live again.
+ * Returns frozen money to the campaigns it came from, and voids the views that earned it. For the campaigns it works
+ * like a top-up: other posts' shortfalls are paid, and one paused for lack of money goes live again.
  */
 export async function takeBackFrozenMoney(
   tx: Transaction,
@@ -44,6 +51,8 @@ export async function takeBackFrozenMoney(
   const { at } = decision
   const { id: creatorId, userId } = await findCreator(tx, decision.userId)
   const campaignIds = await lockFrozen(tx, creatorId)
+  await requireFrozen(tx, creatorId)
+  if (await hasDisputedMoney(tx, creatorId)) throw disputeOpen()
   const taken = await takeBackFrozen(tx, { id: newId(), creatorId, userId, campaignIds, at })
   await auditDecision(tx, decision, { action: 'user.take-back-frozen', cents: taken.totalCents })
   await markPaidAfterCorrection(tx, { submissionIds: taken.submissionIds, at })
@@ -58,14 +67,23 @@ async function findCreator(tx: Transaction, userId: UserId): Promise<FrozenCreat
 }
 
 /** Of two admins, the second finds nothing left to decide. */
+async function requireFrozen(tx: Transaction, creatorId: CreatorId): Promise<void> {
+  if (await hasFrozenMoney(tx, creatorId)) return
+  throw new Rejected('nothing-frozen', 'This creator has no frozen money.')
+}
+
+function disputeOpen(): Rejected {
+  return new Rejected(
+    'dispute-open',
+    'The creator disputes a decision about a post with this money. Decide the dispute first.',
+  )
+}
+
 async function auditDecision(
   tx: Transaction,
   decision: Decision,
   { action, cents }: { action: AuditAction; cents: Cents },
 ): Promise<void> {
-  if (cents === 0) {
-    throw new Rejected('nothing-frozen', 'This creator has no frozen money.')
-  }
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: decision.adminUserId },
     action,

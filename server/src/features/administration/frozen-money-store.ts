@@ -45,3 +45,18 @@ export async function lockFrozen(tx: Transaction, creatorId: CreatorId): Promise
   await lockRow(tx, 'creator', creatorId)
   return campaignIds
 }
+
+/** Of what was earned while the creator was suspended; the creator must be locked. */
+const suspendedMoney = (creatorId: CreatorId) => sql<never>`accrual_freezes f
+  JOIN earning_accruals a ON a.id = f.accrual_id
+  WHERE f.creator_id = ${creatorId} AND f.cause = 'suspended'`
+
+export async function hasFrozenMoney(tx: Transaction, creatorId: CreatorId): Promise<boolean> {
+  return (await firstRow(tx, sql`SELECT FROM ${suspendedMoney(creatorId)} LIMIT 1`)) !== undefined
+}
+
+export async function hasDisputedMoney(tx: Transaction, creatorId: CreatorId): Promise<boolean> {
+  const disputed = sql`SELECT FROM ${suspendedMoney(creatorId)} AND EXISTS (SELECT FROM disputes d
+    WHERE d.submission_id = a.submission_id AND d.status = 'open') LIMIT 1`
+  return (await firstRow(tx, disputed)) !== undefined
+}

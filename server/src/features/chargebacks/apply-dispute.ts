@@ -3,7 +3,7 @@ import type { Dispute } from '../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../money/locks.ts'
 import { loseChargeback, winChargeback } from '../../money/movements/chargebacks/end-chargeback.ts'
 import { takeChargeback } from '../../money/movements/chargebacks/take-chargeback.ts'
-import { freezeMoney } from '../../money/movements/freeze-money.ts'
+import { freezeLastEarned, lockEarners } from '../../money/movements/freeze-last-earned.ts'
 import { releaseFreeze } from '../../money/movements/release-frozen.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -100,7 +100,7 @@ async function applyState(
 
 type Move = Extract<Step, { kind: 'move' }>
 
-/** The money goes to the bank, and what depends on it is frozen. */
+/** The money goes to the bank, and what it paid for is frozen. */
 async function take(
   tx: Transaction,
   chargeback: KnownChargeback,
@@ -109,18 +109,11 @@ async function take(
   if (!step.takes) return
   const { id, campaignId } = chargeback
   const freezeId = newId<FreezeId>()
-  await freezeMoney(tx, {
-    id: freezeId,
-    cause: 'chargeback',
-    of: { campaignId },
-    reason: freezeReason,
-    facts: {},
-    openedBy: null,
-    withUnpaid: true,
-    at,
-  })
+  await lockEarners(tx, campaignId)
   await lockRow(tx, 'funding', chargeback.fundingId)
-  await takeChargeback(tx, chargeback, at)
+  const { lackingCents } = await takeChargeback(tx, chargeback, at)
+  const freeze = { id: freezeId, reason: freezeReason, facts: {}, openedBy: null, at }
+  await freezeLastEarned(tx, { ...freeze, campaignId, lackingCents })
   await setFreeze(tx, { id, freezeId })
   await pauseForChargeback(tx, campaignId, at)
 }

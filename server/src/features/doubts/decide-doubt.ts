@@ -1,14 +1,14 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { releaseFreeze } from '../../money/movements/release-frozen.ts'
-import { takeBackFreeze } from '../../money/movements/take-back-frozen.ts'
+import { lockFreeze, releaseFreeze } from '../../money/movements/release-frozen.ts'
+import { takeBackDoubted } from '../../money/movements/take-back-frozen.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { moneyCameBack } from '../funding/public.ts'
-import { markPaidAfterCorrection } from '../submissions/public.ts'
+import { isDisputed, markPaidAfterCorrection } from '../submissions/public.ts'
 import { clearViews, findDoubtedPost, noteClose } from './doubt-store.ts'
 
 interface Decision {
@@ -36,8 +36,9 @@ export async function releaseDoubt(
 }
 
 /**
- * The views are not real: what is set aside returns to the campaign. For it that works like a top-up.
- * The post stays approved; what it earned before and earns next is another matter.
+ * The views are not real: what they earned returns to the campaign, whatever else holds it, and nothing is due for
+ * them. For the campaign that works like a top-up. The post stays approved; what it earned before and
+ * earns next is another matter. While its creator disputes it, an admin decides the dispute first.
  */
 export async function takeBackDoubt(
   tx: Transaction,
@@ -45,7 +46,9 @@ export async function takeBackDoubt(
 ): Promise<{ takenBackCents: Cents }> {
   const { freezeId, adminUserId: takenBy, at } = decision
   const submissionId = await findPost(tx, freezeId)
-  const taken = await takeBackFreeze(tx, { id: newId(), freezeId, takenBy, at })
+  await lockFreeze(tx, freezeId)
+  if (await isDisputed(tx, submissionId)) throw new DisputeOpen()
+  const taken = await takeBackDoubted(tx, { id: newId(), freezeId, takenBy, at })
   if (taken === null) throw new DoubtClosed()
   const { totalCents: takenBackCents, campaignIds, submissionIds } = taken
   await recordDecision(tx, decision, {
@@ -68,6 +71,15 @@ async function findPost(tx: Transaction, freezeId: FreezeId): Promise<Submission
 class DoubtClosed extends Rejected {
   constructor() {
     super('doubt-closed', 'This money is no longer set aside.')
+  }
+}
+
+class DisputeOpen extends Rejected {
+  constructor() {
+    super(
+      'dispute-open',
+      'The creator disputes that this money is set aside. Decide the dispute first.',
+    )
   }
 }
 

@@ -1,18 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
+import { payPromised } from '../../money/movements/pay-promised.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Proof, ProofEffects } from '../connections/public.ts'
 import { closeSubmission } from './close-submission.ts'
-import {
-  findLost,
-  type Lost,
-  listClaimed,
-  listPromisedBonuses,
-  lockClaimed,
-} from './proof-store.ts'
+import { findLost, type Lost, listCampaignsOf, listClaimed, lockClaimed } from './proof-store.ts'
 import { recordRejection } from './record-transition.ts'
 import { submissionsEnded } from './submission-jobs.ts'
 import { lockPost } from './submission-store.ts'
@@ -59,17 +52,9 @@ async function payOwed(
   tx: Transaction,
   owed: Proof & { submissionIds: readonly SubmissionId[]; holdHours: number },
 ): Promise<void> {
-  const { submissionIds, userId, at, holdHours } = owed
-  const maturesAt = addHours(at, holdHours)
-  for (const bonus of await listPromisedBonuses(tx, submissionIds)) {
-    await accrueBonus(tx, {
-      ...bonus,
-      flatBonusCents: bonus.flatBonusCents,
-      ratePerKViewsCents: bonus.ratePerKViewsCents,
-      creatorUserId: userId,
-      at,
-      maturesAt,
-    })
+  const { submissionIds, at, holdHours } = owed
+  for (const campaignId of await listCampaignsOf(tx, submissionIds)) {
+    await payPromised(tx, { campaignId, only: submissionIds, at, holdHours })
   }
   await settleViews(tx, { dueAgain: submissionIds, at, holdHours })
 }

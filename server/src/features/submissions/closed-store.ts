@@ -102,9 +102,7 @@ export async function findPaidInFull(
             WHERE l.accrual_id = a.id AND p.status = 'paid'))
         AND NOT EXISTS (
           SELECT FROM submission_totals t JOIN campaigns c ON c.id = t.campaign_id
-          WHERE t.submission_id = s.id AND c.completed_at IS NULL
-            AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
-              s.max_payout_cents) > t.accrued_cents)
+          WHERE t.submission_id = s.id AND c.completed_at IS NULL AND post_waits_cents(s, t) > 0)
       ORDER BY s.id`,
   )
   return rows.map((row) => row.id)

@@ -1,12 +1,10 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { isLocked } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
-  makeApprovedPost,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
@@ -16,7 +14,7 @@ import {
 import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import type { Proof } from '../connections/public.ts'
 import { createProofEffects } from './accept-proof.ts'
-import { findLost, listClaimed, listPromisedBonuses, lockClaimed } from './proof-store.ts'
+import { findLost, listClaimed, lockClaimed } from './proof-store.ts'
 import { lockPost, markRejected } from './submission-store.ts'
 
 let database: TestDatabase
@@ -174,26 +172,6 @@ test('a prover loses a post that an earlier proven owner holds, and no other', a
   await samePost(disputed, await makePost(another))
 
   expect(await lostBy(prover)).toEqual([taken])
-})
-
-test('bonuses are owed for approved posts that promised one, in the order of approval', async () => {
-  const give = (flatBonusCents: number) =>
-    makeApprovedPost(database.db, { fundedCents: 10_000, isProven: false, flatBonusCents })
-  const [later, earlier, none] = [await give(300), await give(500), await give(0)]
-  await give(900)
-  await change(
-    sql`UPDATE submissions SET approved_at = ${addHours(new Date(), -1)} WHERE id = ${earlier.id}`,
-  )
-  const pending = await makePost(await makeClaimant())
-  await change(sql`UPDATE submissions SET flat_bonus_cents = 700 WHERE id = ${pending}`)
-  const asked = [later.id, none.id, earlier.id, pending]
-
-  const owed = await database.db.transaction((tx) => listPromisedBonuses(tx, asked))
-
-  expect(owed.map(({ submissionId, flatBonusCents }) => [submissionId, flatBonusCents])).toEqual([
-    [earlier.id, 500],
-    [later.id, 300],
-  ])
 })
 
 test('a proof keeps its posts, and nobody submits them, until it is done', async () => {

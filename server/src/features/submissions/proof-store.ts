@@ -1,5 +1,4 @@
-import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
-import type { Cents, CentsPerKViews } from '@permille/contract/money'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -57,26 +56,15 @@ export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<
   )
 }
 
-export interface OwedBonus {
-  readonly submissionId: SubmissionId
-  readonly campaignId: CampaignId
-  readonly creatorId: CreatorId
-  readonly flatBonusCents: Cents
-  readonly ratePerKViewsCents: CentsPerKViews
-}
-
-/** Those whose approval promised a bonus, in order of approval. */
-export function listPromisedBonuses(
+/** In lock order. */
+export async function listCampaignsOf(
   tx: Transaction,
   submissionIds: readonly SubmissionId[],
-): Promise<OwedBonus[]> {
-  return manyRows(
+): Promise<CampaignId[]> {
+  const rows = await manyRows(
     tx,
-    sql<OwedBonus>`SELECT id AS submission_id, campaign_id, creator_id, flat_bonus_cents,
-        rate_per_k_views_cents
-      FROM submissions
-      WHERE id = ANY(${submissionIds}::uuid[]) AND status IN ('approved', 'locked')
-        AND flat_bonus_cents > 0
-      ORDER BY approved_at, id`,
+    sql<{ campaignId: CampaignId }>`SELECT DISTINCT campaign_id FROM submissions
+      WHERE id = ANY(${submissionIds}::uuid[]) ORDER BY campaign_id`,
   )
+  return rows.map(({ campaignId }) => campaignId)
 }

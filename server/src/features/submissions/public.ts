@@ -8,6 +8,8 @@ export {
 export { lockCampaignsOfOpenPosts } from './closed-store.ts'
 export { endPosts } from './end-posts.ts'
 export { approvePostAgain, holdPost } from './review/approve-again.ts'
+export { fillsCap } from './review/approve-again-store.ts'
 export { SubmissionNotFound } from './review.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'
+export { isDisputed } from './submit/check-store.ts'
 export { createPostReadings, type PostReadings } from './submit/post-readings.ts'

@@ -1,6 +1,7 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { readBalance } from '../../money/balances.ts'
 import { campaignBudget } from '../../money/chart-of-accounts.ts'
+import { payPromised } from '../../money/movements/pay-promised.ts'
 import { lockForSettlement, settleLocked } from '../../money/movements/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
@@ -15,8 +16,8 @@ interface Shortfall {
 }
 
 /**
- * A top-up, or money that comes back, pays what posts earned while the money had run out, without waiting for
- * a new reading. If it does not cover everything, the campaign stays paused.
+ * A top-up, or money that comes back, pays what posts were promised, and then what they earned while the money had
+ * run out, without waiting for a new reading. If it does not cover everything, the campaign stays paused.
  */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
@@ -35,6 +36,7 @@ async function settleOwed(tx: Transaction, shortfall: Shortfall): Promise<void> 
   const hasMoney = (await readBalance(tx, campaignBudget(campaignId))) > 0
   const submissionIds = hasMoney ? dueAgain : []
   const reopened = await markSubmissionsUnpaid(tx, { submissionIds, reason: 'money-came-back', at })
+  await payPromised(tx, shortfall)
   await settleLocked(tx, shortfall)
   // Its share of too little money may be less than a cent.
   await markPaidAfterCorrection(tx, { submissionIds: reopened, at })

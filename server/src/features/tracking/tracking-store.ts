@@ -4,6 +4,7 @@ import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { fillsCap } from '../submissions/public.ts'
 
 /** Starts tracking an approved submission; a second call only sets the time of the next reading. */
 export async function insertSchedule(
@@ -135,9 +136,7 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
     sql<{ id: SubmissionId }>`
       SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = ${campaignId} AND s.proven_at IS NOT NULL
-        AND (s.status = 'approved' OR (s.status IN ('locked', 'paid')
-        AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
-          s.max_payout_cents) > t.accrued_cents))
+        AND (s.status = 'approved' OR (s.status IN ('locked', 'paid') AND post_waits_cents(s, t) > 0))
       ORDER BY s.id`,
   )
   return rows.map((row) => row.id)
@@ -161,11 +160,11 @@ export async function findEndedTracking(
     db,
     sql<EndedTracking>`
       SELECT s.id AS submission_id,
-        CASE WHEN s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents THEN 'cap'
+        CASE WHEN ${fillsCap} THEN 'cap'
           WHEN c.completed_at IS NULL THEN 'window' ELSE 'ended' END AS reason
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       JOIN campaigns c ON c.id = s.campaign_id
-      WHERE s.status = 'approved' AND ((s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents)
+      WHERE s.status = 'approved' AND (${fillsCap}
         OR (s.tracks_until <= ${request.now}
           AND (t.last_read_at >= s.tracks_until OR greatest(s.tracks_until, s.approved_at) <= ${request.unreadSince})))
       ORDER BY s.id LIMIT ${request.max}`,

@@ -24,15 +24,14 @@ export interface BonusRequest {
 }
 
 /**
- * Accrues the flat bonus, once, at approval or at the later proof of the account: outside the cap,
- * within the budget. Returns the amount granted: the smaller of the bonus and what is left, and
- * nothing while the account is unproven. The bonus of a suspended creator, or under a freeze, is
- * frozen (rules §3). The caller must have locked the campaign and the creator.
+ * Accrues a bonus that was promised, whole and once: outside the cap, within the budget. Returns the amount granted:
+ * nothing while the campaign has less or the account is unproven. That of a suspended creator, or of a post that
+ * is held or disputed, is frozen (rules §3). The caller must have locked the campaign and the creator.
  */
 export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
+  const granted = request.flatBonusCents
   const spendable = await readBalance(tx, campaignBudget(request.campaignId))
-  const granted = toCents(Math.min(request.flatBonusCents, spendable))
-  if (granted === 0) return granted
+  if (granted === 0 || granted > spendable) return toCents(0)
   const accrualId = newId<AccrualId>()
   const freeze = await findFreeze(tx, request)
   const isNew = await insertBonus(tx, { ...request, accrualId, granted, freeze })
@@ -95,7 +94,7 @@ async function insertBonus(
         ON CONFLICT (creator_id) DO UPDATE
           SET earned_cents = creator_totals.earned_cents + excluded.earned_cents
       )
-      UPDATE submission_totals SET bonus_cents = bonus_cents + ${bonus.granted},
+      UPDATE submission_totals SET bonus_cents = bonus_cents + ${bonus.granted}, bonus_due_cents = 0,
         earned_cents = earned_cents + ${bonus.granted}
       WHERE submission_id = ${bonus.submissionId}
       RETURNING submission_id`,

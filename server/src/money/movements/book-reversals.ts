@@ -3,7 +3,7 @@ import { type Cents, toCents } from '@permille/contract/money'
 import type { Transfer, TransferReversal } from '../../integrations/stripe/payment-provider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { creatorAvailable, stripeAsset } from '../chart-of-accounts.ts'
@@ -11,7 +11,7 @@ import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { type LockedPayout, lockPayout } from './book-transfer.ts'
 import { freezeReturned } from './freeze-money.ts'
-import { recoverDebts } from './recover-debts.ts'
+import { recoverDebts, undoWriteOffs } from './recover-debts.ts'
 
 export interface BookedReversals {
   /** What came back now; 0 if it was booked before. */
@@ -50,6 +50,9 @@ export async function bookReversals(
   )
   await noteReversals(tx, payout, { news, at: order.at })
   const isWhole = returnedCents === payout.totalCents
+  const { creatorId } = payout
+  const which = ofPayout(payout.id)
+  await undoWriteOffs(tx, { creatorId, which, cents: returnedCents, at: order.at })
   const unpaidSubmissionIds = isWhole ? await undoPayout(tx, payout, order.at) : []
   if (!isWhole) await returnPart(tx, payout, { cents: returnedCents, at: order.at })
   await postEntries(
@@ -64,10 +67,15 @@ export async function bookReversals(
       at: order.at,
     })),
   )
-  const { creatorId } = payout
   await freezeReturned(tx, { creatorId, part: `${payout.id}:rev`, at: order.at })
   await recoverDebts(tx, { creatorIds: [creatorId], at: order.at })
   return { returnedCents, unpaidSubmissionIds }
+}
+
+/** Debts `d` for money that was in this payout. */
+function ofPayout(payoutId: PayoutId): Statement<never> {
+  return sql`d.correction_id IN (SELECT k.correction_id FROM payout_accruals l
+    JOIN accrual_corrections k ON k.accrual_id = l.accrual_id WHERE l.payout_id = ${payoutId})`
 }
 
 async function listKnown(tx: Transaction, payoutId: PayoutId): Promise<Set<string>> {

@@ -40,16 +40,27 @@ export interface TakenBack {
   readonly submissionIds: readonly SubmissionId[]
 }
 
+interface Correction {
+  readonly id: string
+  readonly creatorId: CreatorId
+  readonly userId: UserId
+  /**
+   * Whether the views are void too (`voidViews`): what they earned stands no more. Otherwise a reversal
+   * took the post's money back, and its undoing returns it.
+   */
+  readonly voids: boolean
+  readonly at: Date
+}
+
 /**
  * Returns accruals of one creator to the campaigns they came from, with the fee earned on them. The
- * caller has removed them from their places. A correction undoes each; what a post has accrued for its
- * views is not lowered, so that no later settlement pays the same views again. Where a lost chargeback of
+ * caller has removed them from their places. A correction undoes each. Where a lost chargeback of
  * the campaign was given up, or its brand owes for a refund of it, the money pays that first.
  */
 export async function correctAccruals(
   tx: Transaction,
   taken: readonly TakenAccrual[],
-  order: { id: string; creatorId: CreatorId; userId: UserId; at: Date },
+  order: Correction,
 ): Promise<TakenBack> {
   const { creatorId, userId, at } = order
   await writeCorrections(tx, taken, order)
@@ -87,13 +98,13 @@ function sumOf(taken: readonly TakenAccrual[]): Cents {
 }
 
 /**
- * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised,
- * except what a post accrued for its views.
+ * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised:
+ * what stands for a post's views only where they are void.
  */
 async function writeCorrections(
   tx: Transaction,
   taken: readonly TakenAccrual[],
-  { creatorId, at }: { creatorId: CreatorId; at: Date },
+  { creatorId, voids, at }: Correction,
 ): Promise<void> {
   await run(
     tx,
@@ -110,14 +121,18 @@ async function writeCorrections(
           views_at_snapshot, rate_per_k_views_cents, -accrued_cents, ${at}::timestamptz, ${at}::timestamptz
         FROM undone
       ), link AS (
-        INSERT INTO accrual_corrections (accrual_id, correction_id, accrued_cents, is_owed)
-        SELECT id, correction_id, accrued_cents, is_owed FROM undone
+        INSERT INTO accrual_corrections (accrual_id, correction_id, accrued_cents, is_owed, voids)
+        SELECT id, correction_id, accrued_cents, is_owed, ${voids}::boolean FROM undone
       ), debt AS (
         INSERT INTO creator_debts (correction_id, creator_id, owed_cents, created_at)
         SELECT correction_id, creator_id, accrued_cents, ${at}::timestamptz FROM undone WHERE is_owed
       ), submission_sum AS (
-        UPDATE submission_totals t SET earned_cents = t.earned_cents - u.cents
-        FROM (SELECT submission_id, sum(accrued_cents)::bigint AS cents FROM undone GROUP BY 1) u
+        UPDATE submission_totals t SET earned_cents = t.earned_cents - u.cents,
+          accrued_cents = t.accrued_cents - u.void_cents
+        FROM (SELECT submission_id, sum(accrued_cents)::bigint AS cents,
+            coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND ${voids}::boolean), 0)::bigint
+              AS void_cents
+          FROM undone GROUP BY 1) u
         WHERE t.submission_id = u.submission_id
       ), campaign_sum AS (
         UPDATE campaigns c SET paid_out_cents = c.paid_out_cents - u.cents

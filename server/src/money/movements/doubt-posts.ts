@@ -33,13 +33,16 @@ export async function doubtPosts(tx: Transaction, { posts, at }: Doubts): Promis
 async function openDoubts(tx: Transaction, { posts, at }: Doubts): Promise<void> {
   await run(
     tx,
-    sql`INSERT INTO money_freezes (id, cause, submission_id, with_unpaid, reason, facts, opened_at)
-      SELECT p.id, 'doubted', p.submission_id, false, p.reason, p.facts, ${at}::timestamptz
+    sql`INSERT INTO money_freezes (id, cause, submission_id, with_unpaid, reason, facts, views_before,
+        opened_at)
+      SELECT p.id, 'doubted', p.submission_id, false, p.reason, p.facts, t.view_count - t.voided_views,
+        ${at}::timestamptz
       FROM unnest(${posts.map(() => newId<FreezeId>())}::uuid[],
         ${posts.map(({ submissionId }) => submissionId)}::uuid[],
         ${posts.map(({ reason }) => reason)}::text[],
         ${posts.map(({ facts }) => JSON.stringify(facts))}::jsonb[])
-        AS p (id, submission_id, reason, facts)`,
+        AS p (id, submission_id, reason, facts)
+      JOIN submission_totals t ON t.submission_id = p.submission_id`,
   )
 }
 

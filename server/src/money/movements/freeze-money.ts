@@ -12,7 +12,7 @@ import { returnRecoveries } from './recover-debts.ts'
 
 export interface Freeze {
   readonly id: FreezeId
-  readonly cause: FreezeCause
+  readonly cause: Exclude<FreezeCause, 'doubted'>
   readonly of: { readonly submissionId: SubmissionId } | { readonly campaignId: CampaignId }
   /** For the creator, in words; and the numbers behind them. */
   readonly reason: string
@@ -67,14 +67,16 @@ export async function freezeReturned(
   const covering = await manyRows(
     tx,
     sql<Pick<Freeze, 'id' | 'cause'> & { submissionId: SubmissionId }>`
-      SELECT DISTINCT ON (a.submission_id) f.id, f.cause, a.submission_id
+      SELECT DISTINCT a.submission_id, f.id, f.cause, f.opened_at
       FROM accrual_withdrawables w JOIN earning_accruals a ON a.id = w.accrual_id
       JOIN money_freezes f ON f.submission_id = a.submission_id OR f.campaign_id = a.campaign_id
       WHERE w.creator_id = ${creatorId} AND f.closed_at IS NULL AND f.with_unpaid
+        AND covers_accrual(f, a)
       ORDER BY a.submission_id, f.opened_at, f.id`,
   )
   for (const { submissionId, ...freeze } of covering) {
-    const which = sql<never>`s.id = ${submissionId}`
+    const which = sql<never>`s.id = ${submissionId} AND EXISTS (SELECT FROM money_freezes z
+      WHERE z.id = ${freeze.id} AND covers_accrual(z, a))`
     // One freeze of a campaign covers several posts, each with entries of its own.
     const scope = { which, part: `${part}:${submissionId}:` }
     await freezeUnpaid(tx, { ...freeze, of: { submissionId }, at }, scope)
@@ -84,13 +86,18 @@ export async function freezeReturned(
 type Freezing = Pick<Freeze, 'id' | 'cause' | 'of' | 'at'>
 
 interface Scope {
-  /** Condition on submission `s`. */
+  /** Condition on submission `s` and its accrual `a`. */
   readonly which: Statement<never>
   /** Makes the keys of its entries unique. */
   readonly part: string
 }
 
-async function freezeUnpaid(tx: Transaction, freeze: Freezing, scope: Scope): Promise<Cents> {
+/** Freezes what is unpaid of accruals `a` in scope; returns how much. The caller has locked their creators. */
+export async function freezeUnpaid(
+  tx: Transaction,
+  freeze: Freezing,
+  scope: Scope,
+): Promise<Cents> {
   await reopenDebts(tx, { inScope: scope.which, at: freeze.at })
   const frozen = await moveUnpaid(tx, freeze, scope.which)
   await postEntries(

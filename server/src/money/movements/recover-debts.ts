@@ -2,7 +2,7 @@ import type { AccrualId, CreatorId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { readBalance } from '../balances.ts'
 import { badDebtExpense, creatorAvailable, creatorDebt } from '../chart-of-accounts.ts'
@@ -98,6 +98,46 @@ export async function writeOffDebts(
     })),
   )
   return toCents(open.reduce((sum, { openCents }) => sum + openCents, 0))
+}
+
+/**
+ * What was given up is paid again, or has come back: it is owed again first, so that the money pays it. Covers
+ * at most `cents` of the debts `d` in question. Call `recoverDebts` once the money is available. The caller
+ * must have locked the creator.
+ */
+export async function undoWriteOffs(
+  tx: Transaction,
+  undone: { creatorId: CreatorId; which: Statement<never>; cents: Cents; at: Date },
+): Promise<void> {
+  const { creatorId, which, cents, at } = undone
+  const run = newId()
+  const reopened = await manyRows(
+    tx,
+    sql<{ correctionId: AccrualId; userId: UserId; cents: Cents }>`
+      WITH given_up AS (
+        SELECT d.correction_id, least(d.written_off_cents, ${cents}
+          - (sum(d.written_off_cents) OVER (ORDER BY d.created_at, d.correction_id) - d.written_off_cents))
+          AS cents
+        FROM creator_debts d
+        WHERE d.creator_id = ${creatorId} AND d.written_off_cents > 0 AND ${which}
+      )
+      UPDATE creator_debts d SET written_off_cents = d.written_off_cents - g.cents
+      FROM given_up g, creators c
+      WHERE d.correction_id = g.correction_id AND g.cents > 0 AND c.id = d.creator_id
+      RETURNING d.correction_id, c.user_id, g.cents::bigint`,
+  )
+  await postEntries(
+    tx,
+    reopened.map(({ correctionId, userId, cents: amountCents }) => ({
+      event: 'debt-write-off-undone',
+      amountCents,
+      debit: creatorDebt(creatorId),
+      credit: badDebtExpense,
+      key: ledgerKey('debt-write-off-undone', { accrual: correctionId, run }),
+      userId,
+      at,
+    })),
+  )
 }
 
 async function listDebts(tx: Transaction, creatorId: CreatorId): Promise<Debt[]> {

@@ -1,124 +1,119 @@
-import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { readBalance } from '../balances.ts'
-import { campaignBudget, creatorAvailable, creatorFrozen } from '../chart-of-accounts.ts'
-import { findFreeze, type OpenFreeze } from '../find-freeze.ts'
-import { postEntries } from '../ledger.ts'
-import { ledgerKey } from '../ledger-events.ts'
-import { pauseSpent } from '../pause-spent.ts'
+import { readSpendable } from '../balances.ts'
 import { reversedCents } from '../reversed-money.ts'
-import { earnPlatformFee } from './earn-platform-fee.ts'
 import { grantGoodwill } from './grant-goodwill.ts'
+import {
+  type DatedCents,
+  type PostPaidAgain,
+  payAgain,
+  sumOf,
+  undoWriteOffsOf,
+} from './pay-again.ts'
 import { recoverDebts } from './recover-debts.ts'
-
-export interface Reinstatement {
-  readonly submissionId: SubmissionId
-  readonly campaignId: CampaignId
-  readonly creatorId: CreatorId
-  readonly creatorUserId: UserId
-  readonly at: Date
-}
 
 export interface Reinstated {
   readonly fromCampaignCents: Cents
-  /** What the campaign no longer has. */
+  /** What the campaign no longer has, and can never have again. */
   readonly goodwillCents: Cents
+  /** What waits for the campaign's money. */
+  readonly waitsCents: Cents
 }
 
 /**
- * Pays a creator again what the reversal of a post took back: out of its campaign as far as that has
- * money left, the rest as goodwill. The money was held before, so it is withdrawable at once, and first
- * pays what the reversal made a debt. Call it before the post is marked as approved, with its campaign
- * and its creator locked.
+ * Pays a creator again what the reversal of a post took back, each amount with the date of its hold. What the
+ * campaign lacks waits for its money as a bonus does; where it has ended and no bank can return any, it is
+ * goodwill. Call it before the post is marked as approved, with its campaign and its creator locked.
  */
-export async function reinstatePost(tx: Transaction, order: Reinstatement): Promise<Reinstated> {
-  const { submissionId, campaignId, creatorId, at } = order
-  const reversed = await readReversed(tx, submissionId)
-  const spendable = await readBalance(tx, campaignBudget(campaignId))
-  const fromCampaignCents = toCents(Math.min(reversed, spendable))
-  const goodwillCents = toCents(reversed - fromCampaignCents)
-  if (fromCampaignCents > 0) await payFromCampaign(tx, order, fromCampaignCents)
-  if (goodwillCents > 0) {
-    await grantGoodwill(tx, { submissionId, amountCents: goodwillCents, at, maturesAt: at })
-  }
+export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Promise<Reinstated> {
+  const { campaignId, creatorId, at } = order
+  const reversed = await listReversed(tx, order)
+  const { payable, lacking } = splitAt(reversed, await readSpendable(tx, campaignId))
+  await payAgain(tx, order, payable)
+  const isOver = await isOutOfMoney(tx, campaignId)
+  if (isOver) await payByGoodwill(tx, order, lacking)
+  else await oweAgain(tx, order, sumOf(lacking))
   await recoverDebts(tx, { creatorIds: [creatorId], at })
-  return { fromCampaignCents, goodwillCents }
+  const [nothing, rest] = [toCents(0), sumOf(lacking)]
+  return {
+    fromCampaignCents: sumOf(payable),
+    goodwillCents: isOver ? rest : nothing,
+    waitsCents: isOver ? nothing : rest,
+  }
 }
 
-async function readReversed(tx: Transaction, submissionId: SubmissionId): Promise<Cents> {
+/** Goodwill that was paid since the reversal is not paid again; the rest by the dates of what was taken back. */
+async function listReversed(
+  tx: Transaction,
+  { submissionId }: PostPaidAgain,
+): Promise<DatedCents[]> {
+  const parts = await manyRows(
+    tx,
+    sql<DatedCents>`SELECT a.matures_at, sum(a.accrued_cents)::bigint AS cents
+      FROM submissions s JOIN earning_accruals c ON c.submission_id = s.id AND c.kind = 'correction'
+        AND c.created_at = s.rejected_at
+      JOIN accrual_corrections k ON k.correction_id = c.id JOIN earning_accruals a ON a.id = k.accrual_id
+      WHERE s.id = ${submissionId} GROUP BY a.matures_at ORDER BY a.matures_at`,
+  )
   const { cents } = await exactlyOne(
     tx,
     sql<{ cents: Cents }>`SELECT ${reversedCents} AS cents FROM submissions s
       WHERE s.id = ${submissionId}`,
   )
-  return cents
+  return splitAt(parts, toCents(sumOf(parts) - cents)).lacking
 }
 
-async function payFromCampaign(
-  tx: Transaction,
-  order: Reinstatement,
-  amountCents: Cents,
-): Promise<void> {
-  const { submissionId, campaignId, creatorId, at } = order
-  const freeze = await findFreeze(tx, order)
-  const accrualId = newId<AccrualId>()
-  await writeAccrual(tx, { ...order, accrualId, amountCents, freeze })
-  await postEntries(tx, [
-    {
-      event: 'reinstated',
-      amountCents,
-      debit: campaignBudget(campaignId),
-      credit: (freeze === undefined ? creatorAvailable : creatorFrozen)(creatorId),
-      key: ledgerKey('reinstated', { accrual: accrualId }),
-      campaignId,
-      submissionId,
-      userId: order.creatorUserId,
-      at,
-    },
-  ])
-  await earnPlatformFee(tx, { campaignIds: [campaignId], run: accrualId, at })
-  await pauseSpent(tx, { campaignIds: [campaignId], at })
+/** The first `cents` of these amounts, and the others. */
+function splitAt(
+  parts: readonly DatedCents[],
+  cents: Cents,
+): { payable: DatedCents[]; lacking: DatedCents[] } {
+  let left: number = cents
+  const payable: DatedCents[] = []
+  const lacking: DatedCents[] = []
+  for (const { cents: part, maturesAt } of parts) {
+    const paid = Math.min(left, part)
+    left -= paid
+    if (paid > 0) payable.push({ cents: toCents(paid), maturesAt })
+    if (part > paid) lacking.push({ cents: toCents(part - paid), maturesAt })
+  }
+  return { payable, lacking }
 }
 
-async function writeAccrual(
+/** It has ended, and no bank has still to decide about money of it. */
+async function isOutOfMoney(tx: Transaction, campaignId: CampaignId): Promise<boolean> {
+  const { isOver } = await exactlyOne(
+    tx,
+    sql<{ isOver: boolean }>`SELECT status = 'completed' AND NOT is_campaign_disputed(id) AS is_over
+      FROM campaigns WHERE id = ${campaignId}`,
+  )
+  return isOver
+}
+
+async function payByGoodwill(
   tx: Transaction,
-  accrual: Reinstatement & {
-    accrualId: AccrualId
-    amountCents: Cents
-    freeze: OpenFreeze | undefined
-  },
+  order: PostPaidAgain,
+  parts: readonly DatedCents[],
 ): Promise<void> {
-  const { accrualId, submissionId, campaignId, creatorId, amountCents, freeze, at } = accrual
+  const { submissionId, at } = order
+  await undoWriteOffsOf(tx, order, parts)
+  for (const { cents: amountCents, maturesAt } of parts) {
+    await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt })
+  }
+}
+
+async function oweAgain(
+  tx: Transaction,
+  { submissionId }: PostPaidAgain,
+  cents: Cents,
+): Promise<void> {
+  if (cents === 0) return
   await run(
     tx,
-    sql`WITH accrual AS (
-        INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
-          views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
-        SELECT ${accrualId}::uuid, s.id, s.campaign_id, s.creator_id, 'reinstated', t.view_count,
-          s.rate_per_k_views_cents, ${amountCents}::bigint, ${at}::timestamptz, ${at}::timestamptz
-        FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
-        WHERE s.id = ${submissionId}
-      ), available AS (
-        INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
-        SELECT ${accrualId}::uuid, ${creatorId}::uuid, ${amountCents}::bigint
-        WHERE ${freeze === undefined}::boolean
-      ), frozen AS (
-        INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause, freeze_id)
-        SELECT ${accrualId}::uuid, ${creatorId}::uuid, ${amountCents}::bigint,
-          ${freeze?.cause ?? null}::text, ${freeze?.freezeId ?? null}::uuid
-        WHERE ${freeze !== undefined}::boolean
-      ), campaign AS (
-        UPDATE campaigns SET paid_out_cents = paid_out_cents + ${amountCents}
-        WHERE id = ${campaignId}
-      ), creator AS (
-        UPDATE creator_totals SET earned_cents = earned_cents + ${amountCents}
-        WHERE creator_id = ${creatorId}
-      )
-      UPDATE submission_totals SET earned_cents = earned_cents + ${amountCents}
+    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents + ${cents}
       WHERE submission_id = ${submissionId}`,
   )
 }

@@ -89,14 +89,11 @@ export async function closeFreeze(
   return closed === 1
 }
 
-/** The oldest open freeze that covers accrual `a`: one without what was unpaid leaves alone what was earned before it. */
+/** The oldest open freeze that covers accrual `a`. */
 const coveringFreeze = sql<never>`(
-  SELECT z.id, z.cause FROM (
-    SELECT * FROM money_freezes WHERE submission_id = a.submission_id AND closed_at IS NULL
-    UNION ALL
-    SELECT * FROM money_freezes WHERE campaign_id = a.campaign_id AND closed_at IS NULL
-  ) z
-  WHERE z.with_unpaid OR z.opened_at <= a.created_at
+  SELECT z.id, z.cause FROM money_freezes z
+  WHERE (z.submission_id = a.submission_id OR z.campaign_id = a.campaign_id) AND z.closed_at IS NULL
+    AND covers_accrual(z, a)
   ORDER BY z.opened_at, z.id LIMIT 1)`
 
 /**

@@ -188,7 +188,7 @@ test('sixteen concurrent settlements never spend more than was funded', async ()
 })
 
 test('a bonus is paid once, inside the budget, and the same accrual matures to available', async () => {
-  const { campaign, creator, id } = await givenSubmission(700, { flatBonusCents: 1000 })
+  const { campaign, creator, id } = await givenSubmission(1000, { flatBonusCents: 1000 })
   const at = new Date()
   const request = {
     submissionId: id,
@@ -207,8 +207,8 @@ test('a bonus is paid once, inside the budget, and the same accrual matures to a
     releaseHolds(tx, { at: new Date(Date.now() + 1000), creatorsMax: 1000 }),
   )
 
-  expect([first, second]).toEqual([700, 0])
-  expect(await readBalance(database.db, creatorAvailable(creator.id))).toBe(700)
+  expect([first, second]).toEqual([1000, 0])
+  expect(await readBalance(database.db, creatorAvailable(creator.id))).toBe(1000)
   expect(await readBalance(database.db, creatorPending(creator.id))).toBe(0)
   expect(await brokenInvariants(database.db)).toEqual([])
 })

@@ -54,10 +54,10 @@ function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<nev
 }
 
 /**
- * For each row: what counts, and what is due by the highest count so far. A lower count is
- * stored and changes nothing; an unchanged one is not stored. Only approved submissions earn from
- * new views; a locked one still gets what it earned before but could not be paid. Nothing is due
- * before the account is proven; the proof makes earlier counts due (rules §3).
+ * For each row: what counts, and what is due by the highest count so far, less the views that were
+ * voided. A lower count is stored and changes nothing; an unchanged one is not stored. Only approved
+ * submissions earn from new views; a locked one still gets what it earned before but could not be paid.
+ * Nothing is due before the account is proven; the proof makes earlier counts due (rules §3).
  */
 function measured(input: SettlementInput): Statement<never> {
   return sql`measured AS MATERIALIZED (
@@ -68,9 +68,9 @@ function measured(input: SettlementInput): Statement<never> {
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
       CASE WHEN s.status = 'approved' THEN greatest(t.view_count, r.views)
         ELSE t.view_count END AS highest,
-      t.view_count AS highest_before,
-      earned_cents(greatest(t.view_count, r.views), s.rate_per_k_views_cents, s.min_payout_cents,
-        s.max_payout_cents) - t.accrued_cents AS due
+      t.view_count AS highest_before, t.voided_views,
+      earned_cents(greatest(t.view_count, r.views) - t.voided_views, s.rate_per_k_views_cents,
+        s.min_payout_cents, s.max_payout_cents) - t.accrued_cents AS due
     FROM ${settledRows(input)}
     JOIN submissions s ON s.id = r.submission_id
     JOIN submission_totals t ON t.submission_id = r.submission_id
@@ -81,13 +81,16 @@ function measured(input: SettlementInput): Statement<never> {
 
 /**
  * Pro rata in whole cents; leftover cents by largest remainder (see share-spendable.ts). Only campaigns whose money
- * runs short are sorted for it.
+ * runs short are sorted for it. What was promised before is not shared.
  */
 const granted = sql`demand AS (
-    SELECT campaign_id, sum(due)::bigint AS demand_cents,
-      coalesce((SELECT balance_cents FROM ledger_accounts
-        WHERE name = ${campaignAccountSql('budget', sql`campaign_id`)}), 0) AS spendable_cents
-    FROM measured WHERE is_earning AND due > 0 GROUP BY campaign_id
+    SELECT d.campaign_id, d.demand_cents,
+      b.cents - promised_cents(d.campaign_id, b.cents) AS spendable_cents
+    FROM (
+      SELECT campaign_id, sum(due)::bigint AS demand_cents
+      FROM measured WHERE is_earning AND due > 0 GROUP BY campaign_id
+    ) d CROSS JOIN LATERAL (SELECT coalesce((SELECT balance_cents FROM ledger_accounts
+      WHERE name = ${campaignAccountSql('budget', sql`d.campaign_id`)}), 0) AS cents) b
   ), share AS (
     SELECT m.id, m.campaign_id, m.submission_id, m.approved_at, d.spendable_cents,
       div(m.due::numeric * d.spendable_cents, d.demand_cents)::bigint AS base,
@@ -142,9 +145,11 @@ function writes(input: SettlementInput): Statement<never> {
       WHERE excluded.counted
   ), accrual AS (
     INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
-      views_at_snapshot, rate_per_k_views_cents, accrued_cents, settlement_id, matures_at, created_at)
-    SELECT id, submission_id, campaign_id, creator_id, 'views', highest, rate_per_k_views_cents,
-      granted_cents, ${input.settlementId}::uuid, ${input.maturesAt}::timestamptz, ${input.at}::timestamptz
+      views_at_snapshot, voided_views, rate_per_k_views_cents, accrued_cents, settlement_id, matures_at,
+      created_at)
+    SELECT id, submission_id, campaign_id, creator_id, 'views', highest, nullif(voided_views, 0),
+      rate_per_k_views_cents, granted_cents, ${input.settlementId}::uuid, ${input.maturesAt}::timestamptz,
+      ${input.at}::timestamptz
     FROM granted WHERE granted_cents > 0
   ), hold AS (
     INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)

@@ -1,13 +1,14 @@
 import type { CampaignId, CreatorId, FreezeId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
 import { closeFreeze, lockFreeze, thaw } from './release-frozen.ts'
+import { type JudgedPost, voidViews } from './void-views.ts'
 
 /**
- * Returns money frozen while its creator was suspended to the campaigns it came from. Covers the given
- * campaigns only; the caller must have locked them and the creator.
+ * Returns money frozen while its creator was suspended to the campaigns it came from, and voids the views
+ * that earned it. Covers the given campaigns only; the caller must have locked them and the creator.
  */
 export async function takeBackFrozen(
   tx: Transaction,
@@ -19,43 +20,69 @@ export async function takeBackFrozen(
     at: Date
   },
 ): Promise<TakenBack> {
-  const taken = await manyRows(
-    tx,
-    sql<TakenAccrual>`
-      DELETE FROM accrual_freezes f USING earning_accruals a
-      WHERE a.id = f.accrual_id AND f.creator_id = ${order.creatorId} AND f.cause = 'suspended'
-        AND a.campaign_id = ANY(${order.campaignIds}::uuid[])
-      RETURNING f.accrual_id, a.campaign_id, a.submission_id, f.accrued_cents, 'frozen' AS place`,
-  )
-  return await correctAccruals(tx, taken, order)
+  const which = sql<never>`f.creator_id = ${order.creatorId} AND f.cause = 'suspended'
+    AND a.campaign_id = ANY(${order.campaignIds}::uuid[])`
+  const judged = await listJudged(tx, which)
+  const back = await correctAccruals(tx, await takeFrozen(tx, which), { ...order, voids: true })
+  await voidViews(tx, judged)
+  return back
 }
 
 /**
- * Ends the freeze of a post and returns what it held to the campaign; goodwill is ours and goes to the
- * creator. Returns null if the freeze had ended before. Locks the campaign and the creator.
+ * Ends a doubt: what was earned for the doubted views returns to the campaign, whichever reason else keeps
+ * it still, and the views are void. Returns null if the doubt had ended before. Locks the campaign and the
+ * creator.
  */
-export async function takeBackFreeze(
+export async function takeBackDoubted(
   tx: Transaction,
   order: { id: string; freezeId: FreezeId; takenBy: UserId; at: Date },
 ): Promise<TakenBack | null> {
-  const { freezeId, takenBy, at } = order
+  const { id, freezeId, takenBy, at } = order
   await lockFreeze(tx, freezeId)
   const end = { freezeId, closedBy: takenBy, outcome: 'taken-back', at } as const
   if (!(await closeFreeze(tx, end))) return null
-  const owner = await exactlyOne(
+  const { viewsLeft, submissionId, ...owner } = await exactlyOne(
     tx,
-    sql<{ creatorId: CreatorId; userId: UserId }>`SELECT c.id AS creator_id, c.user_id
+    sql<JudgedPost & { creatorId: CreatorId; userId: UserId }>`SELECT c.id AS creator_id, c.user_id,
+        s.id AS submission_id, f.views_before AS views_left
       FROM money_freezes f JOIN submissions s ON s.id = f.submission_id
       JOIN creators c ON c.id = s.creator_id WHERE f.id = ${freezeId}`,
   )
-  const taken = await manyRows(
+  const covered = sql<never>`a.submission_id = ${submissionId} AND EXISTS (SELECT FROM money_freezes z
+    WHERE z.id = ${freezeId} AND covers_accrual(z, a))`
+  const taken = await takeFrozen(tx, covered)
+  const back = await correctAccruals(tx, taken, { id, ...owner, voids: true, at })
+  await voidViews(tx, [{ submissionId, viewsLeft }])
+  await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at })
+  return back
+}
+
+/** Removes accruals `a` from where they are frozen (`f`). Goodwill is ours, and stays its creator's. */
+async function takeFrozen(tx: Transaction, which: Statement<never>): Promise<TakenAccrual[]> {
+  return await manyRows(
     tx,
     sql<TakenAccrual>`
       DELETE FROM accrual_freezes f USING earning_accruals a
-      WHERE a.id = f.accrual_id AND f.freeze_id = ${freezeId} AND a.kind IN ('views', 'bonus', 'reinstated')
+      WHERE a.id = f.accrual_id AND ${which} AND a.kind IN ('views', 'bonus', 'reinstated')
       RETURNING f.accrual_id, a.campaign_id, a.submission_id, f.accrued_cents, 'frozen' AS place`,
   )
-  const back = await correctAccruals(tx, taken, { id: order.id, ...owner, at })
-  await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at })
-  return back
+}
+
+/** The posts of these accruals, with the count that was not void before the first of them was earned. */
+async function listJudged(tx: Transaction, which: Statement<never>): Promise<JudgedPost[]> {
+  return await manyRows(
+    tx,
+    sql<JudgedPost>`
+      SELECT first.submission_id, coalesce((SELECT max(m.view_count) FROM submission_metrics m
+          WHERE m.submission_id = first.submission_id AND m.counted
+            AND m.snapshot_time <= first.created_at
+            AND m.settlement_id IS DISTINCT FROM first.settlement_id), 0)
+        - coalesce(first.voided_views, 0) AS views_left
+      FROM (
+        SELECT DISTINCT ON (a.submission_id) a.submission_id, a.created_at, a.settlement_id, a.voided_views
+        FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
+        WHERE a.kind = 'views' AND ${which}
+        ORDER BY a.submission_id, a.id
+      ) first`,
+  )
 }

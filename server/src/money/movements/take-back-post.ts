@@ -32,6 +32,7 @@ export async function takeBackPost(
     id: order.id,
     creatorId,
     userId,
+    voids: false,
     at,
   })
   await endFreezes(tx, { submissionId, closedBy: order.takenBy, at })

@@ -26,11 +26,13 @@ import {
 } from '../chart-of-accounts.ts'
 import { bookReversals } from '../movements/book-reversals.ts'
 import { bookTransfer } from '../movements/book-transfer.ts'
+import { doubtPosts } from '../movements/doubt-posts.ts'
 import { freezeMoney } from '../movements/freeze-money.ts'
 import { releaseFreeze } from '../movements/release-frozen.ts'
 import { releaseHolds } from '../movements/release-holds.ts'
 import { reservePayout } from '../movements/reserve-payout.ts'
 import { settleViews } from '../movements/settle-views.ts'
+import { takeBackDoubted } from '../movements/take-back-frozen.ts'
 import { takeBackPost } from '../movements/take-back-post.ts'
 
 export interface ScenePost {
@@ -144,12 +146,24 @@ function decisions({ db, adminId }: Given) {
   return {
     freeze: async (
       of: FrozenObject,
-      { cause = 'held' as FreezeCause, withUnpaid = true } = {},
+      { cause = 'held' as Exclude<FreezeCause, 'doubted'>, withUnpaid = true } = {},
     ): Promise<{ id: FreezeId; cents: number }> => {
       const id = newId<FreezeId>()
       const why = { reason: 'To be looked at', facts: {}, openedBy: adminId }
       const order = { id, cause, of, withUnpaid, ...why, at: new Date() }
       return { id, cents: await db.transaction((tx) => freezeMoney(tx, order)) }
+    },
+    /** Doubts what the post earns from now on. */
+    doubt: async ({ id: submissionId }: ScenePost): Promise<FreezeId> => {
+      const post = { submissionId, isOpen: false, reason: 'Few likes', facts: {} }
+      await db.transaction((tx) => doubtPosts(tx, { posts: [post], at: new Date() }))
+      const open = sql<{ id: FreezeId }>`SELECT id FROM money_freezes
+        WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL`
+      return (await exactlyOne(db, open)).id
+    },
+    takeBackDoubted: (freezeId: FreezeId) => {
+      const order = { id: newId(), freezeId, takenBy: adminId, at: new Date() }
+      return db.transaction((tx) => takeBackDoubted(tx, order))
     },
     release: (freezeId: FreezeId) => {
       const order = { freezeId, closedBy: adminId, at: new Date(Date.now() + 2000) }

@@ -27,6 +27,7 @@ const eventNames: Record<LedgerEvent, string> = {
   recovery: 'Recovered from earnings',
   'recovery-returned': 'Recovery undone',
   'debt-written-off': 'Debt written off',
+  'debt-write-off-undone': 'Write-off undone',
   goodwill: 'Goodwill',
   'payout-advanced': 'Paid ahead of earnings',
   'payout-queued': 'Payout requested',

@@ -81,6 +81,7 @@ const eventWords = {
   'payout-paid': 'Payout',
   'payout-reversed': 'Payout that came back',
   'debt-written-off': 'Debt written off',
+  'debt-write-off-undone': 'Write-off undone',
 } as const
 
 /** A line per campaign and month, and one per payout; each column adds up to the statement's. */

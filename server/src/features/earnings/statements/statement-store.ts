@@ -24,10 +24,10 @@ function changesOf(creatorId: CreatorId): Statement<never> {
     FROM creator_months m WHERE m.creator_id = ${creatorId}
     UNION ALL
     SELECT e.id, e.created_at, NULL, e.event, 0, 0, 0, ${only('payout-paid')}, ${only('payout-reversed')},
-      ${only('debt-written-off')}
+      ${only('debt-written-off')} - ${only('debt-write-off-undone')}
     FROM ledger_entries e
     WHERE e.user_id = (SELECT user_id FROM creators WHERE id = ${creatorId})
-      AND e.event IN ('payout-paid', 'payout-reversed', 'debt-written-off')
+      AND e.event IN ('payout-paid', 'payout-reversed', 'debt-written-off', 'debt-write-off-undone')
   )`
 }
 
@@ -90,7 +90,12 @@ export async function listCampaignsOf(
 export interface StatementLine extends Change, Listed {
   readonly at: Date
   readonly campaignName: string | null
-  readonly event: 'payout-paid' | 'payout-reversed' | 'debt-written-off' | null
+  readonly event:
+    | 'payout-paid'
+    | 'payout-reversed'
+    | 'debt-written-off'
+    | 'debt-write-off-undone'
+    | null
 }
 
 const lineOrder = soonestFirst(sql`l.at`, sql`l.id`)

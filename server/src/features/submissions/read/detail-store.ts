@@ -54,9 +54,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
 const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
   s.resubmitted_at, s.tracks_until, s.lock_reason,
-  CASE WHEN s.status IN ('approved', 'locked') AND s.proven_at IS NOT NULL THEN greatest(0, earned_cents(t.view_count,
-      s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents) - t.accrued_cents)
-    ELSE 0 END AS due_cents,
+  post_waits_cents(s, t) AS due_cents,
   EXISTS (SELECT FROM disputes d WHERE d.submission_id = s.id AND d.status = 'open') AS is_disputed`
 
 export function findOwnDetail(

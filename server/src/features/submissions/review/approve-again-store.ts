@@ -17,12 +17,19 @@ export async function markApprovedAgain(
   )
 }
 
+/** Of submission `s` with totals `t`: it has earned its cap. What is set aside for a doubt may be taken back. */
+export const fillsCap = sql<never>`(s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents
+  AND t.accrued_cents - (SELECT coalesce(sum(f.accrued_cents), 0) FROM money_freezes z
+    JOIN earning_accruals a ON a.submission_id = z.submission_id AND covers_accrual(z, a)
+    JOIN accrual_freezes f ON f.accrual_id = a.id
+    WHERE z.submission_id = s.id AND z.cause = 'doubted' AND z.closed_at IS NULL) >= s.max_payout_cents)`
+
 export async function isAtCap(tx: Transaction, submissionId: SubmissionId): Promise<boolean> {
   const { isFull } = await exactlyOne(
     tx,
-    sql<{ isFull: boolean }>`SELECT s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents
-        AS is_full
-      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+    sql<{
+      isFull: boolean
+    }>`SELECT ${fillsCap} AS is_full FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.id = ${submissionId}`,
   )
   return isFull

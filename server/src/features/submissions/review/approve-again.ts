@@ -83,7 +83,7 @@ async function payAgain(
   const order = { submissionId, campaignId, creatorId, creatorUserId, at }
   const paid = await reinstatePost(tx, order)
   await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
-  await grantBonus(tx, submission, { creatorUserId, at, maturesAt: addHours(at, holdHours) })
+  await grantBonus(tx, submission, { at, holdHours })
   if (submission.approvedAt === null) await acceptViews(tx, { submissionId, at, holdHours })
   else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
   return paid

@@ -1,7 +1,7 @@
-import type { SubmissionId, UserId } from '@permille/contract/ids'
+import type { SubmissionId } from '@permille/contract/ids'
 import { lockRow } from '../../../money/locks.ts'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
-import { accrueBonus } from '../../../money/movements/accrue-bonus.ts'
+import { payPromised, promiseBonus } from '../../../money/movements/pay-promised.ts'
 import { addHours } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -26,7 +26,6 @@ import {
   lockReviewTerms,
   lockSubmissionState,
   markApproved,
-  readCreatorUser,
 } from '../submission-store.ts'
 import { findAdminReasons } from './auto-approval-store.ts'
 import { dropKeptApproval } from './kept-approval-store.ts'
@@ -60,11 +59,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
     const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
     await markApproved(tx, { submissionId, at, tracksUntil })
-    await grantBonus(tx, submission, {
-      creatorUserId: (await readCreatorUser(tx, submission.creatorId)).userId,
-      at,
-      maturesAt: addHours(at, deps.earningsHoldHours),
-    })
+    await grantBonus(tx, submission, { at, holdHours: deps.earningsHoldHours })
     await acceptViews(tx, { submissionId, at, holdHours: deps.earningsHoldHours })
     await recordApproval(tx, request, at)
     await auditDecision(tx, request, { status: 'approved' })
@@ -82,21 +77,15 @@ async function requireNoAdmin(tx: Transaction, submissionId: SubmissionId): Prom
   })
 }
 
-/** Does nothing if it was granted before. */
+/** Promises the bonus, and pays it if the campaign has it; does nothing if it was granted before. */
 export async function grantBonus(
   tx: Transaction,
-  submission: Submission,
-  grant: { creatorUserId: UserId; at: Date; maturesAt: Date },
+  { id: submissionId, campaignId, flatBonusCents }: Submission,
+  grant: { at: Date; holdHours: number },
 ): Promise<void> {
-  if (submission.flatBonusCents === 0) return
-  await accrueBonus(tx, {
-    ...grant,
-    submissionId: submission.id,
-    campaignId: submission.campaignId,
-    creatorId: submission.creatorId,
-    flatBonusCents: submission.flatBonusCents,
-    ratePerKViewsCents: submission.ratePerKViewsCents,
-  })
+  if (flatBonusCents === 0) return
+  await promiseBonus(tx, submissionId)
+  await payPromised(tx, { campaignId, only: [submissionId], ...grant })
 }
 
 async function recordApproval(

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { creatorAccountsSql, isCreatorAccount, ownerOfAccount } from '../../chart-of-accounts.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { type Invariant, partOf } from '../invariant.ts'
-import { replayedSettlements } from './invariants-settlements.ts'
+import { replayedSettlements, standingViews } from './invariants-settlements.ts'
 
 /**
  * A settlement takes its time, then may wait for a proof that another process writes by its own
@@ -14,7 +14,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
     claim:
-      'Each post earned what its counted views are worth: less only where money ran out or its account is unproven, never above its cap',
+      'Each post earned what its counted views are worth, less those that were voided: less only where money ran out or its account is unproven, never above its cap',
     stopsPayouts: true,
     parts: [
       partOf(
@@ -24,13 +24,13 @@ export const accrualInvariants: readonly Invariant[] = [
         SELECT submission_id, max(view_count) AS views FROM submission_metrics
         WHERE counted AND ${within(sql`submission_id`)} GROUP BY submission_id
       ), accrued AS (
-        SELECT submission_id, sum(accrued_cents) AS cents FROM earning_accruals
-        WHERE kind = 'views' AND ${within(sql`submission_id`)} GROUP BY submission_id
+        SELECT submission_id, sum(cents) AS cents FROM (${standingViews(within)}) standing
+        GROUP BY submission_id
       ), checked AS (
         SELECT s.id, coalesce(a.cents, 0) AS accrued, t.accrued_cents AS noted, t.view_count,
           coalesce(h.views, 0) AS views, s.max_payout_cents, s.status, s.proven_at,
-          earned_cents(coalesce(h.views, 0), s.rate_per_k_views_cents, s.min_payout_cents,
-            s.max_payout_cents) AS earned,
+          earned_cents(coalesce(h.views, 0) - t.voided_views, s.rate_per_k_views_cents,
+            s.min_payout_cents, s.max_payout_cents) AS earned,
           (SELECT d.due_cents > d.granted_cents FROM settlement_demands d
             WHERE d.submission_id = s.id ORDER BY d.settlement_id DESC LIMIT 1) AS was_short
         FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
@@ -50,18 +50,21 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I07',
-    claim: 'A bonus is paid at most once and never exceeds what was promised',
+    claim:
+      'A bonus is paid at most once, never exceeds what was promised, and waits only until it is paid',
     stopsPayouts: true,
     parts: [
       partOf(
         'submission',
         (within) => sql`
-      SELECT s.id::text AS offender, format('bonus %s of %s in %s rows', b.cents, s.flat_bonus_cents, b.rows) AS detail
-      FROM submissions s JOIN (
+      SELECT s.id::text AS offender, format('bonus %s of %s in %s rows, noted %s and %s due', b.cents,
+          s.flat_bonus_cents, b.rows, t.bonus_cents, t.bonus_due_cents) AS detail
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id JOIN (
         SELECT submission_id, sum(accrued_cents) AS cents, count(*) AS rows
         FROM earning_accruals WHERE kind = 'bonus' AND ${within(sql`submission_id`)} GROUP BY submission_id
       ) b ON b.submission_id = s.id
-      WHERE b.rows > 1 OR b.cents > s.flat_bonus_cents LIMIT 20`,
+      WHERE b.rows > 1 OR b.cents > s.flat_bonus_cents OR b.cents <> t.bonus_cents
+        OR t.bonus_due_cents > 0 LIMIT 20`,
       ),
     ],
   },

@@ -93,12 +93,16 @@ export const debtInvariants: readonly Invariant[] = [
         'submission',
         (within) => sql`
       WITH of_post AS (
-        SELECT submission_id, sum(accrued_cents) FILTER (WHERE kind = 'reinstated') AS again,
-          -sum(accrued_cents) FILTER (WHERE kind = 'correction') AS back
-        FROM earning_accruals
-        WHERE kind IN ('reinstated', 'correction') AND ${within(sql`submission_id`)} GROUP BY submission_id
+        SELECT a.submission_id, coalesce(sum(a.accrued_cents) FILTER (WHERE a.kind = 'reinstated'), 0)
+            + max(t.owed_again_cents) AS again,
+          -sum(a.accrued_cents) FILTER (WHERE a.kind = 'correction' AND NOT k.voids) AS back
+        FROM earning_accruals a JOIN submission_totals t ON t.submission_id = a.submission_id
+        LEFT JOIN accrual_corrections k ON k.correction_id = a.id
+        WHERE a.kind IN ('reinstated', 'correction') AND ${within(sql`a.submission_id`)}
+        GROUP BY a.submission_id
       )
-      SELECT submission_id::text AS offender, format('paid again %s, taken back %s', again, back) AS detail
+      SELECT submission_id::text AS offender, format('paid or owed again %s, taken back %s', again, back)
+        AS detail
       FROM of_post WHERE again > coalesce(back, 0)
       UNION ALL
       SELECT a.id::text, format('accrual %s, entry %s', a.accrued_cents, e.amount_cents)

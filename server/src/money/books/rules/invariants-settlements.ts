@@ -15,6 +15,17 @@ function looked(within: Within): Statement<never> {
   )`
 }
 
+/** What posts were paid for views, and, negative, what of it was taken back because the views are void. */
+export function standingViews(within: Within): Statement<never> {
+  return sql`SELECT id, submission_id, accrued_cents AS cents FROM earning_accruals
+    WHERE kind = 'views' AND ${within(sql`submission_id`)}
+    UNION ALL
+    SELECT c.id, c.submission_id, -a.accrued_cents FROM earning_accruals c
+    JOIN accrual_corrections k ON k.correction_id = c.id AND k.voids
+    JOIN earning_accruals a ON a.id = k.accrual_id AND a.kind = 'views'
+    WHERE c.kind = 'correction' AND ${within(sql`c.submission_id`)}`
+}
+
 /**
  * Sums grants and accruals together instead of joining them: the planner cannot know how many lie
  * between two ids, expects a few, and would compare each with each.
@@ -60,14 +71,17 @@ export const replayedSettlements: Invariant = {
     partOf(
       'submission',
       (within) => sql`
-        WITH running AS (
-          SELECT a.id, sum(a.accrued_cents) OVER (PARTITION BY a.submission_id ORDER BY a.id) AS total,
-            earned_cents(a.views_at_snapshot, s.rate_per_k_views_cents, s.min_payout_cents,
-              s.max_payout_cents) AS earned,
+        WITH standing AS (
+          SELECT id, sum(cents) OVER (PARTITION BY submission_id ORDER BY id) AS total
+          FROM (${standingViews(within)}) step
+        ), running AS (
+          SELECT a.id, t.total,
+            earned_cents(a.views_at_snapshot - coalesce(a.voided_views, 0), s.rate_per_k_views_cents,
+              s.min_payout_cents, s.max_payout_cents) AS earned,
             EXISTS (SELECT FROM settlement_demands d WHERE d.settlement_id = a.settlement_id
               AND d.submission_id = a.submission_id) AS was_short
-          FROM earning_accruals a JOIN submissions s ON s.id = a.submission_id
-          WHERE a.kind = 'views' AND ${within(sql`a.submission_id`)}
+          FROM standing t JOIN earning_accruals a ON a.id = t.id AND a.kind = 'views'
+          JOIN submissions s ON s.id = a.submission_id
         )
         SELECT id::text AS offender, format('accrued %s in all, earned %s', total, earned) AS detail
         FROM running WHERE total > earned OR (total < earned AND NOT was_short) LIMIT 20`,

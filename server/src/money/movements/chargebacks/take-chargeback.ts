@@ -39,6 +39,11 @@ interface Parts {
   readonly owedCents: number
 }
 
+interface Taken extends Parts {
+  /** The creators' part of what is owed: they have earned it from this payment. */
+  readonly lackingCents: Cents
+}
+
 /**
  * The bank has taken the money: from the campaign up to what is unspent, its fee part in the
  * payment's proportion, and the rest is owed by the brand. Returns the parts. The caller must have
@@ -48,7 +53,7 @@ export async function takeChargeback(
   tx: Transaction,
   chargeback: Chargeback,
   at: Date,
-): Promise<Parts> {
+): Promise<Taken> {
   const { id, campaignId, fundingId, amountCents } = chargeback
   const held = await exactlyOne(
     tx,
@@ -78,7 +83,8 @@ export async function takeChargeback(
       WHERE id = ${id} AND is_inquiry`,
   )
   await postEntries(tx, openedEntries(chargeback, parts, at))
-  return parts
+  const ofFee = Math.floor((parts.owedCents * held.feeShareCents) / amountCents)
+  return { ...parts, lackingCents: toCents(parts.owedCents - ofFee) }
 }
 
 interface Held {

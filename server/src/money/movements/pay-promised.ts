@@ -1,0 +1,88 @@
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import { type Cents, type CentsPerKViews, toCents } from '@permille/contract/money'
+import { addHours } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { readBalance } from '../balances.ts'
+import { campaignBudget } from '../chart-of-accounts.ts'
+import { accrueBonus } from './accrue-bonus.ts'
+import { type PostPaidAgain, payAgain } from './pay-again.ts'
+import { recoverDebts } from './recover-debts.ts'
+
+/** Promises the bonus of a post that is approved now; it is paid once, as soon as its campaign has it. */
+export async function promiseBonus(tx: Transaction, submissionId: SubmissionId): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submission_totals t SET bonus_due_cents = s.flat_bonus_cents FROM submissions s
+      WHERE s.id = ${submissionId} AND t.submission_id = s.id AND t.bonus_cents = 0`,
+  )
+}
+
+interface PromisedPost extends Omit<PostPaidAgain, 'at'> {
+  readonly ratePerKViewsCents: CentsPerKViews
+  readonly bonusDueCents: Cents
+  readonly owedAgainCents: Cents
+  /** When what is owed again would have been withdrawable. */
+  readonly againMaturesAt: Date | null
+}
+
+/**
+ * Pays what posts of a campaign were promised and found no money for, the post that was approved first before the
+ * others: what is owed again, and each bonus whole or not yet. With `only`, pays these posts alone, if those
+ * before them leave enough. The caller must have locked the campaign and the creators that are paid.
+ */
+export async function payPromised(
+  tx: Transaction,
+  order: {
+    campaignId: CampaignId
+    only?: readonly SubmissionId[]
+    at: Date
+    holdHours: number
+  },
+): Promise<void> {
+  const { campaignId, only, at, holdHours } = order
+  const promised = await listPromised(tx, campaignId)
+  if (promised.length === 0) return
+  let left: number = await readBalance(tx, campaignBudget(campaignId))
+  for (const post of promised) {
+    const again = Math.min(left, post.owedAgainCents)
+    const bonus = post.bonusDueCents <= left - again ? post.bonusDueCents : 0
+    left -= again + bonus
+    if (only !== undefined && !only.includes(post.submissionId)) continue
+    if (again > 0) await payOwedAgain(tx, { ...post, at }, toCents(again))
+    if (bonus === 0) continue
+    const maturesAt = addHours(at, holdHours)
+    await accrueBonus(tx, { ...post, flatBonusCents: toCents(bonus), at, maturesAt })
+  }
+}
+
+async function listPromised(tx: Transaction, campaignId: CampaignId): Promise<PromisedPost[]> {
+  return await manyRows(
+    tx,
+    sql<PromisedPost>`SELECT s.id AS submission_id, s.campaign_id, s.creator_id, c.user_id AS creator_user_id,
+        s.rate_per_k_views_cents, t.bonus_due_cents, t.owed_again_cents,
+        CASE WHEN t.owed_again_cents > 0 THEN (SELECT max(a.matures_at) FROM accrual_corrections k
+          JOIN earning_accruals a ON a.id = k.accrual_id
+          WHERE a.submission_id = s.id AND NOT k.voids) END AS again_matures_at
+      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+      JOIN creators c ON c.id = s.creator_id
+      WHERE t.campaign_id = ${campaignId} AND t.bonus_due_cents + t.owed_again_cents > 0
+        AND s.status IN ('approved', 'locked', 'paid') AND s.proven_at IS NOT NULL
+      ORDER BY s.approved_at, s.id`,
+  )
+}
+
+async function payOwedAgain(
+  tx: Transaction,
+  { againMaturesAt, ...post }: PromisedPost & { at: Date },
+  cents: Cents,
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents}
+      WHERE submission_id = ${post.submissionId}`,
+  )
+  await payAgain(tx, post, [{ cents, maturesAt: againMaturesAt ?? post.at }])
+  await recoverDebts(tx, { creatorIds: [post.creatorId], at: post.at })
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants, fund } from '../../testing/test-marketplace.ts'
+import { suspend } from '../../testing/test-users.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
+import { settleViews } from './settle-views.ts'
+import { takeBackFrozen } from './take-back-frozen.ts'
+
+let scene: MoneyScene
+beforeAll(async () => {
+  scene = await openMoneyScene()
+})
+afterAll(() => scene.close())
+
+const broken = () => brokenInvariants(scene.database.db)
+
+/** Asks again for whatever is due. */
+function settleAgain({ id }: ScenePost): Promise<unknown> {
+  return scene.database.db.transaction((tx) =>
+    settleViews(tx, { dueAgain: [id], at: new Date(), holdHours: 0 }),
+  )
+}
+
+async function dueOf({ id }: ScenePost): Promise<number> {
+  const { due } = await exactlyOne(
+    scene.database.db,
+    sql<{ due: number }>`SELECT views_due_cents(s, t) AS due
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id WHERE s.id = ${id}`,
+  )
+  return due
+}
+
+test('doubted views that were taken back earn nothing, whatever money comes, and later ones do', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 2000)
+  const doubt = await scene.doubt(post)
+  // $3.00 per 1,000 views: more than the campaign has.
+  await scene.earn(post, 900_000)
+
+  const taken = await scene.takeBackDoubted(doubt)
+  await fund(scene.database.db, post.campaign, { amountCents: 100_000, feeCents: 0 })
+  await settleAgain(post)
+  await scene.earn(post, 900_000)
+
+  expect(taken?.totalCents).toBe(99_400)
+  expect(await dueOf(post)).toBe(0)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 600 })
+  await scene.earn(post, 901_000)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 600, pending: 300 })
+  expect(await broken()).toEqual([])
+})
+
+test('what was due before a doubt stays due when the doubted views are void', async () => {
+  const post = await scene.givenPost()
+  // $6.00 more than the campaign has.
+  await scene.earn(post, 335_334)
+  const doubt = await scene.doubt(post)
+  await scene.earn(post, 400_000)
+
+  await scene.takeBackDoubted(doubt)
+
+  expect(await dueOf(post)).toBe(600)
+  expect(await broken()).toEqual([])
+})
+
+test('suspended money that is taken back is not frozen again by the same views', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 2000)
+  await suspend(scene.database.db, post.creator.userId)
+  await scene.earn(post, 900_000)
+  const { creator, campaign } = post
+  const order = { id: newId(), creatorId: creator.id, userId: creator.userId, at: new Date() }
+
+  const taken = await scene.database.db.transaction((tx) =>
+    takeBackFrozen(tx, { ...order, campaignIds: [campaign.id] }),
+  )
+  await settleAgain(post)
+
+  expect(taken.totalCents).toBe(99_400)
+  expect(await dueOf(post)).toBe(0)
+  expect(await scene.moneyOf(creator.id)).toEqual({ available: 600 })
+  expect(await scene.budgetOf(post)).toBe(99_400)
+  expect(await broken()).toEqual([])
+})
+
+const others = ['held', 'disputed', 'chargeback'] as const
+const orders = others.flatMap((cause) => [[cause, 'before'] as const, [cause, 'after'] as const])
+
+test.each(orders)(
+  'a doubt takes back its own views, though the post is %s since %s it',
+  async (cause, began) => {
+    const post = await scene.givenPost()
+    await scene.earnAvailable(post, 2000)
+    const of = cause === 'chargeback' ? { campaignId: post.campaign.id } : { submissionId: post.id }
+    const other = () => scene.freeze(of, { cause })
+    const first = began === 'before' ? await other() : undefined
+    const doubt = await scene.doubt(post)
+    await scene.earn(post, 100_000)
+    const { id: otherId } = first ?? (await other())
+
+    const taken = await scene.takeBackDoubted(doubt)
+    const released = await scene.release(otherId)
+
+    expect([taken?.totalCents, released]).toEqual([29_400, 600])
+    expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 600 })
+    expect(await dueOf(post)).toBe(0)
+    expect(await broken()).toEqual([])
+  },
+)
+
+test('a doubt takes back its views of a suspended creator, and the suspension’s end frees nothing of them', async () => {
+  const post = await scene.givenPost()
+  const doubt = await scene.doubt(post)
+  await suspend(scene.database.db, post.creator.userId)
+  await scene.earn(post, 100_000)
+
+  const taken = await scene.takeBackDoubted(doubt)
+
+  expect(taken?.totalCents).toBe(30_000)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({})
+})
