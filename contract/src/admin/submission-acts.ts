@@ -64,7 +64,10 @@ export const approveAgainCall = endpoint({
     status: z.enum(submissionStatuses),
     /** Paid again out of the campaign, and at the marketplace’s expense. */
     reinstatedCents: cents,
+    /** What its campaign, which has ended, no longer has. */
     goodwillCents: cents,
+    /** What waits for the campaign’s money. */
+    waitsCents: cents,
   }),
 })
 

@@ -17,7 +17,10 @@ export const deadline = {
   approvalPay: z.nullable(
     z.object({
       viewsCents: cents,
+      /** Whole, or 0 while the campaign has less. */
       bonusCents: cents,
+      /** The bonus and the views so far, whatever the campaign has left: the rest waits for a top-up. */
+      worthCents: cents,
       ratePerKViewsCents: centsPerKViews,
       maxPayoutCents: cents,
     }),
@@ -32,6 +35,8 @@ export const earnedByKind = z.object({
   /** Taken back: zero or less. */
   correctionCents: cents,
   reinstatedCents: cents,
+  /** Of what was taken back, what was earned by views that are void now: zero or less. */
+  voidedCents: cents,
 })
 
 /** The payouts that its money is or was sent in, newest first, with what of each is for this post. */
@@ -80,6 +85,12 @@ export const receipt = {
   resubmitUntil: z.nullable(timestamp),
   tracksUntil: z.nullable(timestamp),
   lockReason: z.nullable(z.enum(lockReasons)),
-  /** Earned by its views and not accrued yet: what a top-up of the campaign pays. */
+  /** What it waits for: money for its views, and what it was promised. A top-up of the campaign pays it. */
   dueCents: cents,
+  /** Of that, the bonus that its approval promised. */
+  bonusDueCents: cents,
+  /** Of that, what is owed again since its reversal was undone. */
+  owedAgainCents: cents,
+  /** Views that were judged when their money was taken back: nothing is paid for them. */
+  voidedViews: z.int(),
 }

@@ -4,7 +4,10 @@ import { type Statement, sql } from '../platform/database/sql.ts'
 /** What approving a pending post pays at once, limited to what its campaign has left. */
 export interface ApprovalPay {
   readonly viewsCents: Cents
+  /** Whole, or 0 while the campaign has less. */
   readonly bonusCents: Cents
+  /** The bonus and its views so far, whatever the campaign has: the rest waits for its money. */
+  readonly worthCents: Cents
   /** The terms for later views: a maximum of 0 means no cap. */
   readonly ratePerKViewsCents: CentsPerKViews
   readonly maxPayoutCents: Cents
@@ -19,17 +22,20 @@ export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
   ELSE t.view_count END`
 
 /**
- * What approving submission `s` of campaign `c` pays now: the bonus first, then its views by the
+ * What approving submission `s` of campaign `c` pays now: the bonus first, whole, then its views by the
  * settlement rule, both limited to what is left; nothing before its account is proven. Null if there is
  * nothing to approve.
  */
 export const approvalPay: Statement<never> = sql`(
   SELECT json_build_object('ratePerKViewsCents', s.rate_per_k_views_cents,
-    'maxPayoutCents', s.max_payout_cents, 'bonusCents', bonus.cents, 'viewsCents', least(bonus.left_cents,
-    earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents)))
+    'maxPayoutCents', s.max_payout_cents, 'bonusCents', bonus.cents,
+    'viewsCents', least(views.cents, payable.cents - bonus.cents),
+    'worthCents', CASE WHEN s.proven_at IS NULL THEN 0 ELSE views.cents + s.flat_bonus_cents END)
   FROM (
     SELECT CASE WHEN s.proven_at IS NULL THEN 0 ELSE campaign_left_cents(c) END AS cents
   ) payable, LATERAL (
-    SELECT least(s.flat_bonus_cents, payable.cents) AS cents,
-      payable.cents - least(s.flat_bonus_cents, payable.cents) AS left_cents
-  ) bonus WHERE s.status = 'pending')`
+    SELECT CASE WHEN s.flat_bonus_cents <= payable.cents THEN s.flat_bonus_cents ELSE 0 END AS cents
+  ) bonus, LATERAL (
+    SELECT earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents,
+      s.max_payout_cents) AS cents
+  ) views WHERE s.status = 'pending')`

@@ -149,7 +149,7 @@ test('money taken back returns to the campaign with its fee, and is never paid a
   expect(await moneyOf(given)).toMatchObject({ frozen: 300, budget: 99_100, feeReserve: 9910 })
   expect(await readSubmissionSums(database.db, given.id)).toEqual({
     viewCount: 6000,
-    accruedCents: 1800,
+    accruedCents: 900,
     bonusCents: 250,
     earnedCents: 900,
   })

@@ -71,7 +71,7 @@ test('money that was held is released by name, goodwill on top', async () => {
 })
 
 test('views that were doubted are cleared, so that the next reading does not doubt them again', async () => {
-  const post = await disputed(await setup.held('doubted'))
+  const post = await disputed(await setup.doubted())
 
   await setup.decide(post, 'release')
 

@@ -68,18 +68,18 @@ async function takeFrozen(tx: Transaction, which: Statement<never>): Promise<Tak
   )
 }
 
-/** The posts of these accruals, with the count that was not void before the first of them was earned. */
+/** The posts of these accruals, with the count that an earlier accrual paid for. */
 async function listJudged(tx: Transaction, which: Statement<never>): Promise<JudgedPost[]> {
   return await manyRows(
     tx,
     sql<JudgedPost>`
-      SELECT first.submission_id, coalesce((SELECT max(m.view_count) FROM submission_metrics m
-          WHERE m.submission_id = first.submission_id AND m.counted
-            AND m.snapshot_time <= first.created_at
-            AND m.settlement_id IS DISTINCT FROM first.settlement_id), 0)
-        - coalesce(first.voided_views, 0) AS views_left
+      SELECT first.submission_id, coalesce((
+          SELECT a.views_at_snapshot - coalesce(a.voided_views, 0) FROM earning_accruals a
+          WHERE a.submission_id = first.submission_id AND a.kind = 'views' AND a.id < first.id
+            AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id AND k.voids)
+          ORDER BY a.id DESC LIMIT 1), 0) AS views_left
       FROM (
-        SELECT DISTINCT ON (a.submission_id) a.submission_id, a.created_at, a.settlement_id, a.voided_views
+        SELECT DISTINCT ON (a.submission_id) a.submission_id, a.id
         FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
         WHERE a.kind = 'views' AND ${which}
         ORDER BY a.submission_id, a.id

@@ -26,5 +26,15 @@ test.each([
     'Approving pays $250.00 now for its views so far, then nothing more, because it is at its cap.',
   ],
 ])('the approval confirmation states the amount: %j', (pay, sentence) => {
-  expect(sayApproval({ ...terms, ...pay })).toBe(sentence)
+  const worthCents = toCents(pay.viewsCents + pay.bonusCents)
+
+  expect(sayApproval({ ...terms, ...pay, worthCents })).toBe(sentence)
+})
+
+test('a campaign that is short pays a part now, and the rest waits', () => {
+  const pay = { viewsCents: toCents(300), bonusCents: toCents(0), worthCents: toCents(4203) }
+
+  expect(sayApproval({ ...terms, ...pay })).toMatch(
+    /pays \$3\.00 now.*This post is worth \$42\.03: \$39\.03 waits for a top-up\.$/,
+  )
 })

@@ -7,12 +7,20 @@ export function totalOf({ viewsCents, bonusCents }: ApprovalPay): number {
   return viewsCents + bonusCents
 }
 
+/** Returns what waits for a top-up once a post is approved. */
+export function waitingOf(pay: ApprovalPay): number {
+  return Math.max(0, pay.worthCents - totalOf(pay))
+}
+
 /**
  * Returns "Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K,
- * at most $250.00."
+ * at most $250.00." and, where the campaign is short, how much waits for a top-up.
  */
 export function sayApproval(pay: ApprovalPay): string {
-  return `Approving pays ${sayNow(pay)}, then ${sayThen(pay)}.`
+  const waits = waitingOf(pay)
+  const said = `Approving pays ${sayNow(pay)}, then ${sayThen(pay)}.`
+  if (waits === 0) return said
+  return `${said} This post is worth ${formatCents(pay.worthCents)}: ${formatCents(waits)} waits for a top-up.`
 }
 
 function sayNow(pay: ApprovalPay): string {

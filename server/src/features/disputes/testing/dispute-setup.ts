@@ -6,6 +6,7 @@ import {
   creatorFrozen,
   creatorPending,
 } from '../../../money/chart-of-accounts.ts'
+import { doubtPosts } from '../../../money/movements/doubt-posts.ts'
 import { freezeMoney } from '../../../money/movements/freeze-money.ts'
 import { addHours, type Clock } from '../../../platform/clock.ts'
 import { exactlyOne } from '../../../platform/database/query.ts'
@@ -105,12 +106,20 @@ function posts({ database, clock }: Deps, adminUserId: AdminId) {
       return post
     },
     /** An admin holds the $30.00 that it earned. */
-    held: async (cause: 'held' | 'doubted' = 'held'): Promise<DisputedPost> => {
+    held: async (): Promise<DisputedPost> => {
       const post = await earning()
       const why = { reason: 'To be looked at', facts: {}, openedBy: adminUserId }
-      const freeze = { id: newId<FreezeId>(), cause, withUnpaid: true, ...why } as const
+      const freeze = { id: newId<FreezeId>(), cause: 'held', withUnpaid: true, ...why } as const
       const of = { submissionId: post.id }
       await database.transaction((tx) => freezeMoney(tx, { ...freeze, of, at: clock.now() }))
+      return post
+    },
+    /** The views that earned $30.00 are doubted. */
+    doubted: async (): Promise<DisputedPost> => {
+      const post = await approved()
+      const doubt = { submissionId: post.id, isOpen: false, reason: 'Few likes', facts: {} }
+      await database.transaction((tx) => doubtPosts(tx, { posts: [doubt], at: clock.now() }))
+      await earn(database, { submissionId: post.id, views: 10_000 })
       return post
     },
   }

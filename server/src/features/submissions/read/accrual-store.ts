@@ -17,6 +17,7 @@ export interface EarnedByKind {
   readonly goodwillCents: Cents
   readonly correctionCents: Cents
   readonly reinstatedCents: Cents
+  readonly voidedCents: Cents
 }
 
 /** Views are summed as they are settled; of the other kinds a post has few. */
@@ -25,12 +26,17 @@ export function readEarnedByKind(db: Database, submissionId: SubmissionId): Prom
     sql`coalesce(sum(a.accrued_cents) FILTER (WHERE a.kind = ${kind}), 0)::bigint`
   return exactlyOne(
     db,
-    sql<EarnedByKind>`SELECT t.accrued_cents AS views_cents, other.*
+    sql<EarnedByKind>`SELECT t.accrued_cents - void.voided_cents AS views_cents, other.*, void.*
       FROM submission_totals t CROSS JOIN (
         SELECT ${sumOf('bonus')} AS bonus_cents, ${sumOf('goodwill')} AS goodwill_cents,
           ${sumOf('correction')} AS correction_cents, ${sumOf('reinstated')} AS reinstated_cents
         FROM earning_accruals a WHERE a.submission_id = ${submissionId} AND a.kind <> 'views'
-      ) other
+      ) other CROSS JOIN (
+        SELECT coalesce(-sum(a.accrued_cents), 0)::bigint AS voided_cents FROM earning_accruals c
+        JOIN accrual_corrections k ON k.correction_id = c.id AND k.voids
+        JOIN earning_accruals a ON a.id = k.accrual_id AND a.kind = 'views'
+        WHERE c.submission_id = ${submissionId} AND c.kind = 'correction'
+      ) void
       WHERE t.submission_id = ${submissionId}`,
   )
 }

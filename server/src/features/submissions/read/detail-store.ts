@@ -29,6 +29,9 @@ export interface DetailRow extends Terms, Deadline {
   readonly tracksUntil: Date | null
   readonly lockReason: LockReason | null
   readonly dueCents: Cents
+  readonly bonusDueCents: Cents
+  readonly owedAgainCents: Cents
+  readonly voidedViews: number
   readonly isDisputed: boolean
 }
 
@@ -54,7 +57,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
 const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
   s.resubmitted_at, s.tracks_until, s.lock_reason,
-  post_waits_cents(s, t) AS due_cents,
+  post_waits_cents(s, t) AS due_cents, t.bonus_due_cents, t.owed_again_cents, t.voided_views,
   EXISTS (SELECT FROM disputes d WHERE d.submission_id = s.id AND d.status = 'open') AS is_disputed`
 
 export function findOwnDetail(

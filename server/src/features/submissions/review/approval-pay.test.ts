@@ -57,19 +57,19 @@ async function givenPost(given: {
 }
 
 test.each([
-  ['its views', {}, { viewsCents: 3703, bonusCents: 0 }],
-  ['its bonus too', { flatBonusCents: 500 }, { viewsCents: 3703, bonusCents: 500 }],
-  ['no more than the cap', { maxPayoutCents: 1000 }, { viewsCents: 1000, bonusCents: 0 }],
-  ['nothing below the minimum', { minPayoutCents: 4000 }, { viewsCents: 0, bonusCents: 0 }],
+  ['its views', {}, { viewsCents: 3703, bonusCents: 0, worthCents: 3703 }],
+  ['its bonus too', { flatBonusCents: 500 }, { viewsCents: 3703, bonusCents: 500, worthCents: 4203 }],
+  ['no more than the cap', { maxPayoutCents: 1000 }, { viewsCents: 1000, bonusCents: 0, worthCents: 1000 }],
+  ['nothing below the minimum', { minPayoutCents: 4000 }, { viewsCents: 0, bonusCents: 0, worthCents: 0 }],
   [
     'what is left',
     { fundedCents: 2000, flatBonusCents: 500 },
-    { viewsCents: 1500, bonusCents: 500 },
+    { viewsCents: 1500, bonusCents: 500, worthCents: 4203 },
   ],
   [
-    'what is left of the bonus',
+    'what is left, though that is less than the bonus, which waits',
     { fundedCents: 300, flatBonusCents: 500 },
-    { viewsCents: 0, bonusCents: 300 },
+    { viewsCents: 300, bonusCents: 0, worthCents: 4203 },
   ],
 ])('approving pays the amount every screen showed: %s', async (_words, given, pay) => {
   const post = await givenPost(given)

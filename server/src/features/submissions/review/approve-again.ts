@@ -24,6 +24,7 @@ export interface ApprovedAgain {
   readonly status: 'approved'
   readonly reinstatedCents: Cents
   readonly goodwillCents: Cents
+  readonly waitsCents: Cents
 }
 
 /**
@@ -56,8 +57,8 @@ export async function approvePostAgain(
   const after = { status: 'approved', ...paid }
   await auditAct(tx, act, { action: 'submission.approve-again', before: { status: from }, after })
   await enqueue(tx, submissionApproved, { payload: { submissionId } })
-  const { fromCampaignCents: reinstatedCents, goodwillCents } = paid
-  return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents }
+  const { fromCampaignCents: reinstatedCents, goodwillCents, waitsCents } = paid
+  return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents, waitsCents }
 }
 
 /** Holds the post and its account before any row is locked, as a submission does. */

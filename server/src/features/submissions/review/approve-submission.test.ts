@@ -56,7 +56,7 @@ test('the smallest bonus is paid, and no bonus writes nothing', async () => {
   expect(paid).toEqual([1, 0])
 })
 
-test('a bonus beyond what is left pays what is left', async () => {
+test('a bonus beyond what is left waits whole', async () => {
   const campaign = await setup.campaign({ fundedCents: 700, flatBonusCents: 500 })
   const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
 
@@ -65,7 +65,7 @@ test('a bonus beyond what is left pays what is left', async () => {
   }
 
   expect(await readSubmissionSums(setup.deps.database, second.id)).toMatchObject({
-    bonusCents: 200,
+    bonusCents: 0,
   })
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })

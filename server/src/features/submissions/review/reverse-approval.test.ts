@@ -14,6 +14,7 @@ import {
   makeCreator,
   makePendingSubmission,
 } from '../../../testing/test-marketplace.ts'
+import { changeCampaignStatus } from '../../campaigns/public.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { approveAgain } from './approve-again.ts'
 import { rejectSubmission } from './reject-submission.ts'
@@ -204,16 +205,32 @@ test('approved again, a debt of the reversal is paid first', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('what the campaign no longer has is paid as goodwill', async () => {
+test('what the campaign lacks waits while it can be topped up', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await reverse(post)
   await spendAllBut500(post)
 
   const again = await approve(post)
+
+  expect(again).toMatchObject({ reinstatedCents: 500, goodwillCents: 0, waitsCents: 700 })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 500 })
+  expect(await broken()).toEqual([])
+})
+
+test('what an ended campaign no longer has is paid as goodwill', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 4000)
+  await reverse(post)
+  await spendAllBut500(post)
+  const brand = post.campaign.brand
+  const end = { campaignId: post.campaign.id, change: 'complete', editor: brand } as const
+  await scene.database.db.transaction((tx) => changeCampaignStatus(tx, { ...end, at: new Date() }))
+
+  const again = await approve(post)
   await scene.mature()
 
-  expect(again).toMatchObject({ reinstatedCents: 500, goodwillCents: 700 })
+  expect(again).toMatchObject({ reinstatedCents: 500, goodwillCents: 700, waitsCents: 0 })
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 1200 })
   expect(await broken()).toEqual([])
 })

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { receiptLines } from './receipt-lines.ts'
 
-const nothing = { bonusCents: 0, goodwillCents: 0, correctionCents: 0, reinstatedCents: 0 }
+const nothing = {
+  bonusCents: 0,
+  goodwillCents: 0,
+  correctionCents: 0,
+  reinstatedCents: 0,
+  voidedCents: 0,
+}
 const facts = {
   terms: {
     ratePerKViewsCents: 300,
@@ -12,7 +18,10 @@ const facts = {
   viewCount: 12_345,
   earnings: 3953,
   earnedByKind: { ...nothing, bonusCents: 250 },
+  voidedViews: 0,
   dueCents: 0,
+  bonusDueCents: 0,
+  owedAgainCents: 0,
 }
 const sum = (lines: readonly { cents: number }[]) =>
   lines.reduce((all, { cents }) => all + cents, 0)
@@ -64,6 +73,31 @@ describe('a receipt', () => {
 
     expect(lines[1]).toMatchObject({ label: 'Waiting for the campaign’s budget', cents: -700 })
     expect(sum(lines)).toBe(3003)
+  })
+
+  it('keeps the line of a promised bonus, and says that it waits', () => {
+    const short = { ...facts, earnings: 3003, earnedByKind: nothing, bonusDueCents: 250 }
+
+    const lines = receiptLines({ ...short, dueCents: 950 })
+
+    expect(lines.slice(1)).toEqual([
+      { label: 'Approval bonus', cents: 250 },
+      { label: 'Waiting for the campaign’s budget', cents: -950 },
+    ])
+    expect(sum(lines)).toBe(3003)
+  })
+
+  it('names the views that do not count, whatever money they would have had', () => {
+    const terms = { ...facts.terms, maxPayoutCents: 0 }
+    const voided = { ...facts, terms, viewCount: 100_000, voidedViews: 90_000 }
+    const earnedByKind = { ...nothing, correctionCents: -9000, voidedCents: -9000 }
+
+    const lines = receiptLines({ ...voided, earnings: 3000, earnedByKind })
+
+    expect(lines.slice(1)).toEqual([
+      { label: 'Taken back for views', cents: -27_000, note: '90,000 of them do not count' },
+    ])
+    expect(sum(lines)).toBe(3000)
   })
 
   it('never hides a difference: unearned money has its own line', () => {

@@ -6,8 +6,11 @@ interface ReceiptFacts {
   readonly viewCount: number
   /** Cents credited to the creator so far. */
   readonly earnings: number
-  readonly earnedByKind: Readonly<Record<(typeof kinds)[number]['of'], number>>
+  readonly earnedByKind: Readonly<Record<(typeof kinds)[number]['of'] | 'voidedCents', number>>
+  readonly voidedViews: number
   readonly dueCents: number
+  readonly bonusDueCents: number
+  readonly owedAgainCents: number
 }
 
 export interface ReceiptLine {
@@ -21,13 +24,14 @@ export interface ReceiptLine {
  * corrections.
  */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
-  const { terms, viewCount, earnedByKind, dueCents } = facts
+  const { terms, viewCount, dueCents } = facts
   const reward = Number(grossCents(viewCount, terms.ratePerKViewsCents))
   const note = `${viewCount.toLocaleString('en-US')} × ${formatCents(terms.ratePerKViewsCents)} per 1K`
   const lines = [
     { label: 'Views', note, cents: reward },
     ...boundLines(terms, reward, earnedCents(viewCount, terms)),
-    ...kinds.flatMap(({ of, label }) => lineOf(label, earnedByKind[of])),
+    ...voidedLines(facts),
+    ...kinds.flatMap(({ of, label }) => lineOf(label, promised(facts)[of])),
     ...lineOf('Waiting for the campaign’s budget', -dueCents),
   ]
   const explainedCents = lines.reduce((sum, { cents }) => sum + cents, 0)
@@ -40,6 +44,22 @@ const kinds = [
   { of: 'correctionCents', label: 'Taken back' },
   { of: 'reinstatedCents', label: 'Paid again' },
 ] as const
+
+/** Returns what each kind has paid and will pay; what was taken back for void views has a line of its own. */
+function promised({ earnedByKind, bonusDueCents, owedAgainCents }: ReceiptFacts) {
+  return {
+    ...earnedByKind,
+    bonusCents: earnedByKind.bonusCents + bonusDueCents,
+    correctionCents: earnedByKind.correctionCents - earnedByKind.voidedCents,
+    reinstatedCents: earnedByKind.reinstatedCents + owedAgainCents,
+  }
+}
+
+function voidedLines({ terms, viewCount, voidedViews }: ReceiptFacts): ReceiptLine[] {
+  const worth = earnedCents(viewCount - voidedViews, terms) - earnedCents(viewCount, terms)
+  const note = `${voidedViews.toLocaleString('en-US')} of them do not count`
+  return lineOf('Taken back for views', worth).map((line) => ({ ...line, note }))
+}
 
 /** Returns the line for the amount cut by the cap or the minimum, if any. */
 function boundLines(terms: RewardTerms, reward: number, earned: number): ReceiptLine[] {
