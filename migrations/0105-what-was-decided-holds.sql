@@ -44,6 +44,11 @@ CREATE TRIGGER freeze_accruals_append_only BEFORE UPDATE OR DELETE ON freeze_acc
 CREATE TRIGGER freeze_accruals_no_truncate BEFORE TRUNCATE ON freeze_accruals
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
+-- A decision can be disputed once; a later one about the same post again.
+ALTER TABLE disputes DROP CONSTRAINT disputes_submission_id_key;
+CREATE INDEX disputes_submission_idx ON disputes (submission_id, created_at DESC);
+CREATE UNIQUE INDEX disputes_one_open ON disputes (submission_id) WHERE status = 'open';
+
 -- Views that were taken back before there was a place to note it, and are not paid: they stay so.
 UPDATE submission_totals t SET voided_views = t.view_count - least(t.view_count,
     ceil(t.accrued_cents::numeric * 1000 / s.rate_per_k_views_cents)::bigint)
@@ -90,10 +95,16 @@ IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
     THEN views_due_cents(post, total) + total.bonus_due_cents + total.owed_again_cents ELSE 0 END
 $$;
 
+-- Money can still come to it: it has not ended, or a bank has still to decide about a payment.
+CREATE FUNCTION can_get_money(campaign campaigns) RETURNS boolean
+STABLE PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT campaign.status <> 'completed' OR is_campaign_disputed(campaign.id)
+$$;
+
 -- What the posts of a campaign wait for. One that has the money for a bonus left has paid its posts all they waited for.
 CREATE FUNCTION campaign_waits_cents(campaign campaigns) RETURNS bigint
 STABLE PARALLEL SAFE LANGUAGE sql AS $$
-  SELECT CASE WHEN campaign_left_cents(campaign) > campaign.flat_bonus_cents THEN 0
+  SELECT CASE WHEN campaign_left_cents(campaign) > campaign.flat_bonus_cents OR NOT can_get_money(campaign) THEN 0
     ELSE coalesce((SELECT sum(post_waits_cents(s, t))
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = campaign.id AND s.status IN ('approved', 'locked', 'paid')), 0)::bigint END

@@ -66,6 +66,9 @@ export const campaign = z.object({
 })
 export type Campaign = z.output<typeof campaign>
 
+/** What its approved posts wait for until it has the money: a top-up pays it. */
+export const waitsCents = cents
+
 export const createCampaignCall = endpoint({
   name: 'createCampaign',
   method: 'POST',
@@ -99,8 +102,12 @@ export const readCampaignCall = endpoint({
   access: 'signed-in',
   refusals: ['campaign-not-found'],
   params: campaignParams,
-  /** `isBlocked`: whether its brand takes no new posts from the creator who reads it. */
-  response: z.extend(campaign, { isBlocked: z.boolean() }),
+  response: z.extend(campaign, {
+    /** Whether its brand takes no new posts from the creator who reads it. */
+    isBlocked: z.boolean(),
+    /** Null for creators, who read what their own posts wait for. */
+    waitsCents: z.nullable(waitsCents),
+  }),
 })
 
 const termsOfOffer = z.pick(campaign, {
@@ -214,7 +221,7 @@ export const readOwnCampaignCall = endpoint({
   access: ['brand'],
   refusals: ['campaign-not-found'],
   params: campaignParams,
-  response: ownCampaign,
+  response: z.extend(ownCampaign, { waitsCents }),
 })
 
 export const pauseCampaignCall = endpoint({

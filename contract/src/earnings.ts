@@ -101,7 +101,7 @@ export const withdrawalRule = z.object({
 })
 export type WithdrawalRule = z.output<typeof withdrawalRule>
 
-/** Where pending money is; the parts add up to the total. */
+/** Where pending money is; the parts add up to the total, but for what waits. */
 const pendingMoney = z.object({
   /**
    * In its hold, by the UTC day the hold ends, soonest first; `at` is when the last of that day's
@@ -124,6 +124,8 @@ const pendingMoney = z.object({
     }),
   ),
   inPayoutCents: cents,
+  /** Not part of the total: what posts earn as soon as their campaigns have the money. */
+  waitingCents: cents,
 })
 export type PendingMoney = z.output<typeof pendingMoney>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { brandFunding, refund } from '../billing.ts'
 import { campaignInsight } from '../campaign-insight.ts'
+import { waitsCents } from '../campaigns.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignParams } from '../ids.ts'
 import { cents, paging } from '../shapes.ts'
@@ -14,7 +15,7 @@ export const readAnyCampaignCall = endpoint({
   access: ['admin'],
   refusals: ['campaign-not-found'],
   params: campaignParams,
-  response: adminCampaign,
+  response: z.extend(adminCampaign, { waitsCents }),
 })
 
 export const readAnyInsightCall = endpoint({

@@ -1,4 +1,6 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import { readCampaignWaits } from '../../money/waiting-posts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlocked } from './blocks/block-store.ts'
 import {
@@ -23,10 +25,17 @@ export async function readCampaign(
   db: Database,
   campaignId: CampaignId,
   viewer: CampaignViewer,
-): Promise<CampaignRow & { readonly isBlocked: boolean }> {
+): Promise<CampaignRow & { readonly isBlocked: boolean; readonly waitsCents: Cents | null }> {
   const campaign = await findVisibleCampaign(db, campaignId, viewer)
   if (campaign === undefined) throw campaignNotFound()
-  return { ...campaign, isBlocked: await isBlockedHere(db, campaignId, viewer) }
+  const isBlockedForViewer = await isBlockedHere(db, campaignId, viewer)
+  const waitsCents = viewer.kind === 'creator' ? null : await readCampaignWaits(db, campaignId)
+  return { ...campaign, isBlocked: isBlockedForViewer, waitsCents }
+}
+
+/** What its approved posts wait for until it has the money. */
+interface Waiting {
+  readonly waitsCents: Cents
 }
 
 async function isBlockedHere(
@@ -42,10 +51,10 @@ export async function readOwnCampaign(
   db: Database,
   campaignId: CampaignId,
   brandId: BrandId,
-): Promise<OwnCampaignRow> {
+): Promise<OwnCampaignRow & Waiting> {
   const campaign = await findOwnCampaign(db, campaignId, brandId)
   if (campaign === undefined) throw campaignNotFound()
-  return campaign
+  return { ...campaign, waitsCents: await readCampaignWaits(db, campaignId) }
 }
 
 /** With what is known about its brand. */
@@ -97,8 +106,8 @@ export async function requireReadable(
 export async function readAnyCampaign(
   db: Database,
   campaignId: CampaignId,
-): Promise<AdminCampaignRow> {
+): Promise<AdminCampaignRow & Waiting> {
   const campaign = await findAnyCampaign(db, campaignId)
   if (campaign === undefined) throw campaignNotFound()
-  return campaign
+  return { ...campaign, waitsCents: await readCampaignWaits(db, campaignId) }
 }

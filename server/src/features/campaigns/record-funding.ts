@@ -2,6 +2,7 @@ import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import { formatCents } from '@permille/contract/money'
+import { hasWaitingPosts } from '../../money/waiting-posts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { brandSuspended, type CampaignState, fundingDisputed, fundingLost } from './campaign.ts'
@@ -44,7 +45,7 @@ export async function lockFundingTarget(
   return campaign
 }
 
-/** Books arrived money: raises funded and budget, then takes the campaign (back) live. */
+/** Books arrived money: raises funded and budget, then takes the campaign (back) live, unless posts wait for it. */
 export async function recordFunding(
   tx: Transaction,
   funding: { campaignId: CampaignId; amountCents: Cents; feeCents: Cents; at: Date },
@@ -52,5 +53,6 @@ export async function recordFunding(
   const { campaignId, at } = funding
   await addFundedMoney(tx, funding)
   await goLive(tx, campaignId, at)
-  await liftExhaustion(tx, campaignId, at)
+  // What waits is paid first, and may take all of it.
+  if (!(await hasWaitingPosts(tx, campaignId))) await liftExhaustion(tx, campaignId, at)
 }

@@ -1,7 +1,17 @@
+import type { FreezeId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants, readSubmissionSums } from '../../testing/test-marketplace.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  brokenInvariants,
+  makeLiveCampaign,
+  makePendingSubmission,
+  readSubmissionSums,
+} from '../../testing/test-marketplace.ts'
+import { takeBackDoubt } from '../doubts/decide-doubt.ts'
+import { holdPost, releasePost } from '../submissions/review/hold-post.ts'
+import { reverseApproval } from '../submissions/review/reverse-approval.ts'
 import { type DisputedPost, type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'
 
 let setup: DisputeSetup
@@ -173,4 +183,101 @@ test('each act is in the audit log, with the words', async () => {
     { action: 'dispute.answer', actorKind: 'brand' },
     { action: 'dispute.reject', actorKind: 'admin' },
   ])
+})
+
+test('a release ends the holds that the dispute is about, and not one that came later', async () => {
+  const { deps, adminUserId } = setup
+  const post = await disputed(await setup.doubted())
+  const act = { submissionId: post.id, adminUserId, reason: 'Another matter', requestId: newId() }
+  await holdPost(deps, act)
+
+  await setup.decide(post, 'release')
+
+  expect(await setup.row(post.id)).toMatchObject({ status: 'resolved' })
+  expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 0, frozen: 3000 })
+  await releasePost(deps, act)
+  expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 3000, frozen: 0 })
+})
+
+test('a doubt is not taken back while its creator disputes it', async () => {
+  const { deps, adminUserId } = setup
+  const post = await disputed(await setup.doubted())
+  const { id: freezeId } = await exactlyOne(
+    deps.database,
+    sql<{ id: FreezeId }>`SELECT id FROM money_freezes
+      WHERE submission_id = ${post.id} AND cause = 'doubted'`,
+  )
+  const decision = { freezeId, adminUserId, reason: 'Bought', requestId: newId(), at: new Date() }
+
+  const taking = deps.database.transaction((tx) => takeBackDoubt(tx, decision))
+
+  await expect(taking).rejects.toMatchObject({ code: 'dispute-open' })
+  await setup.decide(post, 'release')
+  expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 3000, frozen: 0 })
+})
+
+test('a later decision about the same post can be disputed too', async () => {
+  const { deps, adminUserId } = setup
+  const post = await disputed(await setup.held())
+  await setup.decide(post, 'reject')
+  const again = setup.open(post)
+  await expect(again).rejects.toMatchObject({ code: 'already-disputed' })
+  setup.moveTo(adminsTurn + 1)
+  await reverseApproval(deps, {
+    ...{ submissionId: post.id, adminUserId, requestId: newId(), reason: 'Bought views' },
+    ...{ code: 'suspected_fraud', evidence: 'One network' },
+  })
+
+  const { open } = await setup.readOwn(post)
+  await setup.open(post)
+
+  expect(open?.matter).toBe('reversal')
+  expect((await setup.readOwn(post)).dispute).toMatchObject({ status: 'open', matter: 'reversal' })
+})
+
+test('the reversal of a paid post can be disputed', async () => {
+  const { deps, adminUserId } = setup
+  const post = await setup.locked()
+  const { database } = deps
+  await run(
+    database,
+    sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind, at)
+      VALUES (${post.id}, 'locked', 'paid', 'system', now())`,
+  )
+  await run(
+    database,
+    sql`UPDATE submissions SET status = 'paid', paid_at = now() WHERE id = ${post.id}`,
+  )
+  await reverseApproval(deps, {
+    ...{ submissionId: post.id, adminUserId, requestId: newId(), reason: 'Bought views' },
+    ...{ code: 'suspected_fraud', evidence: 'One network' },
+  })
+
+  const { open } = await setup.readOwn(post)
+
+  expect(open?.matter).toBe('reversal')
+  await setup.open(post)
+})
+
+test('an upheld dispute ends the newer submission of the post that is in review', async () => {
+  const { deps } = setup
+  const post = await setup.rejected()
+  await setup.open(post)
+  const campaign = await makeLiveCampaign(deps.database, { fundedCents: 1000 })
+  const given = { campaignId: campaign.id, creator: post.creator }
+  const newer = await makePendingSubmission(deps.database, given)
+  await run(
+    deps.database,
+    sql`UPDATE submissions SET external_post_id =
+        (SELECT external_post_id FROM submissions WHERE id = ${post.id}) WHERE id = ${newer}`,
+  )
+  setup.moveTo(adminsTurn)
+
+  const { remedies } = await setup.readCase(post)
+  await setup.decide(post, 'approve')
+
+  expect(remedies).toContain('approve')
+  expect(await setup.row(post.id)).toMatchObject({ status: 'resolved', postStatus: 'approved' })
+  const ended = sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${newer}`
+  expect((await exactlyOne(deps.database, ended)).status).toBe('rejected')
 })

@@ -7,7 +7,13 @@ import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { releaseDoubt } from '../doubts/public.ts'
-import { approvePostAgain, holdPost, SubmissionNotFound } from '../submissions/public.ts'
+import {
+  approvePostAgain,
+  endNewerSubmission,
+  holdPost,
+  markSubmissionsUnpaid,
+  SubmissionNotFound,
+} from '../submissions/public.ts'
 import { conflict, type Dispute, freezeOf, requireOpen, turnOf } from './dispute.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import {
@@ -54,6 +60,7 @@ export function decideDispute(
     if (goodwillCents > 0) {
       const maturesAt = addHours(at, deps.earningsHoldHours)
       await grantGoodwill(tx, { submissionId, amountCents: goodwillCents, at, maturesAt })
+      await markSubmissionsUnpaid(tx, { submissionIds: [submissionId], reason: 'goodwill', at })
     }
     const granted = decision.decision === 'reject' ? null : decision.decision
     await markDecided(tx, { id, remedy: granted, goodwillCents, notes, decidedBy, at })
@@ -97,16 +104,21 @@ async function remedy(tx: Transaction, deps: DisputeDeps, deciding: Deciding): P
   if (decision === 'release') await releaseHolds(tx, deciding)
 }
 
-/** Another admin may have approved it without a look at the dispute. */
+/**
+ * Another admin may have approved it without a look at the dispute. The same post in review elsewhere
+ * ends: its creator has won this one.
+ */
 async function approve(tx: Transaction, deps: DisputeDeps, deciding: Deciding): Promise<void> {
-  const { submissionId, adminUserId, notes: reason, requestId } = deciding
+  const { submissionId, adminUserId, notes: reason, requestId, at } = deciding
   if ((await findPostStatus(tx, submissionId, { anyone: true })) === 'approved') return
+  await endNewerSubmission(tx, { submissionId, at })
   await approvePostAgain(tx, deps, { submissionId, adminUserId, reason, requestId })
 }
 
+/** What was held for another reason since is not what the dispute is about. */
 async function releaseHolds(tx: Transaction, deciding: Deciding): Promise<void> {
-  const { submissionId, adminUserId, notes: reason, requestId, at } = deciding
-  for (const { id: freezeId, cause } of await listHolds(tx, submissionId)) {
+  const { adminUserId, notes: reason, requestId, at } = deciding
+  for (const { id: freezeId, cause } of await listHolds(tx, deciding)) {
     if (cause === 'held') await releaseFreeze(tx, { freezeId, closedBy: adminUserId, at })
     else await releaseDoubt(tx, { freezeId, adminUserId, reason, at, requestId })
   }

@@ -63,7 +63,8 @@ function acts(deps: DisputeDeps): Route[] {
   ]
 }
 
-function readings({ database, clock }: DisputeDeps): Route[] {
+function readings(deps: DisputeDeps): Route[] {
+  const { database, clock } = deps
   return [
     route(readOwnDisputeCall, (call) =>
       readOwnDispute(database, { ...asCreator(call), submissionId: call.params.id }, clock.now()),
@@ -71,7 +72,7 @@ function readings({ database, clock }: DisputeDeps): Route[] {
     route(readDisputeCall, (call) => {
       const actor = asSignedIn(call)
       const of = actor.kind === 'brand' ? { brandId: actor.brandId } : ({ anyone: true } as const)
-      return readDispute(database, { submissionId: call.params.id, of }, clock.now())
+      return readDispute(deps, { submissionId: call.params.id, of })
     }),
   ]
 }

@@ -60,7 +60,8 @@ export async function findDisputable(
         (SELECT CASE WHEN h.to_status = 'locked' THEN 'lock' WHEN h.from_status = 'pending'
             THEN 'rejection' ELSE 'reversal' END AS matter, h.at
           FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id
-          WHERE h.submission_id = ${submissionId} AND h.from_status <> 'paid'
+          WHERE h.submission_id = ${submissionId}
+            AND NOT (h.from_status = 'paid' AND h.to_status = 'locked')
             AND s.rejection_code IS DISTINCT FROM 'withdrawn' AND h.to_status =
             CASE s.status WHEN 'rejected' THEN 'rejected'::submission_status
               WHEN 'locked' THEN 'locked' WHEN 'paid' THEN 'locked' END
@@ -76,13 +77,15 @@ export async function findDisputable(
 const columns = sql<Dispute>`d.id, d.matter, d.status, d.reason, d.created_at, d.answer_due_at,
   d.answer, d.answered_at, d.decided_at, d.remedy, d.goodwill_cents, d.resolution_notes`
 
+/** The latest about the post. */
 export async function findDispute(
   db: Database,
   submissionId: SubmissionId,
 ): Promise<Dispute | undefined> {
   return await firstRow(
     db,
-    sql<Dispute>`SELECT ${columns} FROM disputes d WHERE d.submission_id = ${submissionId}`,
+    sql<Dispute>`SELECT ${columns} FROM disputes d WHERE d.submission_id = ${submissionId}
+      ORDER BY d.created_at DESC, d.id DESC LIMIT 1`,
   )
 }
 
@@ -158,10 +161,10 @@ export async function markDecided(
   )
 }
 
-/** The holds and doubts about the post that are still open. */
+/** The holds and doubts about the post that are open since before the dispute about them. */
 export async function listHolds(
   tx: Transaction,
-  submissionId: SubmissionId,
+  { submissionId, dispute }: { submissionId: SubmissionId; dispute: Dispute },
 ): Promise<{ id: FreezeId; cause: 'held' | 'doubted' }[]> {
   return await manyRows(
     tx,
@@ -169,7 +172,7 @@ export async function listHolds(
       id: FreezeId
       cause: 'held' | 'doubted'
     }>`SELECT id, cause FROM money_freezes WHERE submission_id = ${submissionId}
-        AND closed_at IS NULL AND cause IN ('held', 'doubted')
+        AND closed_at IS NULL AND cause IN ('held', 'doubted') AND opened_at <= ${dispute.createdAt}
       ORDER BY opened_at, id`,
   )
 }

@@ -37,6 +37,11 @@ export function openUntil({ at }: Disputable): Date {
   return addHours(at, disputeDays * 24)
 }
 
+/** Whether a decision came after an earlier dispute was over, and so can be disputed too. */
+export function isAfter(disputable: Disputable | undefined, { decidedAt }: Dispute): boolean {
+  return disputable !== undefined && decidedAt !== null && disputable.at > decidedAt
+}
+
 export function answerDueAt(openedAt: Date): Date {
   return addHours(openedAt, disputeAnswerDays * 24)
 }

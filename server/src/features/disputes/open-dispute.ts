@@ -7,7 +7,7 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireNotSuspended, writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
-import { answerDueAt, conflict, type Disputable, freezeOf, openUntil } from './dispute.ts'
+import { answerDueAt, conflict, type Disputable, freezeOf, isAfter, openUntil } from './dispute.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import {
   findDisputable,
@@ -31,7 +31,7 @@ export interface DisputeChanged {
 }
 
 /**
- * Opens the one dispute of a post, within `disputeDays` of the decision (rules §3). What is not paid out of
+ * Opens the one dispute about a decision, within `disputeDays` of it (rules §3). What is not paid out of
  * its money is frozen until it is decided.
  */
 export function openDispute(
@@ -79,10 +79,14 @@ async function requireDisputable(
   submissionId: SubmissionId,
   at: Date,
 ): Promise<Disputable> {
-  if ((await findDispute(tx, submissionId)) !== undefined) {
-    throw conflict('already-disputed', 'You have disputed this post before. That is possible once.')
-  }
+  const earlier = await findDispute(tx, submissionId)
   const disputable = await findDisputable(tx, submissionId)
+  if (earlier !== undefined && !isAfter(disputable, earlier)) {
+    throw conflict(
+      'already-disputed',
+      'You have disputed this decision before. That is possible once.',
+    )
+  }
   if (disputable === undefined) {
     throw conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
   }

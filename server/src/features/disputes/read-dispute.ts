@@ -1,10 +1,10 @@
-import type { DisputeMatter, DisputeRemedy } from '@permille/contract/disputes/disputes'
-import type { SubmissionStatus } from '@permille/contract/enums'
+import type { DisputeRemedy } from '@permille/contract/disputes/disputes'
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
-import { SubmissionNotFound } from '../submissions/public.ts'
-import { openUntil, turnOf, withClock } from './dispute.ts'
+import { findReopenRefusal, SubmissionNotFound } from '../submissions/public.ts'
+import { isAfter, openUntil, turnOf, withClock } from './dispute.ts'
+import type { DisputeDeps } from './dispute-deps.ts'
 import {
   findDisputable,
   findDispute,
@@ -26,23 +26,23 @@ export async function readOwnDispute(
   }
   const { unpaidCents, frozenCents } = await readPostMoney(db, submissionId)
   const dispute = await findDispute(db, submissionId)
-  if (dispute !== undefined) {
-    const held = dispute.status === 'open' ? frozenCents : nothing
-    return { open: null, dispute: withClock(dispute, now), frozenCents: held }
-  }
   const disputable = await findDisputable(db, submissionId)
   const until = disputable && openUntil(disputable)
-  const isOpen = disputable !== undefined && until !== undefined && now <= until
-  const open = isOpen ? { matter: disputable.matter, until, unpaidCents } : null
-  return { open, dispute: null, frozenCents: nothing }
+  const isNew = dispute === undefined || isAfter(disputable, dispute)
+  const isOpen = disputable !== undefined && until !== undefined && now <= until && isNew
+  return {
+    open: isOpen ? { matter: disputable.matter, until, unpaidCents } : null,
+    dispute: dispute === undefined ? null : withClock(dispute, now),
+    frozenCents: dispute?.status === 'open' ? frozenCents : nothing,
+  }
 }
 
 /** Both sides, for the campaign's brand and admins. */
 export async function readDispute(
-  db: Database,
+  { database: db, clock, trackingWindowDays }: Omit<DisputeDeps, 'earningsHoldHours'>,
   { submissionId, of }: { submissionId: SubmissionId; of: PostOf },
-  now: Date,
 ) {
+  const now = clock.now()
   const status = await findPostStatus(db, submissionId, of)
   if (status === undefined) throw new SubmissionNotFound()
   const dispute = await findDispute(db, submissionId)
@@ -52,12 +52,14 @@ export async function readDispute(
   return {
     dispute: withClock(dispute, now),
     frozenCents: dispute.status === 'open' ? frozenCents : nothing,
-    remedies: mayDecide ? remediesOf(dispute.matter, status) : [],
+    remedies: mayDecide ? await listRemedies() : [],
   }
-}
 
-function remediesOf(matter: DisputeMatter, status: SubmissionStatus): DisputeRemedy[] {
-  if (matter === 'hold') return ['release', 'goodwill']
-  const isOver = status === 'paid' || status === 'pending'
-  return isOver ? ['goodwill'] : ['approve', 'goodwill']
+  /** What the decision then does: an approval is offered where it would not be refused. */
+  async function listRemedies(): Promise<DisputeRemedy[]> {
+    if (dispute?.matter === 'hold') return ['release', 'goodwill']
+    const asked = { submissionId, at: now }
+    const refusal = await findReopenRefusal(db, { trackingWindowDays }, asked)
+    return refusal === undefined ? ['approve', 'goodwill'] : ['goodwill']
+  }
 }

@@ -5,6 +5,7 @@ import {
   readWithdrawalRulesCall,
 } from '@permille/contract/earnings'
 import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
+import { readCreatorWaits } from '../../money/waiting-posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
@@ -46,13 +47,14 @@ export function earningsRoutes(deps: { database: Database; clock: Clock }): (Rou
     }),
     route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)
-      const [facts, maturing, held] = await Promise.all([
+      const [facts, maturing, held, waitingCents] = await Promise.all([
         readWithdrawalFacts(database, creatorId, clock.now()),
         listMaturing(database, creatorId),
         listHeld(database, creatorId),
+        readCreatorWaits(database, creatorId),
       ])
       const { frozenCents: heldCents, inTransitCents: inPayoutCents } = facts
-      const pending = { maturing, heldCents, held, inPayoutCents }
+      const pending = { maturing, heldCents, held, inPayoutCents, waitingCents }
       return { rules: explainWithdrawal(facts), pending }
     }),
   ]

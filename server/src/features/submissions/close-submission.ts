@@ -90,6 +90,7 @@ async function payInFull(
 const unpaidSentences = {
   'payout-reversed': 'The payout came back from the payment provider.',
   'money-came-back': 'Money came back to the campaign, which owes this post more.',
+  goodwill: 'The marketplace pays more for this post.',
 } as const
 
 /**

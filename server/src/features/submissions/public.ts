@@ -6,8 +6,9 @@ export {
   markSubmissionsUnpaid,
 } from './close-submission.ts'
 export { lockCampaignsOfOpenPosts } from './closed-store.ts'
+export { endNewerSubmission } from './end-newer-submission.ts'
 export { endPosts } from './end-posts.ts'
-export { approvePostAgain, holdPost } from './review/approve-again.ts'
+export { approvePostAgain, findReopenRefusal, holdPost } from './review/approve-again.ts'
 export { fillsCap } from './review/approve-again-store.ts'
 export { SubmissionNotFound } from './review.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'

@@ -3,8 +3,10 @@ import { readBalance } from '../../money/balances.ts'
 import { campaignBudget } from '../../money/chart-of-accounts.ts'
 import { payPromised } from '../../money/movements/pay-promised.ts'
 import { lockForSettlement, settleLocked } from '../../money/movements/settle-views.ts'
+import { hasWaitingPosts } from '../../money/waiting-posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { liftExhaustion } from '../campaigns/public.ts'
 import { markPaidAfterCorrection, markSubmissionsUnpaid } from '../submissions/public.ts'
 import { findOwedOf } from './tracking-store.ts'
 
@@ -17,7 +19,8 @@ interface Shortfall {
 
 /**
  * A top-up, or money that comes back, pays what posts were promised, and then what they earned while the money had
- * run out, without waiting for a new reading. If it does not cover everything, the campaign stays paused.
+ * run out, without waiting for a new reading. Then the campaign goes live again; if the money does not cover
+ * everything, it stays paused.
  */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
@@ -40,4 +43,5 @@ async function settleOwed(tx: Transaction, shortfall: Shortfall): Promise<void> 
   await settleLocked(tx, shortfall)
   // Its share of too little money may be less than a cent.
   await markPaidAfterCorrection(tx, { submissionIds: reopened, at })
+  if (!(await hasWaitingPosts(tx, campaignId))) await liftExhaustion(tx, campaignId, at)
 }

@@ -83,12 +83,11 @@ function splitAt(
   return { payable, lacking }
 }
 
-/** It has ended, and no bank has still to decide about money of it. */
 async function isOutOfMoney(tx: Transaction, campaignId: CampaignId): Promise<boolean> {
   const { isOver } = await exactlyOne(
     tx,
-    sql<{ isOver: boolean }>`SELECT status = 'completed' AND NOT is_campaign_disputed(id) AS is_over
-      FROM campaigns WHERE id = ${campaignId}`,
+    sql<{ isOver: boolean }>`SELECT NOT can_get_money(c) AS is_over FROM campaigns c
+      WHERE c.id = ${campaignId}`,
   )
   return isOver
 }

@@ -151,6 +151,6 @@ function acts(deps: Deps, adminUserId: AdminId) {
     readOwn: ({ id: submissionId, creator }: DisputedPost) =>
       readOwnDispute(deps.database, { submissionId, creatorId: creator.id }, deps.clock.now()),
     readCase: ({ id: submissionId }: DisputedPost) =>
-      readDispute(deps.database, { submissionId, of: { anyone: true } }, deps.clock.now()),
+      readDispute(deps, { submissionId, of: { anyone: true } }),
   }
 }

@@ -57,7 +57,8 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
 const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
   s.resubmitted_at, s.tracks_until, s.lock_reason,
-  post_waits_cents(s, t) AS due_cents, t.bonus_due_cents, t.owed_again_cents, t.voided_views,
+  CASE WHEN can_get_money(c) THEN post_waits_cents(s, t) ELSE 0 END AS due_cents,
+  t.bonus_due_cents, t.owed_again_cents, t.voided_views,
   EXISTS (SELECT FROM disputes d WHERE d.submission_id = s.id AND d.status = 'open') AS is_disputed`
 
 export function findOwnDetail(

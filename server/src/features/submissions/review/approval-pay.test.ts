@@ -58,9 +58,21 @@ async function givenPost(given: {
 
 test.each([
   ['its views', {}, { viewsCents: 3703, bonusCents: 0, worthCents: 3703 }],
-  ['its bonus too', { flatBonusCents: 500 }, { viewsCents: 3703, bonusCents: 500, worthCents: 4203 }],
-  ['no more than the cap', { maxPayoutCents: 1000 }, { viewsCents: 1000, bonusCents: 0, worthCents: 1000 }],
-  ['nothing below the minimum', { minPayoutCents: 4000 }, { viewsCents: 0, bonusCents: 0, worthCents: 0 }],
+  [
+    'its bonus too',
+    { flatBonusCents: 500 },
+    { viewsCents: 3703, bonusCents: 500, worthCents: 4203 },
+  ],
+  [
+    'no more than the cap',
+    { maxPayoutCents: 1000 },
+    { viewsCents: 1000, bonusCents: 0, worthCents: 1000 },
+  ],
+  [
+    'nothing below the minimum',
+    { minPayoutCents: 4000 },
+    { viewsCents: 0, bonusCents: 0, worthCents: 0 },
+  ],
   [
     'what is left',
     { fundedCents: 2000, flatBonusCents: 500 },

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
@@ -24,7 +24,7 @@ export const fillsCap = sql<never>`(s.max_payout_cents > 0 AND t.accrued_cents >
     JOIN accrual_freezes f ON f.accrual_id = a.id
     WHERE z.submission_id = s.id AND z.cause = 'doubted' AND z.closed_at IS NULL) >= s.max_payout_cents)`
 
-export async function isAtCap(tx: Transaction, submissionId: SubmissionId): Promise<boolean> {
+export async function isAtCap(tx: Database, submissionId: SubmissionId): Promise<boolean> {
   const { isFull } = await exactlyOne(
     tx,
     sql<{

@@ -5,7 +5,7 @@ import { acceptViews } from '../../../money/movements/accept-views.ts'
 import { type Reinstated, reinstatePost } from '../../../money/movements/reinstate-post.ts'
 import { settleViews } from '../../../money/movements/settle-views.ts'
 import { addHours } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { holdClaim } from '../../connections/public.ts'
@@ -13,7 +13,13 @@ import { SubmissionNotFound } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
 import { submissionApproved } from '../submission-jobs.ts'
-import { findForReview, lockPost, readCreatorUser } from '../submission-store.ts'
+import {
+  findForReview,
+  isTakenByReview,
+  lockPost,
+  readCreatorUser,
+  readReviewTerms,
+} from '../submission-store.ts'
 import { isPostTaken } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import { isAtCap, markApprovedAgain } from './approve-again-store.ts'
@@ -47,9 +53,9 @@ export async function approvePostAgain(
   const { submission, completedAt } = await lockPostForAct(tx, submissionId)
   const at = deps.clock.now()
   const approvedAt = submission.approvedAt ?? at
-  const windowEnd = addHours(approvedAt, deps.trackingWindowDays * 24)
-  const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
-  await requireOpenable(tx, submission, { tracksUntil, at })
+  const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
+  const refusal = await findRefusal(tx, submission, { tracksUntil, at })
+  if (refusal !== undefined) throw refusal
 
   const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
   const { status: from } = submission
@@ -90,20 +96,46 @@ async function payAgain(
   return paid
 }
 
-async function requireOpenable(
-  tx: Transaction,
+/** A post that was approved before keeps its window. */
+function tracksUntilOf(
+  { approvedAt }: Submission,
+  now: { trackingWindowDays: number; completedAt: Date | null; at: Date },
+): Date {
+  const windowEnd = addHours(approvedAt ?? now.at, now.trackingWindowDays * 24)
+  return withinCampaignEnd(windowEnd, now.completedAt)
+}
+
+/**
+ * Why a dispute about a post cannot be decided by approving it now; the decision and what offers it ask this. The
+ * same post in review elsewhere does not hinder it, because the approval ends that.
+ */
+export async function findReopenRefusal(
+  db: Database,
+  deps: Pick<ReviewDeps, 'trackingWindowDays'>,
+  { submissionId, at }: { submissionId: SubmissionId; at: Date },
+): Promise<Rejected | undefined> {
+  const submission = await findForReview(db, submissionId, { kind: 'any' })
+  if (submission === undefined) throw new SubmissionNotFound()
+  const { completedAt } = await readReviewTerms(db, submission.campaignId)
+  const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
+  const refusal = await findRefusal(db, submission, { tracksUntil, at })
+  const isInReview = refusal?.code === 'post-taken' && (await isTakenByReview(db, submission))
+  return isInReview ? undefined : refusal
+}
+
+async function findRefusal(
+  db: Database,
   submission: Submission,
   { tracksUntil, at }: { tracksUntil: Date; at: Date },
-): Promise<void> {
+): Promise<Rejected | undefined> {
   const { status } = submission
-  if (status !== 'rejected' && status !== 'locked') throw conflict('not-reopenable', alreadyOpen)
   if (status === 'rejected') {
-    if (submission.rejectionCode === 'withdrawn') throw conflict('withdrawn', withdrawn)
-    if (await isPostTaken(tx, submission)) throw conflict('post-taken', postTaken)
-    return
+    if (submission.rejectionCode === 'withdrawn') return conflict('withdrawn', withdrawn)
+    return (await isPostTaken(db, submission)) ? conflict('post-taken', postTaken) : undefined
   }
-  if (tracksUntil <= at) throw conflict('window-over', windowOver)
-  if (await isAtCap(tx, submission.id)) throw conflict('cap-reached', capReached)
+  if (status !== 'locked') return conflict('not-reopenable', alreadyOpen)
+  if (tracksUntil <= at) return conflict('window-over', windowOver)
+  return (await isAtCap(db, submission.id)) ? conflict('cap-reached', capReached) : undefined
 }
 
 const alreadyOpen = 'Only a rejected or locked submission can be approved again.'
