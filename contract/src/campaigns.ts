@@ -68,6 +68,9 @@ export type Campaign = z.output<typeof campaign>
 
 /** What its approved posts wait for until it has the money: a top-up pays it. */
 export const waitsCents = cents
+export interface WaitingMoney {
+  readonly waitsCents: z.output<typeof waitsCents>
+}
 
 export const createCampaignCall = endpoint({
   name: 'createCampaign',

@@ -31,8 +31,8 @@ export function PendingMoneyCard() {
 }
 
 function PendingLines({ pending }: { readonly pending: PendingMoney }) {
-  const { maturing, heldCents, held, inPayoutCents } = pending
-  if (maturing.length === 0 && heldCents === 0 && inPayoutCents === 0) {
+  const { maturing, heldCents, held, inPayoutCents, waitingCents } = pending
+  if (maturing.length === 0 && heldCents + inPayoutCents + waitingCents === 0) {
     return <p className="px-5 py-3 text-ink-muted">Nothing is pending</p>
   }
   return (
@@ -46,6 +46,12 @@ function PendingLines({ pending }: { readonly pending: PendingMoney }) {
         <HeldLine key={`${part.cause} ${part.submissionId} ${part.reason}`} part={part} />
       ))}
       {inPayoutCents > 0 && <PendingLine cents={inPayoutCents}>In a payout on its way</PendingLine>}
+      {waitingCents > 0 && (
+        <PendingLine cents={waitingCents}>
+          Waiting for the brands’ budgets
+          <span className="block text-sm">Comes on top when a brand tops up its campaign.</span>
+        </PendingLine>
+      )}
     </ul>
   )
 }

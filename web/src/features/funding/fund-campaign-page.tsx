@@ -1,4 +1,4 @@
-import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
+import { readCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/values/badge.tsx'
 import { isTakenBack, pauseSentences } from '../campaigns/own-campaigns.ts'
 import { FundCampaignSteps } from './fund-campaign-steps.tsx'
 import { FundSkeleton } from './fund-skeleton.tsx'
+import type { Fundable } from './suggested-amount.ts'
 
 export function FundCampaignPage() {
   const { id } = useParams<{ id: CampaignId }>()
@@ -52,7 +53,7 @@ export function FundCampaignPage() {
   )
 }
 
-function FundableCampaign({ campaign }: { readonly campaign: Campaign }) {
+function FundableCampaign({ campaign }: { readonly campaign: Fundable }) {
   if (isTakenBack(campaign) && campaign.pauseReason !== null) {
     return (
       <EmptyState

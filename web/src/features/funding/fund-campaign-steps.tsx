@@ -1,14 +1,14 @@
-import type { Campaign } from '@permille/contract/campaigns'
 import type { StartedPayment } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { MoneyMeter } from '../campaigns/money-meter.tsx'
 import { AmountForm } from './amount-form.tsx'
-import { suggestedAmount } from './suggested-amount.ts'
+import { type Fundable, suggestedAmount } from './suggested-amount.ts'
 import { useStartPayment } from './use-start-payment.ts'
 
 // Requested at once, so that this code loads while the amount is typed.
@@ -16,8 +16,9 @@ void import('./payment-step.tsx')
 const PaymentStep = lazyPart(async () => (await import('./payment-step.tsx')).PaymentStep)
 
 /** Asks for the amount, then shows the provider's form for exactly that amount. */
-export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign }) {
-  const [amount, setAmount] = useState(() => suggestedAmount(campaign))
+export function FundCampaignSteps({ campaign }: { readonly campaign: Fundable }) {
+  const [params] = useSearchParams()
+  const [amount, setAmount] = useState(() => suggestedAmount(campaign, params.get('amount')))
   const [payment, setPayment] = useState<StartedPayment>()
   const start = useStartPayment(campaign.id, setPayment)
 
@@ -47,7 +48,7 @@ export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign })
   )
 }
 
-function CampaignSummary({ campaign }: { readonly campaign: Campaign }) {
+function CampaignSummary({ campaign }: { readonly campaign: Fundable }) {
   return (
     <header className="border-b border-line px-5 py-4">
       <div className="flex items-start justify-between gap-4">
@@ -57,6 +58,9 @@ function CampaignSummary({ campaign }: { readonly campaign: Campaign }) {
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
         <Fact label="Budget" cents={campaign.budgetCents} />
         <Fact label="Funded so far" cents={campaign.fundedCents} />
+        {campaign.waitsCents ? (
+          <Fact label="Approved posts wait for" cents={campaign.waitsCents} />
+        ) : null}
       </dl>
       <div className="mt-4">
         <MoneyMeter campaign={campaign} />

@@ -4,7 +4,7 @@ import { suggestedAmount } from './suggested-amount.ts'
 
 describe('the suggested funding amount', () => {
   it('is the unfunded part of the budget', () => {
-    const campaign = { budgetCents: toCents(10_050), fundedCents: toCents(5000) }
+    const campaign = { budgetCents: toCents(10_050), fundedCents: toCents(5000), waitsCents: null }
 
     const amount = suggestedAmount(campaign)
 
@@ -12,7 +12,11 @@ describe('the suggested funding amount', () => {
   })
 
   it('is empty if less than the minimum is missing', () => {
-    const campaign = { budgetCents: toCents(10_000), fundedCents: toCents(9950) }
+    const campaign = {
+      budgetCents: toCents(10_000),
+      fundedCents: toCents(9950),
+      waitsCents: toCents(0),
+    }
 
     const amount = suggestedAmount(campaign)
 
@@ -20,10 +24,29 @@ describe('the suggested funding amount', () => {
   })
 
   it('never exceeds the maximum of one payment', () => {
-    const campaign = { budgetCents: toCents(1_000_000_000), fundedCents: toCents(0) }
+    const campaign = {
+      budgetCents: toCents(1_000_000_000),
+      fundedCents: toCents(0),
+      waitsCents: null,
+    }
 
     const amount = suggestedAmount(campaign)
 
     expect(amount).toBe('999999.99')
+  })
+
+  it('is what approved posts wait for, if money is short', () => {
+    const budget = { budgetCents: toCents(10_000), fundedCents: toCents(10_000) }
+
+    expect(suggestedAmount({ ...budget, waitsCents: toCents(9_402) })).toBe('94.02')
+    expect(suggestedAmount({ ...budget, waitsCents: toCents(30) })).toBe('1.00')
+  })
+
+  it('is what the link asks for, unless that is no amount', () => {
+    const campaign = { budgetCents: toCents(10_000), fundedCents: toCents(0), waitsCents: null }
+
+    expect(suggestedAmount(campaign, '94.00')).toBe('94.00')
+    expect(suggestedAmount(campaign, 'x')).toBe('100.00')
+    expect(suggestedAmount(campaign, '-5')).toBe('100.00')
   })
 })

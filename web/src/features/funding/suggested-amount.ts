@@ -1,11 +1,24 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign, WaitingMoney } from '@permille/contract/campaigns'
 import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/limits'
 
+/** Null waits for those who are not told what posts wait for. */
+export type Fundable = Campaign & { readonly waitsCents: WaitingMoney['waitsCents'] | null }
+type Funds = Pick<Fundable, 'budgetCents' | 'fundedCents' | 'waitsCents'>
+
 /**
- * Returns the initial amount in dollars: the part of the budget not funded yet; otherwise empty.
+ * Returns the initial amount in dollars: what the link asked for, what approved posts wait for, or
+ * the part of the budget not funded yet; otherwise empty.
  */
-export function suggestedAmount(campaign: Pick<Campaign, 'budgetCents' | 'fundedCents'>): string {
+export function suggestedAmount(campaign: Funds, asked: string | null = null): string {
+  const askedCents = Math.round(Number(asked ?? 0) * 100)
+  if (askedCents > 0) return inDollars(askedCents)
+  if (campaign.waitsCents) return inDollars(campaign.waitsCents)
   const lackingCents = campaign.budgetCents - campaign.fundedCents
-  if (lackingCents < fundingMinimumCents) return ''
-  return (Math.min(lackingCents, fundingMaximumCents) / 100).toFixed(2)
+  return lackingCents < fundingMinimumCents ? '' : inDollars(lackingCents)
+}
+
+/** Within what one payment may be. */
+function inDollars(cents: number): string {
+  const payable = Math.min(Math.max(cents, fundingMinimumCents), fundingMaximumCents)
+  return (payable / 100).toFixed(2)
 }

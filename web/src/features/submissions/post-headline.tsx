@@ -1,9 +1,12 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import { Link } from 'wouter'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { shownStatus } from './shown-status.ts'
 
 interface PostHeadlineProps {
+  /** Where the campaign's name leads to. */
+  readonly campaignHref?: string
   readonly submission: {
     readonly status: SubmissionStatus
     readonly isWithdrawn: boolean
@@ -14,7 +17,7 @@ interface PostHeadlineProps {
 }
 
 /** Status, account and campaign of one post, on one line. */
-export function PostHeadline({ submission }: PostHeadlineProps) {
+export function PostHeadline({ submission, campaignHref }: PostHeadlineProps) {
   const { platform, socialAccountUsername, campaignName } = submission
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -26,7 +29,15 @@ export function PostHeadline({ submission }: PostHeadlineProps) {
       <span aria-hidden="true" className="max-sm:hidden">
         ·
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere] max-sm:basis-full">{campaignName}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere] max-sm:basis-full">
+        {campaignHref === undefined ? (
+          campaignName
+        ) : (
+          <Link href={campaignHref} className="underline underline-offset-4 hover:text-ink">
+            {campaignName}
+          </Link>
+        )}
+      </span>
     </span>
   )
 }

@@ -5,7 +5,12 @@ import { systemClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { type CampaignForm, makeDraft } from '../../../testing/test-marketplace.ts'
+import {
+  type CampaignForm,
+  makeCreator,
+  makeDraft,
+  makePendingSubmission,
+} from '../../../testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
 import { makeBrand, type Person, type TestBrand } from '../../../testing/test-users.ts'
 import { campaignRoutes } from '../campaign-routes.ts'
@@ -127,6 +132,21 @@ it('every other campaign is as unknown as one that does not exist', async () => 
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(responses[0]?.status).toBe(404)
   expect(heads).toEqual(hidden.map(() => null))
+})
+
+it('whoever posted to a campaign can read it once it is paused or over, and no one else', async () => {
+  const creator = await http.signIn(await makeCreator(opened.db))
+  const other = await http.signIn(await makeCreator(opened.db))
+  const id = await makeFunded()
+  await makePendingSubmission(opened.db, { campaignId: id, creator })
+  const read = async (as: Person) => (await http.call('GET', `/api/offers/${id}`, { as })).status
+
+  await http.call('POST', `/api/campaigns/${id}/pause`, { as: brand })
+  const whilePaused = [await read(creator), await read(other)]
+  await http.call('POST', `/api/campaigns/${id}/complete`, { as: brand })
+
+  expect(whilePaused).toEqual([200, 404])
+  expect([await read(creator), await read(other)]).toEqual([200, 404])
 })
 
 it.each(['/offers/1', '/offers/%00', "/offers/a'b"])('finds nothing at %s', async (address) => {

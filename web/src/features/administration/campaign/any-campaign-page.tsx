@@ -1,5 +1,6 @@
 import { readAnyCampaignCall, readAnyInsightCall } from '@permille/contract/admin/campaign-room'
 import type { AdminCampaign } from '@permille/contract/admin/campaigns'
+import type { WaitingMoney } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
@@ -42,7 +43,7 @@ export function AnyCampaignPage() {
   )
 }
 
-function CampaignView({ campaign }: { readonly campaign: AdminCampaign }) {
+function CampaignView({ campaign }: { readonly campaign: AdminCampaign & WaitingMoney }) {
   const { id } = campaign
   const insight = useQuery(queryOf(readAnyInsightCall, { params: { id } }))
   return (

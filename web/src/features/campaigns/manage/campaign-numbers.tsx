@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign, WaitingMoney } from '@permille/contract/campaigns'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -6,9 +6,14 @@ import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { BurnLine } from '../burn-line.tsx'
 import { MoneyMeter } from '../money-meter.tsx'
 import { costPerKViewsCents } from '../own-campaigns.ts'
+import { WhatWaits } from './what-waits.tsx'
+
+interface CampaignNumbersProps {
+  readonly campaign: OwnCampaign & WaitingMoney
+}
 
 /** Shows what was spent and what it brought; only the money if the campaign was never live. */
-export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
+export function CampaignNumbers({ campaign }: CampaignNumbersProps) {
   const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
   const price = costPerKViewsCents(campaign)
   return (
@@ -37,6 +42,7 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
         <MoneyMeter campaign={campaign}>
           {campaign.fundedCents > 0 && <BurnLine campaign={campaign} />}
         </MoneyMeter>
+        <WhatWaits waitsCents={campaign.waitsCents} />
       </Card>
     </div>
   )

@@ -1,5 +1,9 @@
 import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
-import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
+import {
+  type OwnCampaign,
+  readOwnCampaignCall,
+  type WaitingMoney,
+} from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
@@ -41,7 +45,7 @@ export function CampaignPage() {
   )
 }
 
-function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
+function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMoney }) {
   const insight = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaign.id } }))
   // Before it is live, nobody can submit, and the brief is still being worked on.
   const wasLive = campaign.liveAt !== null

@@ -106,6 +106,10 @@ function Dates({ offer: { status, startsAt, endsAt } }: { readonly offer: Public
       </Notice>
     )
   }
+  if (status === 'paused') {
+    return <Notice>This campaign is paused: it takes no posts right now.</Notice>
+  }
+  if (status === 'completed') return <Notice>This campaign is over: it takes no posts.</Notice>
   if (endsAt === null) return null
   return <p className="text-ink-muted">Takes posts until {day(endsAt)}.</p>
 }

@@ -36,7 +36,7 @@ export function OfferPage() {
         mayReport={(offer) => role !== 'admin' && offer.brandName !== brandName}
         actions={(offer) => (
           <>
-            {!offer.isInviteOnly && <ShareButton offer={offer} />}
+            {!offer.isInviteOnly && isOpen(offer) && <ShareButton offer={offer} />}
             {isCreator && <GoOn offer={offer} invite={invite} />}
           </>
         )}
@@ -155,13 +155,20 @@ function Offer(props: OfferProps) {
             actions={actions(offer)}
             brief={brief?.(offer)}
             isForVisitors={isForVisitors}
-            forecast={hasForecast && <ForecastCard campaignId={offer.id} query={asked} />}
+            forecast={
+              hasForecast && isOpen(offer) && <ForecastCard campaignId={offer.id} query={asked} />
+            }
             report={mayReport?.(offer) && <ReportButton campaign={offer} invite={invite} />}
           />
         )}
       </Loaded>
     </>
   )
+}
+
+/** Not once it is paused or over, when only those who posted to it read it. */
+function isOpen({ status }: PublicOffer): boolean {
+  return status === 'live' || status === 'draft'
 }
 
 function CampaignNotFound({ isInvited }: { readonly isInvited: boolean }) {

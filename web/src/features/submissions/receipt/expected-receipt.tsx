@@ -3,7 +3,7 @@ import type { OwnSubmission } from '@permille/contract/submissions'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
-import { type ApprovalPay, totalOf } from '../approval-words.ts'
+import { type ApprovalPay, totalOf, waitingOf } from '../approval-words.ts'
 
 interface ExpectedReceiptProps {
   readonly submission: OwnSubmission
@@ -12,8 +12,11 @@ interface ExpectedReceiptProps {
 
 /** Shows what a pending post will be paid on approval. */
 export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
-  const { viewsCents, bonusCents } = pay
+  const { worthCents } = pay
   const { minPayoutCents, flatBonusCents } = submission.terms
+  // Nothing is paid for a post whose account is not verified.
+  const bonusCents = Math.min(flatBonusCents, worthCents)
+  const waitsCents = waitingOf(pay)
   return (
     <Card>
       <CardHeader title="Receipt" note="Nothing is earned before approval." />
@@ -22,13 +25,20 @@ export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
           <Line
             label={`${formatCount(submission.viewCount)} views when submitted`}
             note={
-              viewsCents === 0 && minPayoutCents > 0
+              worthCents === bonusCents && minPayoutCents > 0
                 ? `paid once they reach ${formatCents(minPayoutCents)}`
                 : undefined
             }
-            cents={viewsCents}
+            cents={worthCents - bonusCents}
           />
           {flatBonusCents > 0 && <Line label="Approval bonus" cents={bonusCents} />}
+          {waitsCents > 0 && (
+            <Line
+              label="Waiting for the campaign’s budget"
+              note="paid with the brand’s next top-up"
+              cents={-waitsCents}
+            />
+          )}
           <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
             <dt className="font-medium">Paid when approved</dt>
             <dd className="text-2xl font-semibold tracking-tight">

@@ -46,7 +46,9 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={titleOf(submission.title)}
-        note={<PostHeadline submission={submission} />}
+        note={
+          <PostHeadline submission={submission} campaignHref={paths.offer(submission.campaignId)} />
+        }
         actions={
           <a
             href={submission.postUrl}

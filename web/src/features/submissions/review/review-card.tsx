@@ -8,7 +8,6 @@ import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
-import { totalOf } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
 import { sayRisks } from '../risk-words.ts'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
@@ -60,7 +59,7 @@ function Waiting({ submission }: { readonly submission: BrandSubmission }) {
     <>
       {approvalPay !== null && (
         <>
-          <Views count={viewCount} /> views, pays <Money cents={totalOf(approvalPay)} /> ·{' '}
+          <Views count={viewCount} /> views, worth <Money cents={approvalPay.worthCents} /> ·{' '}
         </>
       )}
       <Deadline submission={submission} />

@@ -4,13 +4,12 @@ import type { Column } from '../../../ui/layout/data-table.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
-import { totalOf } from '../approval-words.ts'
 import { sayRisks } from '../risk-words.ts'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
-/** For pending posts: risks, what approval pays, the deadline and the decision. */
+/** For pending posts: risks, what the post is worth, the deadline and the decision. */
 export const decisionColumns: readonly ReviewColumn[] = [
   {
     key: 'views',
@@ -48,7 +47,7 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   },
 ]
 
-/** Shows the views at submission, and what approving pays for them. */
+/** Shows the views at submission, and what the post is worth with them. */
 function PayNow({ submission }: { readonly submission: BrandSubmission }) {
   const { viewCount, approvalPay } = submission
   return (
@@ -56,7 +55,7 @@ function PayNow({ submission }: { readonly submission: BrandSubmission }) {
       <Views count={viewCount} />
       {approvalPay !== null && (
         <p className="text-sm text-ink-muted">
-          pays <Money cents={totalOf(approvalPay)} />
+          worth <Money cents={approvalPay.worthCents} />
         </p>
       )}
     </div>

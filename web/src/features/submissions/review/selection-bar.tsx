@@ -1,11 +1,14 @@
 import { formatCents } from '@permille/contract/money'
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { useCurrentUser } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { RejectDialog } from './deciding/reject-dialog.tsx'
 import { useApprove } from './deciding/use-decide.ts'
-import { payOf, unflaggedOf } from './selection.ts'
+import { type CampaignCost, costsOf, sayCost, shortOf, unflaggedOf } from './selection.ts'
 
 interface SelectionBarProps {
   readonly posts: readonly BrandSubmission[]
@@ -46,12 +49,13 @@ interface DecideProps {
 function Decide({ selected, onDecided }: DecideProps) {
   const [isRejecting, setIsRejecting] = useState(false)
   const approving = useApprove(onDecided)
+  const isBrand = useCurrentUser().role === 'brand'
   const count = selected.length
+  const costs = costsOf(selected)
   return (
     <>
-      <p className="text-sm tabular-nums text-ink-muted">
-        Approving pays {formatCents(payOf(selected))} now
-      </p>
+      <p className="min-w-0 text-sm tabular-nums text-ink-muted">{sayCost(costs)}</p>
+      {isBrand && costs.map((cost) => <TopUp key={cost.campaignId} cost={cost} />)}
       <div className="ml-auto flex gap-2 max-sm:ml-0">
         <Button size="sm" isBusy={approving.isPending} onClick={() => approving.mutate(selected)}>
           Approve {count}
@@ -67,5 +71,19 @@ function Decide({ selected, onDecided }: DecideProps) {
         onDecided={onDecided}
       />
     </>
+  )
+}
+
+/** Leads to the payment that lets every selected post of the campaign be paid at once. */
+function TopUp({ cost }: { readonly cost: CampaignCost }) {
+  const shortCents = shortOf(cost)
+  if (shortCents === 0) return null
+  return (
+    <Link
+      href={paths.topUp(cost.campaignId, shortCents)}
+      className="text-sm text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      Top up <bdi>{cost.campaignName}</bdi> with {formatCents(shortCents)}
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { expect, test } from 'vitest'
-import { payOf, undecidedOf, unflaggedOf } from './selection.ts'
+import { costsOf, sayCost, shortOf, undecidedOf, unflaggedOf } from './selection.ts'
 
 type Facts = Pick<
   BrandSubmission,
@@ -19,6 +19,7 @@ function post(facts: Partial<Facts> = {}): BrandSubmission {
   const pay = {
     viewsCents: toCents(150),
     bonusCents: toCents(50),
+    worthCents: toCents(200),
   } as BrandSubmission['approvalPay']
   const plain = {
     riskCodes: [],
@@ -26,6 +27,7 @@ function post(facts: Partial<Facts> = {}): BrandSubmission {
     approvalFinalAt: null,
     approvalPay: pay,
     campaignId: 'knitwear',
+    campaignName: 'Knitwear',
     campaignLeftCents: 100_000,
   }
   return { ...plain, ...facts } as unknown as BrandSubmission
@@ -47,12 +49,29 @@ test('an approval that can still be undone counts as a decision', () => {
   expect(undecidedOf([open, kept])).toEqual([open])
 })
 
-test('what approving pays is the sum of views and bonuses', () => {
-  expect(payOf([post(), post(), post({ approvalPay: null })])).toBe(400)
+test('posts that their campaign can pay are worth the sum of them', () => {
+  const costs = costsOf([post(), post(), post({ approvalPay: null })])
+
+  expect(sayCost(costs)).toBe('Worth $4.00.')
+  expect(costs.map(shortOf)).toEqual([0])
 })
 
-test('posts of one campaign are paid no more than it has left', () => {
+test('a campaign that is short says how many posts wait, and for how much', () => {
   const inShort = { campaignId: 'short' as CampaignId, campaignLeftCents: toCents(250) }
 
-  expect(payOf([post(inShort), post(inShort), post()])).toBe(450)
+  const costs = costsOf([post(inShort), post(inShort), post(inShort)])
+
+  expect(sayCost(costs)).toBe(
+    'Worth $6.00, this campaign has $2.50: 2 posts will wait for a top-up.',
+  )
+  expect(costs.map(shortOf)).toEqual([350])
+})
+
+test('of several campaigns only the one that is short is short', () => {
+  const inShort = { campaignId: 'short' as CampaignId, campaignLeftCents: toCents(150) }
+
+  const costs = costsOf([post(), post(inShort)])
+
+  expect(sayCost(costs)).toBe('Worth $4.00. 1 post will wait for a top-up.')
+  expect(costs.map(shortOf)).toEqual([0, 50])
 })

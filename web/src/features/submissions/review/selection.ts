@@ -1,7 +1,7 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { createContext, use, useState } from 'react'
-import { totalOf } from '../approval-words.ts'
 
 export interface Selection {
   readonly has: (id: SubmissionId) => boolean
@@ -29,16 +29,51 @@ export function unflaggedOf(posts: readonly BrandSubmission[]): readonly BrandSu
   )
 }
 
-/**
- * Returns what approving all of them pays now, in cents; per campaign, no more than it has left.
- */
-export function payOf(posts: readonly BrandSubmission[]): number {
-  const payable = new Map<CampaignId, { cents: number; leftCents: number }>()
-  for (const { campaignId, campaignLeftCents: leftCents, approvalPay } of posts) {
-    const before = payable.get(campaignId)?.cents ?? 0
-    payable.set(campaignId, { cents: before + (approvalPay ? totalOf(approvalPay) : 0), leftCents })
+/** What approving posts of one campaign costs, beside the money that it has left. */
+export interface CampaignCost {
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly leftCents: number
+  readonly worthCents: number
+  /** How many of the posts wait for a top-up, approved in this order. */
+  readonly waiting: number
+}
+
+/** Returns what the posts are worth now, campaign by campaign. */
+export function costsOf(posts: readonly BrandSubmission[]): CampaignCost[] {
+  const costs = new Map<CampaignId, CampaignCost>()
+  for (const { campaignId, campaignName, campaignLeftCents: leftCents, approvalPay } of posts) {
+    const before = costs.get(campaignId) ?? { worthCents: 0, waiting: 0 }
+    const postCents = approvalPay?.worthCents ?? 0
+    const worthCents = before.worthCents + postCents
+    const waits = postCents > 0 && worthCents > leftCents ? 1 : 0
+    const waiting = before.waiting + waits
+    costs.set(campaignId, { campaignId, campaignName, leftCents, worthCents, waiting })
   }
-  return [...payable.values()].reduce((sum, each) => sum + Math.min(each.cents, each.leftCents), 0)
+  return [...costs.values()]
+}
+
+/** Returns what a top-up must bring so that every one of the posts is paid at once, in cents. */
+export function shortOf({ worthCents, leftCents }: CampaignCost): number {
+  return Math.max(0, worthCents - leftCents)
+}
+
+/**
+ * Returns "Worth $42.10." or, where money is short, "Worth $189.20, this campaign has $95.20: 5
+ * posts will wait for a top-up."
+ */
+export function sayCost(costs: readonly CampaignCost[]): string {
+  const worth = `Worth ${formatCents(sumOf(costs, ({ worthCents }) => worthCents))}`
+  const waiting = sumOf(costs, (cost) => cost.waiting)
+  if (waiting === 0) return `${worth}.`
+  const posts = `${waiting} ${waiting === 1 ? 'post' : 'posts'} will wait for a top-up.`
+  const [only, another] = costs
+  if (another !== undefined || only === undefined) return `${worth}. ${posts}`
+  return `${worth}, this campaign has ${formatCents(only.leftCents)}: ${posts}`
+}
+
+function sumOf(costs: readonly CampaignCost[], of: (cost: CampaignCost) => number): number {
+  return costs.reduce((sum, cost) => sum + of(cost), 0)
 }
 
 /** Holds which of the visible posts are selected. */

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
 import { Money } from '../../../../ui/values/money.tsx'
 import { Time } from '../../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../../ui/values/views.tsx'
-import { totalOf } from '../../approval-words.ts'
+import { waitingOf } from '../../approval-words.ts'
 import type { Reviewing } from '../reviewing.ts'
 import { BlockCreator } from './block-creator.tsx'
 
@@ -35,9 +35,16 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
               <Money cents={submission.earnings} />
             </Fact>
           ) : (
-            <Fact label="Approving pays now">
-              <Money cents={totalOf(approvalPay)} />
-            </Fact>
+            <>
+              <Fact label="Worth now">
+                <Money cents={approvalPay.worthCents} />
+              </Fact>
+              {waitingOf(approvalPay) > 0 && (
+                <Fact label="Would wait for a top-up">
+                  <Money cents={waitingOf(approvalPay)} />
+                </Fact>
+              )}
+            </>
           )}
           <Fact label="Campaign money left">
             <Money cents={submission.campaignLeftCents} />
