@@ -1,8 +1,11 @@
-import type { UserId } from '@permille/contract/ids'
+import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freezeMoney } from '../../money/movements/freeze-money.ts'
+import { releaseFreeze } from '../../money/movements/release-frozen.ts'
 import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { type DisputeSetup, setUpDisputes } from '../disputes/testing/dispute-setup.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
 import { setPreference } from './preferences.ts'
@@ -16,9 +19,13 @@ afterEach(() => scene.moveTo(0))
 afterAll(() => scene.close())
 
 /** What the person's list says, newest first. */
-async function titlesOf(userId: UserId): Promise<string[]> {
+function toldOf(userId: UserId) {
   const filter = { userId, isUnread: false, after: undefined, limit: 100 }
-  return (await listNotifications(scene.deps.database, filter)).map(({ title }) => title)
+  return listNotifications(scene.deps.database, filter)
+}
+
+async function titlesOf(userId: UserId): Promise<string[]> {
+  return (await toldOf(userId)).map(({ title }) => title)
 }
 
 async function mailsDue(userId: UserId): Promise<number> {
@@ -152,20 +159,54 @@ test('each step of a dispute is told to the side that acts next', async () => {
   ])
 })
 
-test('money that is set aside and free again is told with the reason', async () => {
+async function endFreeze(post: { readonly id: SubmissionId }) {
+  const { database, clock } = scene.deps
+  await database.transaction(async (tx) => {
+    const freeze = await exactlyOne(
+      tx,
+      sql<{ id: FreezeId }>`UPDATE money_freezes SET close_note = 'Looked at'
+        WHERE submission_id = ${post.id} AND cause = 'held' RETURNING id`,
+    )
+    const end = { freezeId: freeze.id, closedBy: scene.adminUserId, at: clock.now() }
+    await releaseFreeze(tx, end)
+  })
+}
+
+test('money that is set aside and free again is told with the reason and the sum', async () => {
   const post = await scene.held()
   await tellNews(scene.deps)
-  await run(
-    scene.deps.database,
-    sql`UPDATE money_freezes SET closed_at = now(), outcome = 'released', closed_by = ${scene.adminUserId},
-      close_note = 'Looked at' WHERE submission_id = ${post.id}`,
-  )
+  await endFreeze(post)
   await tellNews(scene.deps)
 
-  expect((await titlesOf(post.creator.userId)).slice(0, 2)).toEqual([
+  const news = (await toldOf(post.creator.userId)).slice(0, 2)
+  expect(news.map(({ title }) => title)).toEqual([
     'Money of your post for Test campaign is free again',
     'Money of your post for Test campaign is set aside',
   ])
+  expect(news[0]?.text).toMatch(/^\$\d+\.\d\d that was set aside of .* is yours as before\.$/)
+})
+
+test('the end of a hold says nothing of free money while another reason keeps it', async () => {
+  const post = await scene.held()
+  await scene.deps.database.transaction((tx) =>
+    freezeMoney(tx, {
+      id: newId<FreezeId>(),
+      cause: 'disputed',
+      of: { submissionId: post.id },
+      reason: 'Another reason',
+      facts: {},
+      openedBy: scene.adminUserId,
+      withUnpaid: true,
+      at: scene.deps.clock.now(),
+    }),
+  )
+  await tellNews(scene.deps)
+  await endFreeze(post)
+  await tellNews(scene.deps)
+
+  const [told] = await toldOf(post.creator.userId)
+  expect(told?.title).toBe('The review of your post for Test campaign is over')
+  expect(told?.text).toMatch(/releases nothing .* still waits for another reason/)
 })
 
 test('admins are told of a dispute that the brand has not answered in time', async () => {

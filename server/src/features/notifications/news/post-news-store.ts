@@ -1,7 +1,9 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 import type { SubmissionId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { deadlineNoticeHours } from '@permille/contract/submissions/deadlines'
 import type { LockReason } from '@permille/contract/submissions/reasons'
+import { ledgerKeySql } from '../../../money/ledger-events.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -82,29 +84,49 @@ export async function listNearDeadlines(db: Database, span: Span): Promise<NearD
 export interface FreezeChange {
   readonly key: string
   readonly at: Date
-  readonly isOver: boolean
-  readonly cause: 'held' | 'doubted' | 'disputed'
+  /** Null when it began. */
+  readonly outcome: 'released' | 'taken-back' | null
   readonly reason: string
+  /** What its end released. */
+  readonly freedCents: Cents
+  readonly takenCents: Cents
+  /** What other reasons keep of the post. */
+  readonly keptCents: Cents
   readonly submissionId: SubmissionId
   readonly title: string | null
   readonly campaignName: string
   readonly creatorUserId: UserId
 }
 
+/** What the end of freeze `f` moved; a correction is written at the instant that ends the doubt. */
+const moved = sql<never>`
+  (SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM ledger_entries e WHERE e.idempotency_key IN (
+    ${ledgerKeySql('freeze-released', { release: sql`f.id`, part: sql`s.creator_id || ':pending'` })},
+    ${ledgerKeySql('freeze-released', { release: sql`f.id`, part: sql`s.creator_id || ':available'` })}
+  )) AS freed_cents,
+  (SELECT coalesce(sum(k.accrued_cents), 0)::bigint FROM earning_accruals a
+    JOIN accrual_corrections k ON k.correction_id = a.id
+    WHERE a.submission_id = s.id AND a.created_at = f.closed_at AND k.voids) AS taken_cents,
+  (SELECT coalesce(sum(z.accrued_cents), 0)::bigint FROM earning_accruals a
+    JOIN accrual_freezes z ON z.accrual_id = a.id WHERE a.submission_id = s.id) AS kept_cents`
+
 /**
- * Money of one post that is set aside, and free again. A chargeback's is told with it, a dispute's was
- * asked for by the creator.
+ * Money of one post that is set aside, and what became of it. A chargeback's is told with it, a dispute's
+ * was asked for by the creator, and a reversal is told by itself.
  */
 export async function listFreezeChanges(db: Database, span: Span): Promise<FreezeChange[]> {
   const key = sql<never>`x.key`
   return await manyRows(
     db,
-    sql<FreezeChange>`SELECT x.key, x.at, x.is_over, f.cause, f.reason, s.id AS submission_id,
-        s.title, c.name AS campaign_name, r.user_id AS creator_user_id
-      FROM (SELECT id, 'freeze:' || id AS key, opened_at AS at, false AS is_over FROM money_freezes
+    sql<FreezeChange>`SELECT x.key, x.at, x.outcome, f.reason, s.id AS submission_id,
+        s.title, c.name AS campaign_name, r.user_id AS creator_user_id, ${moved}
+      FROM (SELECT id, 'freeze:' || id AS key, opened_at AS at, NULL AS outcome FROM money_freezes
           WHERE opened_at > ${span.after}
-        UNION ALL SELECT id, 'freeze-over:' || id, closed_at, true FROM money_freezes
-          WHERE closed_at > ${span.after} AND outcome = 'released') x
+        UNION ALL SELECT id, 'freeze-over:' || id, closed_at, outcome FROM money_freezes
+          WHERE closed_at > ${span.after}
+            AND (outcome = 'released' OR cause = 'doubted' AND NOT EXISTS (
+              SELECT FROM submission_status_changes h WHERE h.submission_id = money_freezes.submission_id
+                AND h.at = money_freezes.closed_at AND h.to_status = 'rejected'))) x
         JOIN money_freezes f ON f.id = x.id JOIN submissions s ON s.id = f.submission_id ${people}
       WHERE f.cause IN ('held', 'doubted') AND ${untold(span, { at: sql`x.at`, key })}
       ORDER BY x.at, x.key LIMIT ${span.rowsMax}`,

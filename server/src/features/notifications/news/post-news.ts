@@ -1,3 +1,4 @@
+import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import { disputeDays } from '@permille/contract/submissions/deadlines'
@@ -171,19 +172,42 @@ function tellDeadline(near: NearDeadline): News[] {
 }
 
 function tellFreeze(change: FreezeChange): News[] {
-  const { key, at, isOver, reason, title, campaignName, creatorUserId, submissionId } = change
+  const { key, at, creatorUserId, submissionId } = change
+  const words = freezeWords(change)
+  const path = fillPage(memberPages.mySubmission, submissionId)
+  return [{ userId: creatorUserId, key, at, kind: 'post', ...words, path }]
+}
+
+function freezeWords(change: FreezeChange): Words {
+  const { outcome, reason, title, campaignName, freedCents, takenCents } = change
   const post = postName(title)
-  const words = isOver
-    ? {
-        title: `Money of your post for ${campaignName} is free again`,
-        text: `What was set aside of ${post} is yours as before.`,
-      }
-    : {
+  switch (outcome) {
+    case null:
+      return {
         title: `Money of your post for ${campaignName} is set aside`,
         text: `Earnings of ${post} wait until they have been looked at. The reason: ${reason}`,
       }
-  const path = fillPage(memberPages.mySubmission, submissionId)
-  return [{ userId: creatorUserId, key, at, kind: 'post', ...words, path }]
+    case 'taken-back':
+      return {
+        title: `Views of your post for ${campaignName} do not count`,
+        text: `An admin decided it about ${post}: ${formatCents(takenCents)} of its earnings went back to the campaign.${keptText(change)} Its page shows which views, and why.`,
+      }
+    case 'released':
+      return freedCents === 0
+        ? {
+            title: `The review of your post for ${campaignName} is over`,
+            text: `It releases nothing of ${post} by itself.${keptText(change)}`,
+          }
+        : {
+            title: `Money of your post for ${campaignName} is free again`,
+            text: `${formatCents(freedCents)} that was set aside of ${post} is yours as before.${keptText(change)}`,
+          }
+  }
+}
+
+function keptText({ keptCents }: FreezeChange): string {
+  if (keptCents === 0) return ''
+  return ` ${formatCents(keptCents)} still waits for another reason, which Earnings names.`
 }
 
 function capitalized(text: string): string {
