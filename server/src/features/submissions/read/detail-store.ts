@@ -21,6 +21,7 @@ import {
 
 /** What both sides see beyond the row of their list. */
 export interface DetailRow extends Terms, Deadline {
+  readonly creatorId: CreatorId
   readonly risks: readonly string[]
   readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
@@ -51,7 +52,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly approvedHereMax: number
 }
 
-const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
+const detailColumns = sql<DetailRow>`s.creator_id, s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
   s.resubmitted_at, s.tracks_until, s.lock_reason,
   CASE WHEN s.status IN ('approved', 'locked') AND s.proven_at IS NOT NULL THEN greatest(0, earned_cents(t.view_count,
