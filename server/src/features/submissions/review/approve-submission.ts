@@ -29,7 +29,7 @@ import {
   readCreatorUser,
 } from '../submission-store.ts'
 import { findAdminReasons } from './auto-approval-store.ts'
-import { dropKeptApproval } from './kept-approval-store.ts'
+import { dropKeptApprovals, type KeptApproval } from './kept-approval-store.ts'
 
 interface Approved extends Decided {
   readonly status: 'approved'
@@ -53,8 +53,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
-    const wasKept = await dropKeptApproval(tx, submissionId, request.finalBy)
-    if (request.finalBy !== undefined && !wasKept) throw new Rejected('undone', 'It was undone.')
+    requireKept(request, await dropKeptApprovals(tx, submissionId))
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
@@ -71,6 +70,16 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     await enqueue(tx, submissionApproved, { payload: { submissionId } })
     return { id: submissionId, status: 'approved', finalAt: null }
   })
+}
+
+/** A kept approval is made only while it is there: not one that was undone, or given again since. */
+function requireKept(
+  { reviewer, finalBy }: ApproveRequest,
+  dropped: readonly Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>[],
+): void {
+  if (finalBy === undefined) return
+  const own = dropped.find(({ reviewerUserId }) => reviewerUserId === userOf(reviewer))
+  if (own === undefined || own.finalAt > finalBy) throw new Rejected('undone', 'It was undone.')
 }
 
 /** The system's own limit, read under the locks (rules §3). */
