@@ -22,6 +22,10 @@ export const deadline = {
       maxPayoutCents: cents,
     }),
   ),
+  /** When the post’s platform showed it last. */
+  lastSeenAt: z.nullable(timestamp),
+  /** Since when the post cannot be read before its automatic approval, which waits for that, a day at most. */
+  unreadSince: z.nullable(timestamp),
 }
 
 /** What a post earned, by kind; they add up to its earnings. */

@@ -4,10 +4,12 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
+import { makeAdmin } from '../../testing/test-users.ts'
 import { addAccount } from '../connections/add-account.ts'
 import { removeAccount } from '../connections/remove-account.ts'
 import { verifyAccount } from '../connections/verify-account.ts'
 import { closeSubmission } from './close-submission.ts'
+import { approveAgain } from './review/approve-again.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
@@ -204,13 +206,16 @@ test('a post of an earlier proven owner stays theirs when the next owner proves 
   await rejectSubmission(setup.deps, { ...rejection, submissionId: earlier.id })
   await removeAccount(setup.deps, earlier.creator)
   const next = await claim(earlier.creator.username)
-  const later = await submitPost(setup.deps, requestOf(next, campaign, earlier.request.postUrl))
-  await resubmitPost(setup.deps, { ...earlier.creator, submissionId: earlier.id })
+  const elsewhere = await setup.campaign()
+  const later = await submitPost(setup.deps, requestOf(next, elsewhere, earlier.request.postUrl))
+  const { userId: adminUserId } = await makeAdmin(setup.deps.database)
+  const act = { submissionId: earlier.id, adminUserId, reason: 'It is good.', requestId: 'test' }
+  await approveAgain(setup.deps, act)
 
   await prove(next)
 
   expect(await setup.row(later.id)).toMatchObject({ status: 'rejected' })
-  expect(await setup.row(earlier.id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(earlier.id)).toMatchObject({ status: 'approved' })
 })
 
 test('a claim that ended cannot be submitted again', async () => {

@@ -3,6 +3,7 @@ import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { AccessTokenDeps } from '../connections/public.ts'
 import type { PostReadings } from './submit/post-readings.ts'
 
 /** What checking and storing a post needs. */
@@ -39,4 +40,4 @@ export interface PictureDeps {
 }
 
 /** The feature's dependencies; built once, by the wiring. */
-export interface SubmissionDeps extends SubmitDeps, ApprovalDeps, PictureDeps {}
+export interface SubmissionDeps extends SubmitDeps, ApprovalDeps, PictureDeps, AccessTokenDeps {}

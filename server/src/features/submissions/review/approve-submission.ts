@@ -28,7 +28,7 @@ import {
   markApproved,
   readCreatorUser,
 } from '../submission-store.ts'
-import { findAdminReasons } from './auto-approval-store.ts'
+import { findBar } from './auto-approval-store.ts'
 import { dropKeptApprovals, type KeptApproval } from './kept-approval-store.ts'
 
 interface Approved extends Decided {
@@ -52,7 +52,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     await lockRow(tx, 'creator', found.creatorId)
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
-    if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
+    if (reviewer.kind === 'system') await requireNoBar(tx, submissionId, deps.clock.now())
     requireKept(request, await dropKeptApprovals(tx, submissionId))
 
     const at = deps.clock.now()
@@ -82,13 +82,14 @@ function requireKept(
   if (own === undefined || own.finalAt > finalBy) throw new Rejected('undone', 'It was undone.')
 }
 
-/** The system's own limit, read under the locks (rules §3). */
-async function requireNoAdmin(tx: Transaction, submissionId: SubmissionId): Promise<void> {
-  const reasons = await findAdminReasons(tx, submissionId)
-  if (reasons.length === 0) return
-  throw new Rejected('needs-admin', 'An admin must decide on this submission.', {
-    details: { reasons },
-  })
+/** The system's own limits, read under the locks (rules §3). */
+async function requireNoBar(tx: Transaction, submissionId: SubmissionId, at: Date): Promise<void> {
+  const { reasons, isUnseen } = await findBar(tx, submissionId, at)
+  if (reasons.length > 0) {
+    const message = 'An admin must decide on this submission.'
+    throw new Rejected('needs-admin', message, { details: { reasons } })
+  }
+  if (isUnseen) throw new Rejected('post-unseen', 'This post has to be read first.')
 }
 
 /** Does nothing if it was granted before. */
