@@ -4,7 +4,8 @@ import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
-import { openUntil, turnOf, withClock } from './dispute.ts'
+import { turnOf, withClock } from './dispute.ts'
+import { readOpenUntil } from './dispute-clock-store.ts'
 import {
   findDisputable,
   findDispute,
@@ -31,7 +32,7 @@ export async function readOwnDispute(
     return { open: null, dispute: withClock(dispute, now), frozenCents: held }
   }
   const disputable = await findDisputable(db, submissionId)
-  const until = disputable && openUntil(disputable)
+  const until = disputable && (await readOpenUntil(db, submissionId, { disputable, now }))
   const isOpen = disputable !== undefined && until !== undefined && now <= until
   const open = isOpen ? { matter: disputable.matter, until, unpaidCents } : null
   return { open, dispute: null, frozenCents: nothing }
