@@ -222,6 +222,8 @@ export const readBrandSubmissionCall = endpoint({
     /** The creator’s approved posts in this campaign, and how many of them it wants. */
     approvedHere: z.int(),
     approvedHereMax: z.int(),
+    /** Approving it after all gives its creator a place that the campaign does not have. */
+    isBeyondPlaces: z.boolean(),
   }),
 })
 export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>

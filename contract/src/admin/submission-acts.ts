@@ -65,6 +65,8 @@ export const approveAgainCall = endpoint({
     /** Paid again out of the campaign, and at the marketplace’s expense. */
     reinstatedCents: cents,
     goodwillCents: cents,
+    /** The campaign has one creator more than it has places now. */
+    isBeyondPlaces: z.boolean(),
   }),
 })
 

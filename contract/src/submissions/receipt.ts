@@ -67,6 +67,8 @@ export const receipt = {
       shareCount: z.nullable(z.int()),
       source: z.enum(metricSources),
       counted: z.boolean(),
+      /** Of a pending post: what its approval counts, of all its readings. */
+      countsOnceApproved: z.boolean(),
       note: z.nullable(z.string()),
       enteredBy: z.nullable(z.string()),
     }),

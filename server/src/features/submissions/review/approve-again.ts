@@ -16,7 +16,7 @@ import { submissionApproved } from '../submission-jobs.ts'
 import { findForReview, lockPost, readCreatorUser } from '../submission-store.ts'
 import { isPostTaken } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
-import { isAtCap, markApprovedAgain } from './approve-again-store.ts'
+import { isAtCap, markApprovedAgain, takesMoreThanPlaces } from './approve-again-store.ts'
 import { grantBonus } from './approve-submission.ts'
 
 export interface ApprovedAgain {
@@ -24,6 +24,8 @@ export interface ApprovedAgain {
   readonly status: 'approved'
   readonly reinstatedCents: Cents
   readonly goodwillCents: Cents
+  /** The campaign has one creator more than it has places now. */
+  readonly isBeyondPlaces: boolean
 }
 
 /**
@@ -50,14 +52,15 @@ export async function approvePostAgain(
   const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
   await requireOpenable(tx, submission, { tracksUntil, at })
 
+  const isBeyondPlaces = await takesMoreThanPlaces(tx, submissionId)
   const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
   const { status: from } = submission
   await recordSecondDecision(tx, act, { from, to: 'approved', note: act.reason, at })
-  const after = { status: 'approved', ...paid }
+  const after = { status: 'approved', ...paid, ...(isBeyondPlaces && { isBeyondPlaces }) }
   await auditAct(tx, act, { action: 'submission.approve-again', before: { status: from }, after })
   await enqueue(tx, submissionApproved, { payload: { submissionId } })
   const { fromCampaignCents: reinstatedCents, goodwillCents } = paid
-  return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents }
+  return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents, isBeyondPlaces }
 }
 
 /** Holds the post and its account before any row is locked, as a submission does. */

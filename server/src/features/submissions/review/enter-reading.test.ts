@@ -121,3 +121,14 @@ test('the readings of a first try are not paid with the second one', async () =>
   await approve(post)
   expect(await paysOf(post)).toMatchObject({ viewCount: 4000, earnedCents: 4000 })
 })
+
+test('a reading by hand of a pending post is looked at like one of the platform', async () => {
+  const post = await givenPost(800)
+  const reading = { viewCount: 25_000, likeCount: 20, commentCount: null, shareCount: null }
+
+  await enterReading(setup.deps, { ...(await actOn(post)), reading: { ...reading, counts: true } })
+
+  const seen = await readBrandSubmission(setup.deps.database, post.id, { kind: 'any' })
+  expect(seen).toMatchObject({ adminReasons: ['flagged'], viewCount: 25_000 })
+  expect(seen.snapshots.map(({ countsOnceApproved }) => countsOnceApproved)).toEqual([false, true])
+})

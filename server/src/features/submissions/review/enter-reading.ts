@@ -1,8 +1,15 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { settleReadings } from '../../risk/public.ts'
+import {
+  findSignals,
+  readAccountFigures,
+  readRiskSettings,
+  settleReadings,
+} from '../../risk/public.ts'
+import type { Submission } from '../submission.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
+import { saveRisks } from './approval-check-store.ts'
 import { type Entered, insertNote, noteEntered } from './entered-store.ts'
 
 interface EnteredReading {
@@ -26,16 +33,29 @@ export function enterReading(
 ): Promise<Entered> {
   const { submissionId, adminUserId: by, reading, reason: note } = act
   return deps.database.transaction(async (tx) => {
-    await lockPostForAct(tx, submissionId)
+    const { submission } = await lockPostForAct(tx, submissionId)
     const at = deps.clock.now()
     const entered = { ...reading, submissionId, at, note }
     if (reading.counts) {
       const readings = [{ ...entered, source: 'manual' }] as const
       await settleReadings(tx, { readings, at, holdHours: deps.earningsHoldHours })
+      if (submission.status === 'pending') await assessEntered(tx, submission, reading)
     } else await insertNote(tx, { ...entered, id: newId() })
     const result = await noteEntered(tx, { submissionId, at, by })
     const after = { ...reading, ...result }
     await auditAct(tx, act, { action: 'submission.enter-reading', after })
     return result
   })
+}
+
+/** What it shows is found as for a submission; what an earlier reading showed stays until a person decides. */
+async function assessEntered(
+  tx: Transaction,
+  submission: Submission,
+  reading: EnteredReading,
+): Promise<void> {
+  const figures = await readAccountFigures(tx, submission)
+  const { settings } = await readRiskSettings(tx)
+  const risks = findSignals({ ...reading, ...figures, before: null }, settings)
+  if (risks.length > 0) await saveRisks(tx, { submissionId: submission.id, risks })
 }
