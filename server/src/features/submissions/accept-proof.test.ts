@@ -86,11 +86,9 @@ test('an impostor who claims a star’s channel gets nothing, and the star gets 
   const star = await claim(thief.username)
 
   await prove(star)
-  const own = await Promise.all(
-    [first, second].map(({ request }) =>
-      submitPost(setup.deps, requestOf(star, campaign, request.postUrl)),
-    ),
-  )
+  const again = ({ request: { postUrl } }: typeof first) =>
+    submitPost(setup.deps, requestOf(star, campaign, postUrl))
+  const own = await Promise.all([again(first), again(second)])
   await settle(first.id, 25_000)
 
   expect(own.map(({ status }) => status)).toEqual(['pending', 'pending'])
@@ -200,17 +198,15 @@ test('only a proven claim reserves a post; each creator submits it once', async 
 })
 
 test('a post of an earlier proven owner stays theirs when the next owner proves the account', async () => {
-  const campaign = await setup.campaign()
-  const earlier = await setup.submit({ campaign })
-  const rejection = { reviewer: earlier.brand, code: 'off_brief', note: null } as const
-  await rejectSubmission(setup.deps, { ...rejection, submissionId: earlier.id })
+  const earlier = await setup.submit()
+  const { id: submissionId, brand: reviewer, request } = earlier
+  await rejectSubmission(setup.deps, { submissionId, reviewer, code: 'off_brief', note: null })
   await removeAccount(setup.deps, earlier.creator)
   const next = await claim(earlier.creator.username)
   const elsewhere = await setup.campaign()
-  const later = await submitPost(setup.deps, requestOf(next, elsewhere, earlier.request.postUrl))
+  const later = await submitPost(setup.deps, requestOf(next, elsewhere, request.postUrl))
   const { userId: adminUserId } = await makeAdmin(setup.deps.database)
-  const act = { submissionId: earlier.id, adminUserId, reason: 'It is good.', requestId: 'test' }
-  await approveAgain(setup.deps, act)
+  await approveAgain(setup.deps, { submissionId, adminUserId, reason: 'Good', requestId: 'test' })
 
   await prove(next)
 

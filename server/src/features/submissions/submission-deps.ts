@@ -29,6 +29,11 @@ export interface ApprovalDeps extends ReviewDeps {
   readonly approvalUndoSeconds: number
 }
 
+/** What reading posts before the system approves them needs. */
+export interface LookDeps extends AccessTokenDeps {
+  readonly log: Log
+}
+
 /** What copying the pictures of posts needs. */
 export interface PictureDeps {
   readonly database: DatabaseServer

@@ -1,10 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { Rejected } from '../../../platform/errors/errors.ts'
-import type { ReviewDeps } from '../submission-deps.ts'
+import type { LookDeps, ReviewDeps } from '../submission-deps.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 import { checkDuePosts } from './check-due-posts.ts'
-import type { LookDeps } from './look-at-posts.ts'
 
 type Deps = ReviewDeps & LookDeps
 

@@ -38,7 +38,7 @@ function change(
   })
 }
 
-/** What became of a post, what was paid for it, and what its creator reads. */
+/** Where a post is now, what was paid for it, and what its creator reads. */
 async function fateOf({ id, creator }: Submitted) {
   const db = setup.deps.database
   const { adminReasons, autoApprovesAt } = await readOwnSubmission(db, {

@@ -5,6 +5,7 @@ import { addSeconds } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findSignals, readAccountFigures, readRiskSettings } from '../../risk/public.ts'
+import type { LookDeps } from '../submission-deps.ts'
 import { insertReading, lockSubmissionState } from '../submission-store.ts'
 import { type DueCheck, judgeSeen, judgeUnread, seenSecondsMax } from './approval-check.ts'
 import {
@@ -14,7 +15,7 @@ import {
   saveSeen,
   saveUnread,
 } from './approval-check-store.ts'
-import { batchesOf, type LookDeps, type Looked, lookAtPosts } from './look-at-posts.ts'
+import { batchesOf, type Looked, lookAtPosts } from './look-at-posts.ts'
 
 const leaseSeconds = 120
 const postsPerTick = 200
@@ -42,7 +43,7 @@ export async function checkDuePosts(deps: LookDeps): Promise<void> {
 const all = { size: postsPerTick, perAccount: false }
 const unread = (due: DueCheck): Looked => ({ due, look: { kind: 'unread', retrySeconds: null } })
 
-/** A failed look does not block the rest; its lease ends by itself. */
+/** A failed look does not block the rest; its lease ends on its own. */
 async function keepLook(deps: LookDeps, looked: Looked, leasedUntil: Date): Promise<void> {
   try {
     await deps.database.transaction((tx) => saveLook(tx, deps, { ...looked, leasedUntil }))

@@ -7,13 +7,9 @@ import {
   type SocialPlatform,
 } from '../../../integrations/social-platform.ts'
 import { isExpectedError, Unavailable } from '../../../platform/errors/errors.ts'
-import type { Log } from '../../../platform/log.ts'
-import { type AccessTokenDeps, readAccount, withAccess } from '../../connections/public.ts'
+import { readAccount, withAccess } from '../../connections/public.ts'
+import type { LookDeps } from '../submission-deps.ts'
 import type { DueCheck, Look } from './approval-check.ts'
-
-export interface LookDeps extends AccessTokenDeps {
-  readonly log: Log
-}
 
 export interface Looked {
   readonly due: DueCheck

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => setup.close())
 
 const unread = () => Promise.reject(new Error('a platform was asked'))
-const unasked = { read: unread, readAnew: unread }
+const unasked = { read: unread, readNow: unread }
 
 async function failedCodes(request: SubmissionRequest): Promise<string[]> {
   const { checks, accepted } = await checkSubmission(setup.deps, request)

@@ -54,8 +54,8 @@ export interface CheckResult {
 }
 
 /**
- * Runs all checks of rules §3: for the preview, and before a first or a second try is stored with the post read
- * anew.
+ * Runs all checks of rules §3: for the preview, and before a first or a second try is stored with a new
+ * reading of the post.
  */
 export async function checkSubmission(
   deps: SubmitDeps,

@@ -1,11 +1,14 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { findTaking, type Post, type TakingRow } from './check-store.ts'
-import type { SubmissionRequest } from './check-submission.ts'
 import { readResubmitUntil } from './resubmit-store.ts'
 import type { Taken } from './submission-checks.ts'
 
-type Wanted = Post & Pick<SubmissionRequest, 'campaignId' | 'again'>
+interface Wanted extends Post {
+  readonly campaignId: CampaignId
+  /** The rejected submission that is made again. */
+  readonly again?: { readonly id: SubmissionId }
+}
 
 /** Whether and how an earlier submission keeps the post from being submitted (rules §3). */
 export async function findTaken(db: Database, wanted: Wanted, at: Date): Promise<Taken | null> {

@@ -25,11 +25,11 @@ export interface JudgedPost extends CheckedPost {
 }
 
 /**
- * Judges a post as it is now, for a first try and for a second one alike: reads it anew, throws for the first
+ * Judges a post as it is now, for a first try and for a second one alike: reads it again, throws for the first
  * check that it does not pass, and looks for signals (rules §3).
  */
 export async function judgePost(deps: SubmitDeps, request: SubmissionRequest): Promise<JudgedPost> {
-  const { checks, accepted } = await checkSubmission(deps, request, 'readAnew')
+  const { checks, accepted } = await checkSubmission(deps, request, 'readNow')
   if (accepted === null) throw new SubmissionRefused(checks)
   return { ...accepted, risks: await assess(deps, request, accepted) }
 }
@@ -83,7 +83,7 @@ export function requirePassed(checks: readonly RefusingCheck[]): void {
 }
 
 /** Carries the message of the first failed check; all checks are in the details. */
-export class SubmissionRefused extends Rejected {
+class SubmissionRefused extends Rejected {
   constructor(checks: readonly RefusingCheck[]) {
     const failed = checks.find((check) => !check.passed)
     invariant(failed !== undefined, 'a post is refused although it passed every check')

@@ -25,7 +25,7 @@ export interface PostReadings {
   /** For a preview: previews of one post within a minute cost one reading. */
   readonly read: ReadPost
   /** For what is stored: the post as it is now. */
-  readonly readAnew: ReadPost
+  readonly readNow: ReadPost
 }
 
 const foundSeconds = 60
@@ -41,7 +41,7 @@ interface Entry {
 /** Caches readings for 60 s per account and reference. */
 export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   const entries = new Map<string, Entry>()
-  const readAnew: ReadPost = (account, reference, asker) => {
+  const readNow: ReadPost = (account, reference, asker) => {
     const key = keyOf(account, reference)
     const nowMs = deps.clock.now().getTime()
     forgetOld(entries, nowMs)
@@ -61,11 +61,11 @@ export function createPostReadings(deps: AccessTokenDeps): PostReadings {
     return entry.post
   }
   return {
-    readAnew,
+    readNow,
     read: (account, reference, asker) => {
       const known = entries.get(keyOf(account, reference))
       const isFresh = known !== undefined && known.goodUntilMs > deps.clock.now().getTime()
-      return isFresh ? known.post : readAnew(account, reference, asker)
+      return isFresh ? known.post : readNow(account, reference, asker)
     },
   }
 }

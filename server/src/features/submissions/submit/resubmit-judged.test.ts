@@ -117,7 +117,7 @@ test('an account that was removed and connected again submits its post again', a
 
   await resubmitPost(setup.deps, post.own)
 
-  // Connected anew, it has to be proven anew.
+  // Connected again, it has to be proven again.
   expect(await shown(post)).toMatchObject({
     status: 'pending',
     needsProof: true,

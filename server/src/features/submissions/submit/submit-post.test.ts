@@ -150,7 +150,7 @@ test('in the demo any video URL becomes a post of the submitting account', async
   await setup.sandbox.setSettings({ unknownPosts: false })
 })
 
-test('previews of a post read it once a minute, and a submission reads it anew', async () => {
+test('previews of a post read it once a minute, and a submission reads it again', async () => {
   const request = await setup.request()
   await checkSubmission(setup.deps, request)
   await setup.sandbox.setFault({
@@ -171,16 +171,16 @@ test('previews of a post read it once a minute, and a submission reads it anew',
 
 test('a campaign that pauses while the platform is asked no longer takes the post', async () => {
   const request = await setup.request()
-  const readAnew: PostReadings['readAnew'] = async (...asked) => {
+  const readNow: PostReadings['readNow'] = async (...asked) => {
     await setup.change(
       sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual'
         WHERE id = ${request.campaignId}`,
     )
-    return await setup.deps.readings.readAnew(...asked)
+    return await setup.deps.readings.readNow(...asked)
   }
 
   const submitting = submitPost(
-    { ...setup.deps, readings: { ...setup.deps.readings, readAnew } },
+    { ...setup.deps, readings: { ...setup.deps.readings, readNow } },
     request,
   )
 

@@ -68,7 +68,7 @@ export function sayReading({ status, viewCount }: ActedOn, counts: boolean): str
   }
 }
 
-/** Returns what became of an entered reading. */
+/** Returns whether an entered reading counts, and what it earned. */
 export function sayEntered(entered: {
   counted: boolean
   accruedCents: Cents
