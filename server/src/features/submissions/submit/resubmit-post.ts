@@ -22,7 +22,7 @@ import { isDisputed } from './check-store.ts'
 import { type SubmissionRequest, submitsPerDayOf } from './check-submission.ts'
 import { findTaken } from './find-taken.ts'
 import { judgePost, lockLimits, requirePassed } from './judge-post.ts'
-import { markResubmitted, readResubmitUntil } from './resubmit-store.ts'
+import { type Claim, markResubmitted, readClaim, readResubmitUntil } from './resubmit-store.ts'
 import { checkUnique } from './submission-checks.ts'
 
 interface Own {
@@ -109,9 +109,7 @@ async function findConnected(
   { socialAccountId }: Submission,
   userId: UserId,
 ): Promise<SocialAccountId> {
-  const { removedAt, evictedAt } = await database.transaction((tx) =>
-    holdClaim(tx, socialAccountId),
-  )
+  const { removedAt, evictedAt } = await readClaim(database, socialAccountId)
   if (removedAt === null) return socialAccountId
   if (evictedAt !== null) throw new AccountLost()
   const removed = await readAccount(database, socialAccountId)
@@ -120,7 +118,7 @@ async function findConnected(
   return connected
 }
 
-function requireHeld(claim: { removedAt: Date | null; evictedAt: Date | null }): void {
+function requireHeld(claim: Claim): void {
   if (claim.evictedAt !== null) throw new AccountLost()
   if (claim.removedAt !== null) throw new AccountRemoved()
 }

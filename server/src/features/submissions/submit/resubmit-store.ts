@@ -2,7 +2,7 @@ import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, run } from '../../../platform/database/query.ts'
+import { exactlyOne, firstRow, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { resubmitUntil, type Submission, titleOf } from '../submission.ts'
 
@@ -28,6 +28,19 @@ export async function readResubmitUntil(
       WHERE c.id = ${campaignId} AND r.id = ${creatorId} AND c.status <> 'completed'`,
   )
   return moved?.until ?? null
+}
+
+export interface Claim {
+  readonly removedAt: Date | null
+  /** Since when another creator has proven the account. */
+  readonly evictedAt: Date | null
+}
+
+export function readClaim(db: Database, accountId: SocialAccountId): Promise<Claim> {
+  return exactlyOne(
+    db,
+    sql<Claim>`SELECT removed_at, evicted_at FROM social_accounts WHERE id = ${accountId}`,
+  )
 }
 
 export interface Resubmitted {
