@@ -7,6 +7,7 @@ import { postUrlMaxLength, rejectionNoteMaxLength } from './limits.ts'
 import { byPlatform } from './refusals/outside.ts'
 import { riskFilters, signalCodes } from './risk/signals.ts'
 import { cents, paging, search, timestamp } from './shapes.ts'
+import { judged } from './submissions/checks.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './submissions/receipt.ts'
 
@@ -26,25 +27,7 @@ export const submitPostCall = endpoint({
   path: '/api/submissions',
   summary: 'Submit a post to a live campaign',
   access: ['creator'],
-  refusals: [
-    'campaign-not-found',
-    'account-not-found',
-    'suspended',
-    'campaign-live',
-    'own-campaign',
-    'creator-blocked',
-    'creator-limits',
-    'campaign-places',
-    'account-connected',
-    'platform-allowed',
-    'post-url',
-    'post-unique',
-    'post-public',
-    'post-author',
-    'post-published',
-    'post-disclosure',
-    ...byPlatform,
-  ],
+  refusals: ['campaign-not-found', 'account-not-found', 'suspended', ...judged, ...byPlatform],
   body: z.strictObject(submissionRequest),
   response: z.object({ id: submissionId, status: z.enum(submissionStatuses) }),
   status: 201,
@@ -239,6 +222,8 @@ export const readBrandSubmissionCall = endpoint({
     /** The creator’s approved posts in this campaign, and how many of them it wants. */
     approvedHere: z.int(),
     approvedHereMax: z.int(),
+    /** Approving it after all gives its creator a place that the campaign does not have. */
+    isBeyondPlaces: z.boolean(),
   }),
 })
 export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>

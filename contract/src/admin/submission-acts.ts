@@ -68,6 +68,8 @@ export const approveAgainCall = endpoint({
     goodwillCents: cents,
     /** What waits for the campaign’s money. */
     waitsCents: cents,
+    /** The campaign has one creator more than it has places now. */
+    isBeyondPlaces: z.boolean(),
   }),
 })
 
@@ -112,10 +114,15 @@ export const enterReadingCall = endpoint({
     likeCount: z.optional(z.nullable(count)),
     commentCount: z.optional(z.nullable(count)),
     shareCount: z.optional(z.nullable(count)),
+    /** False for a note, which is shown and never paid. */
+    counts: z._default(z.boolean(), true),
     reason,
   }),
   response: z.object({
-    /** False for a count below the highest one, or of a post that is not approved. */
+    /**
+     * Of a pending post: with its approval, in place of what was read before. False for a note, for a count below
+     * the highest one of an approved post, and where views no longer count.
+     */
     counted: z.boolean(),
     accruedCents: cents,
     /** The part of it that was set aside, because the views are doubted or the money is held. */

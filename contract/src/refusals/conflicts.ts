@@ -19,6 +19,7 @@ export const conflicts = {
   'view-name-taken': 'Another saved view of this list has this name.',
 
   'account-lost': 'Another creator has verified the account that published the post.',
+  'account-removed': 'You removed the account that published the post.',
   'account-taken': 'Another creator has verified this account.',
   'already-connected': 'You have connected this account already.',
 
@@ -46,6 +47,9 @@ export const conflicts = {
   'nothing-to-hold': 'The submission has no money that could be held.',
   'nothing-to-resubmit': 'The submission was not rejected.',
   'payout-on-its-way': 'Money of the post is in a payout that is on its way.',
+  'post-decided': 'The campaign has rejected the post before.',
+  'post-disputed': 'A decision about the post is disputed.',
+  'post-reversed': 'An admin reversed an approval of the post.',
   'post-taken': 'The post was submitted again by another submission.',
   'post-unique': 'The post has been submitted before.',
   'window-over': 'The time in which views of the post count is over.',

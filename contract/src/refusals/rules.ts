@@ -68,6 +68,7 @@ export const rules = {
   'needs-admin': 'An admin must decide on the submission.',
   'not-resubmittable':
     'A rejected post can be submitted again once, for some time and for some reasons.',
+  'post-unseen': 'The post has to be read before the system approves it.',
   undone: 'The approval was undone in the meantime.',
 
   'answer-too-late': 'The time to answer the dispute is over.',

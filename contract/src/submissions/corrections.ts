@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { submissionStatuses } from '../enums.ts'
 import { submissionId, submissionParams } from '../ids.ts'
 import { byPlatform } from '../refusals/outside.ts'
+import { judged } from './checks.ts'
 import { resubmitHours } from './deadlines.ts'
 
 const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
@@ -39,18 +40,14 @@ export const resubmitPostCall = endpoint({
     'submission-not-found',
     'suspended',
     'account-lost',
+    'account-not-found',
+    'account-removed',
     'campaign-completed',
+    'campaign-not-found',
     'dispute-open',
     'not-resubmittable',
     'nothing-to-resubmit',
-    'post-unique',
-    'post-public',
-    'post-disclosure',
-    'creator-limits',
-    'campaign-places',
-    'reconnect-needed',
-    'permission-withdrawn',
-    'post-before-professional',
+    ...judged,
     ...byPlatform,
   ],
   params: submissionParams,

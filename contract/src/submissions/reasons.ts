@@ -27,11 +27,20 @@ export const lockReasons = [
 ] as const
 export type LockReason = (typeof lockReasons)[number]
 
-/** Why the system leaves a post to an admin if no one decides in time. */
+/**
+ * Why the system leaves a post to an admin if no one decides in time. `channel-shared`: another person has verified the
+ * account too. The last four show when the system reads the post, right before it would approve it; unreadable: for
+ * a day.
+ */
 export const adminReasons = [
   'creator-limit',
   'flagged',
   'account-not-verified',
+  'channel-shared',
   'creator-suspended',
+  'post-gone',
+  'disclosure-gone',
+  'author-changed',
+  'post-unreadable',
 ] as const
 export type AdminReason = (typeof adminReasons)[number]

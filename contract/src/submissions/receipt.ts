@@ -25,6 +25,10 @@ export const deadline = {
       maxPayoutCents: cents,
     }),
   ),
+  /** When the post’s platform showed it last. */
+  lastSeenAt: z.nullable(timestamp),
+  /** Since when the post cannot be read before its automatic approval, which waits for that, a day at most. */
+  unreadSince: z.nullable(timestamp),
 }
 
 /** What a post earned, by kind; they add up to its earnings. */
@@ -68,6 +72,8 @@ export const receipt = {
       shareCount: z.nullable(z.int()),
       source: z.enum(metricSources),
       counted: z.boolean(),
+      /** Of a pending post: what its approval counts, of all its readings. */
+      countsOnceApproved: z.boolean(),
       note: z.nullable(z.string()),
       enteredBy: z.nullable(z.string()),
     }),

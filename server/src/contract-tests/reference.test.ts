@@ -51,13 +51,19 @@ const refusedOnlyInside: RefusalCode[] = [
   'link-expired',
   'permission-refused-instagram',
   'permission-refused-tiktok',
+  // Checks of a post, which say it in their own words.
+  'permission-withdrawn',
+  'reconnect-needed',
   // The system’s own steps with a campaign.
   'campaign-actor',
   'campaign-not-funded',
   'campaign-scheduled',
+  // A check of a post again.
+  'post-before-professional',
   // A post is shown without its picture then.
   'picture-refused',
-  // The job that makes an approval final.
+  // The system’s own approval, and the job that makes a person’s final.
+  'post-unseen',
   'undone',
   'picture-unavailable',
   // Jobs try again.

@@ -59,6 +59,7 @@ async function givenKept() {
   const now = deps.clock.now()
   const then = { ...deps, approvalUndoSeconds: 10, clock: { now: () => now } }
   const later = { ...deps, clock: { now: () => addSeconds(now, 11) } }
+  await setup.see(post.id)
   await decideApproval(then, request)
   const acts: Record<Actor, () => Promise<unknown>> = {
     approve: () => decideApproval(then, request),

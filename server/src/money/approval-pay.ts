@@ -13,12 +13,29 @@ export interface ApprovalPay {
   readonly maxPayoutCents: Cents
 }
 
+/** When submission `s` was submitted last: earlier readings are of a try that was rejected. */
+const submittedLast: Statement<never> = sql`coalesce(s.resubmitted_at, s.submitted_at)`
+
 /**
- * The highest count read before the approval of submission `s`. Its totals `t` contain only
- * accepted counts, so that no sum of views includes a post that is not approved.
+ * The readings `m` of submission `s`, never approved, that its approval may count: those of its latest try. One by hand
+ * replaces what was read before it, unless it was entered as a note (rules §3).
+ */
+const readingsToAccept: Statement<never> = sql`submission_metrics m
+  WHERE m.submission_id = s.id AND m.view_count IS NOT NULL AND NOT m.is_note
+    AND m.snapshot_time >= coalesce((SELECT max(h.snapshot_time) FROM submission_metrics h
+      WHERE h.submission_id = s.id AND h.source = 'manual' AND NOT h.is_note
+        AND h.snapshot_time >= ${submittedLast}), ${submittedLast})`
+
+/** The reading that an approval of submission `s`, never approved before, counts: the highest one. */
+export const readingToAccept: Statement<never> = sql`(SELECT m.id FROM ${readingsToAccept}
+  ORDER BY m.view_count DESC, m.snapshot_time LIMIT 1)`
+
+/**
+ * Before the first approval of submission `s`, what it would count. Its totals `t` contain only accepted
+ * counts, so that no sum of views includes a post that is not approved.
  */
 export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
-  THEN coalesce((SELECT max(m.view_count) FROM submission_metrics m WHERE m.submission_id = s.id), 0)
+  THEN coalesce((SELECT max(m.view_count) FROM ${readingsToAccept}), 0)
   ELSE t.view_count END`
 
 /**

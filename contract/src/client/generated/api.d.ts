@@ -10702,6 +10702,8 @@ export interface operations {
                      *           "ratePerKViewsCents": 12500,
                      *           "maxPayoutCents": 12500
                      *         },
+                     *         "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *         "unreadSince": "2026-03-14T09:30:00.000Z",
                      *         "campaignLeftCents": 12500,
                      *         "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *         "riskCodes": [
@@ -10717,7 +10719,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -10776,6 +10778,7 @@ export interface operations {
                         id: string;
                         isAccountVerified: boolean;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         needsProof: boolean;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
@@ -10792,6 +10795,7 @@ export interface operations {
                         submittedAt: string;
                         thumbnailUrl: string | null;
                         title: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
                     }[];
                 };
@@ -10896,7 +10900,8 @@ export interface operations {
                      *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
                      *       "status": "pending",
                      *       "reinstatedCents": 12500,
-                     *       "goodwillCents": 12500
+                     *       "goodwillCents": 12500,
+                     *       "isBeyondPlaces": true
                      *     }
                      */
                     "application/json": {
@@ -10907,6 +10912,7 @@ export interface operations {
                         goodwillCents: Cents;
                         /** Format: uuid */
                         id: string;
+                        isBeyondPlaces: boolean;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -11100,6 +11106,8 @@ export interface operations {
                  */
                 "application/json": {
                     commentCount?: number | null;
+                    /** @default true */
+                    counts?: boolean;
                     likeCount?: number | null;
                     reason: string;
                     shareCount?: number | null;
@@ -15990,6 +15998,8 @@ export interface operations {
                      *           "ratePerKViewsCents": 12500,
                      *           "maxPayoutCents": 12500
                      *         },
+                     *         "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *         "unreadSince": "2026-03-14T09:30:00.000Z",
                      *         "campaignLeftCents": 12500,
                      *         "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *         "riskCodes": [
@@ -15999,7 +16009,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -16044,6 +16054,7 @@ export interface operations {
                         id: string;
                         isAccountVerified: boolean;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         needsProof: boolean;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
@@ -16060,6 +16071,7 @@ export interface operations {
                         submittedAt: string;
                         thumbnailUrl: string | null;
                         title: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
                     }[];
                 };
@@ -16175,6 +16187,8 @@ export interface operations {
                      *         "ratePerKViewsCents": 12500,
                      *         "maxPayoutCents": 12500
                      *       },
+                     *       "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *       "unreadSince": "2026-03-14T09:30:00.000Z",
                      *       "campaignLeftCents": 12500,
                      *       "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *       "riskCodes": [
@@ -16196,6 +16210,7 @@ export interface operations {
                      *           "shareCount": 24,
                      *           "source": "api",
                      *           "counted": true,
+                     *           "countsOnceApproved": true,
                      *           "note": "The hashtag is missing.",
                      *           "enteredBy": "Ada Admin"
                      *         }
@@ -16277,11 +16292,12 @@ export interface operations {
                      *       "creatorApproved": 24,
                      *       "creatorRejected": 24,
                      *       "approvedHere": 24,
-                     *       "approvedHereMax": 24
+                     *       "approvedHereMax": 24,
+                     *       "isBeyondPlaces": true
                      *     }
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -16362,8 +16378,10 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isAccountVerified: boolean;
+                        isBeyondPlaces: boolean;
                         isCreatorBlocked: boolean;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
                         /** @enum {string} */
@@ -16379,6 +16397,7 @@ export interface operations {
                         snapshots: {
                             commentCount: number | null;
                             counted: boolean;
+                            countsOnceApproved: boolean;
                             enteredBy: string | null;
                             /** Format: uuid */
                             id: string;
@@ -16472,6 +16491,7 @@ export interface operations {
                         }[];
                         title: string | null;
                         tracksUntil: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
                         watch: {
                             doubts: {
@@ -20831,6 +20851,7 @@ export interface operations {
                      *           "shareCount": 24,
                      *           "source": "api",
                      *           "counted": true,
+                     *           "countsOnceApproved": true,
                      *           "note": "The hashtag is missing.",
                      *           "enteredBy": "Ada Admin"
                      *         }
@@ -20898,6 +20919,8 @@ export interface operations {
                      *         "ratePerKViewsCents": 12500,
                      *         "maxPayoutCents": 12500
                      *       },
+                     *       "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *       "unreadSince": "2026-03-14T09:30:00.000Z",
                      *       "approvedAt": "2026-03-14T09:30:00.000Z",
                      *       "rejectedAt": "2026-03-14T09:30:00.000Z",
                      *       "rejectionCode": "off_brief",
@@ -20924,7 +20947,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalPay: {
                             /**
                              * Format: cents
@@ -21010,6 +21033,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
                         payouts: {
@@ -21039,6 +21063,7 @@ export interface operations {
                         snapshots: {
                             commentCount: number | null;
                             counted: boolean;
+                            countsOnceApproved: boolean;
                             enteredBy: string | null;
                             /** Format: uuid */
                             id: string;
@@ -21132,6 +21157,7 @@ export interface operations {
                         }[];
                         title: string | null;
                         tracksUntil: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
                         watch: {
                             doubts: {
@@ -23486,7 +23512,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-disclosure" | "post-public" | "post-published" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -24029,7 +24055,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "busy" | "campaign-completed" | "campaign-places" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "permission-withdrawn" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-before-professional" | "post-disclosure" | "post-public" | "post-unique" | "reconnect-needed" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                        code: "account-connected" | "account-lost" | "account-not-found" | "account-removed" | "busy" | "campaign-completed" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
                     };
                 };
             };

@@ -194,14 +194,30 @@ export async function markSuspended(
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE users SET suspended_at = ${at}, suspended_reason = ${reason} WHERE id = ${userId}`,
+    sql`WITH suspended AS (
+        UPDATE users SET suspended_at = ${at}, suspended_reason = ${reason} WHERE id = ${userId}
+        RETURNING id
+      )
+      INSERT INTO suspensions (user_id, suspended_at) SELECT id, ${at}::timestamptz FROM suspended
+      ON CONFLICT (user_id, suspended_at) DO UPDATE SET restored_at = NULL`,
   )
 }
 
-export async function markRestored(tx: Transaction, userId: UserId): Promise<void> {
+/** Its time is kept: no deadline of the user ran meanwhile. */
+export async function markRestored(
+  tx: Transaction,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<void> {
   await run(
     tx,
-    sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
+    sql`WITH suspended AS (
+        SELECT id, suspended_at FROM users WHERE id = ${userId} AND suspended_at IS NOT NULL
+      ), restored AS (
+        UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}
+      )
+      INSERT INTO suspensions (user_id, suspended_at, restored_at)
+      SELECT id, suspended_at, greatest(suspended_at, ${at}::timestamptz) FROM suspended
+      ON CONFLICT (user_id, suspended_at) DO UPDATE SET restored_at = excluded.restored_at`,
   )
 }
 

@@ -57,7 +57,7 @@ export async function restoreUser(
   if (account.suspendedReason === null) {
     throw new Rejected('not-suspended', 'This user is not suspended')
   }
-  await markRestored(tx, userId)
+  await markRestored(tx, { userId, at: now })
   const before = { reason: account.suspendedReason }
   await writeSuspensionAudit(tx, request, { action: 'user.restore', before })
   await suspensionChanged(tx, { userId, isSuspended: false, at: now, requestId })

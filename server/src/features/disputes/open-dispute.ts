@@ -7,7 +7,8 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireNotSuspended, writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
-import { answerDueAt, conflict, type Disputable, freezeOf, isAfter, openUntil } from './dispute.ts'
+import { answerDueAt, conflict, type Disputable, freezeOf, isAfter } from './dispute.ts'
+import { readOpenUntil } from './dispute-clock-store.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import {
   findDisputable,
@@ -90,7 +91,7 @@ async function requireDisputable(
   if (disputable === undefined) {
     throw conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
   }
-  if (at > openUntil(disputable)) {
+  if (at > (await readOpenUntil(tx, submissionId, { disputable, now: at }))) {
     throw new Rejected(
       'dispute-too-late',
       `A decision can be disputed for ${disputeDays} days. That time is over.`,

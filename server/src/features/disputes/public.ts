@@ -1,1 +1,2 @@
+export { moveAnswerDeadlines } from './dispute-clock-store.ts'
 export { countUndecided } from './dispute-list-store.ts'

@@ -3,7 +3,8 @@ import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { findReopenRefusal, SubmissionNotFound } from '../submissions/public.ts'
-import { isAfter, openUntil, turnOf, withClock } from './dispute.ts'
+import { isAfter, turnOf, withClock } from './dispute.ts'
+import { readOpenUntil } from './dispute-clock-store.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import {
   findDisputable,
@@ -27,7 +28,7 @@ export async function readOwnDispute(
   const { unpaidCents, frozenCents } = await readPostMoney(db, submissionId)
   const dispute = await findDispute(db, submissionId)
   const disputable = await findDisputable(db, submissionId)
-  const until = disputable && openUntil(disputable)
+  const until = disputable && (await readOpenUntil(db, submissionId, { disputable, now }))
   const isNew = dispute === undefined || isAfter(disputable, dispute)
   const isOpen = disputable !== undefined && until !== undefined && now <= until && isNew
   return {

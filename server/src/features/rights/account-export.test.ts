@@ -90,6 +90,7 @@ const leftOut: Readonly<Record<string, string>> = {
   ledger_entries: 'a brand’s is a file of its own; a creator’s are the earnings and payouts',
   book_exception_notes: 'what admins write about the books',
   submission_totals: 'sums of the earnings',
+  suspensions: 'when clocks stood still; the audit log names each suspension',
   campaign_creators: 'counts of the posts',
   post_search: 'words by which posts are found',
   person_search: 'words by which people are found',

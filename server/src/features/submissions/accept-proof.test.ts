@@ -4,10 +4,12 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
+import { makeAdmin } from '../../testing/test-users.ts'
 import { addAccount } from '../connections/add-account.ts'
 import { removeAccount } from '../connections/remove-account.ts'
 import { verifyAccount } from '../connections/verify-account.ts'
 import { closeSubmission } from './close-submission.ts'
+import { approveAgain } from './review/approve-again.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
@@ -84,11 +86,9 @@ test('an impostor who claims a star’s channel gets nothing, and the star gets 
   const star = await claim(thief.username)
 
   await prove(star)
-  const own = await Promise.all(
-    [first, second].map(({ request }) =>
-      submitPost(setup.deps, requestOf(star, campaign, request.postUrl)),
-    ),
-  )
+  const again = ({ request: { postUrl } }: typeof first) =>
+    submitPost(setup.deps, requestOf(star, campaign, postUrl))
+  const own = await Promise.all([again(first), again(second)])
   await settle(first.id, 25_000)
 
   expect(own.map(({ status }) => status)).toEqual(['pending', 'pending'])
@@ -198,19 +198,20 @@ test('only a proven claim reserves a post; each creator submits it once', async 
 })
 
 test('a post of an earlier proven owner stays theirs when the next owner proves the account', async () => {
-  const campaign = await setup.campaign()
-  const earlier = await setup.submit({ campaign })
-  const rejection = { reviewer: earlier.brand, code: 'off_brief', note: null } as const
-  await rejectSubmission(setup.deps, { ...rejection, submissionId: earlier.id })
+  const earlier = await setup.submit()
+  const { id: submissionId, brand: reviewer, request } = earlier
+  await rejectSubmission(setup.deps, { submissionId, reviewer, code: 'off_brief', note: null })
   await removeAccount(setup.deps, earlier.creator)
   const next = await claim(earlier.creator.username)
-  const later = await submitPost(setup.deps, requestOf(next, campaign, earlier.request.postUrl))
-  await resubmitPost(setup.deps, { ...earlier.creator, submissionId: earlier.id })
+  const elsewhere = await setup.campaign()
+  const later = await submitPost(setup.deps, requestOf(next, elsewhere, request.postUrl))
+  const { userId: adminUserId } = await makeAdmin(setup.deps.database)
+  await approveAgain(setup.deps, { submissionId, adminUserId, reason: 'Good', requestId: 'test' })
 
   await prove(next)
 
   expect(await setup.row(later.id)).toMatchObject({ status: 'rejected' })
-  expect(await setup.row(earlier.id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(earlier.id)).toMatchObject({ status: 'approved' })
 })
 
 test('a claim that ended cannot be submitted again', async () => {

@@ -88,6 +88,7 @@ test('each decision is in the reviews under its reviewer, and the system’s say
   const [byBrand, bySystem, rejected] = decided
   const { brand } = byBrand
   await approveSubmission(setup.deps, { submissionId: byBrand.id, reviewer: brand })
+  await setup.see(bySystem.id)
   await approveSubmission(setup.deps, { submissionId: bySystem.id, reviewer: { kind: 'system' } })
   const rejection = { reviewer: rejected.brand, code: 'duplicate', note: null } as const
   await rejectSubmission(setup.deps, { submissionId: rejected.id, ...rejection })

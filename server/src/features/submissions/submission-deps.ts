@@ -3,6 +3,7 @@ import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { AccessTokenDeps } from '../connections/public.ts'
 import type { PostReadings } from './submit/post-readings.ts'
 
 /** What checking and storing a post needs. */
@@ -28,6 +29,11 @@ export interface ApprovalDeps extends ReviewDeps {
   readonly approvalUndoSeconds: number
 }
 
+/** What reading posts before the system approves them needs. */
+export interface LookDeps extends AccessTokenDeps {
+  readonly log: Log
+}
+
 /** What copying the pictures of posts needs. */
 export interface PictureDeps {
   readonly database: DatabaseServer
@@ -39,4 +45,4 @@ export interface PictureDeps {
 }
 
 /** The feature's dependencies; built once, by the wiring. */
-export interface SubmissionDeps extends SubmitDeps, ApprovalDeps, PictureDeps {}
+export interface SubmissionDeps extends SubmitDeps, ApprovalDeps, PictureDeps, AccessTokenDeps {}

@@ -101,12 +101,14 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       })
       return respondWithPage(call, page)
     }),
-    route(readCreatorSubmissionCall, (call) =>
-      readOwnSubmission(database, { ...asCreator(call), submissionId: call.params.id }),
-    ),
-    route(resubmitPostCall, (call) => {
+    route(readCreatorSubmissionCall, (call) => {
+      const own = { ...asCreator(call), submissionId: call.params.id }
+      return readOwnSubmission(database, own, clock.now())
+    }),
+    route(resubmitPostCall, async (call) => {
       const { address } = call.request
       const own = { ...asCreator(call), submissionId: call.params.id, address }
+      await countInWindow(database, submitsPerHour, own.userId)
       return call.once(
         (once) => resubmitPost({ ...deps, database: once }, own),
         ({ id, status }) => ({ id, status }),

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@permille/contract/enums'
 import type {
   CampaignId,
   CreatorId,
@@ -71,7 +72,7 @@ export async function insertTotals(tx: Transaction, submissionId: SubmissionId):
 }
 
 /** Views from before the approval: they count, and are paid, with the approval. */
-export async function insertFirstReading(
+export async function insertReading(
   tx: Transaction,
   reading: { id: string; submissionId: SubmissionId; post: PostFacts; at: Date },
 ): Promise<void> {
@@ -125,6 +126,8 @@ export function findOwnSubmission(
 
 /** What a campaign allows now. */
 export interface ReviewTerms {
+  readonly status: CampaignStatus
+  readonly endsAt: Date | null
   readonly completedAt: Date | null
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
@@ -163,7 +166,7 @@ export async function holdReviewTerms(
 export function readReviewTerms(db: Database, campaignId: CampaignId): Promise<ReviewTerms> {
   return exactlyOne(
     db,
-    sql<ReviewTerms>`SELECT completed_at, auto_approve_after_hours, pending_posts_max,
+    sql<ReviewTerms>`SELECT status, ends_at, completed_at, auto_approve_after_hours, pending_posts_max,
       approved_posts_max, creators_max, campaign_places_left(c) AS places_left
       FROM campaigns c WHERE id = ${campaignId}`,
   )
@@ -223,19 +226,6 @@ export async function lockPost(
     tx,
     leavingNothing(sql`SELECT pg_advisory_xact_lock(hashtextextended(
       ${`post:${post.platform}:${post.externalPostId}`}, 0))::text`),
-  )
-}
-
-/** Fails on the unique index if the post has been submitted again since. */
-export async function markResubmitted(
-  tx: Transaction,
-  resubmitted: { submissionId: SubmissionId; at: Date; autoApprovesAt: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE submissions SET status = 'pending', resubmitted_at = ${resubmitted.at},
-        auto_approves_at = ${resubmitted.autoApprovesAt}, reason = NULL
-      WHERE id = ${resubmitted.submissionId}`,
   )
 }
 

@@ -2,11 +2,12 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { readingToAccept } from '../approval-pay.ts'
 import { addDayGains } from '../day-gains.ts'
 import { settleViews } from './settle-views.ts'
 
 /**
- * Counts the highest reading from before the approval, and pays it in the approval's own
+ * Counts the highest reading of the latest submission, and pays it in the approval's own
  * transaction (rules §3). The caller must have approved and locked the submission.
  */
 export async function acceptViews(
@@ -18,9 +19,7 @@ export async function acceptViews(
     tx,
     sql`WITH accepted AS (
         UPDATE submission_metrics SET counted = true
-        WHERE id = (SELECT id FROM submission_metrics
-          WHERE submission_id = ${submissionId} AND view_count IS NOT NULL
-          ORDER BY view_count DESC, snapshot_time LIMIT 1)
+        WHERE id = (SELECT ${readingToAccept} FROM submissions s WHERE s.id = ${submissionId})
         RETURNING submission_id, view_count, snapshot_time
       ), ${addDayGains(sql`
         SELECT t.campaign_id, t.creator_id, a.snapshot_time AS at,

@@ -4,22 +4,39 @@ import { sayAdminReasons } from './admin-reasons.ts'
 
 export type WithDeadline = Pick<
   BrandSubmission,
-  'decisionDueAt' | 'autoApprovesAt' | 'adminReasons'
+  'decisionDueAt' | 'autoApprovesAt' | 'adminReasons' | 'unreadSince'
 >
 
 /** Says what happens to a pending post without a decision, and when. */
 export function Deadline({ submission }: { readonly submission: WithDeadline }) {
   const { autoApprovesAt, adminReasons } = submission
   if (autoApprovesAt !== null) {
+    return <ApprovesAutomatically at={autoApprovesAt} unreadSince={submission.unreadSince} />
+  }
+  return (
+    <>
+      <WaitsForAdmin submission={submission} /> · {sayAdminReasons(adminReasons)}
+    </>
+  )
+}
+
+/** Says when the system approves the post, which it does only once it has read it again. */
+export function ApprovesAutomatically(approval: {
+  readonly at: string
+  readonly unreadSince: string | null
+}) {
+  const { at, unreadSince } = approval
+  if (unreadSince === null) {
     return (
       <>
-        Approves automatically <Minute at={autoApprovesAt} />
+        Approves automatically <Minute at={at} />
       </>
     )
   }
   return (
     <>
-      <WaitsForAdmin submission={submission} /> · {sayAdminReasons(adminReasons)}
+      Approves automatically once the post can be read again, tried since{' '}
+      <Minute at={unreadSince} />
     </>
   )
 }

@@ -6,7 +6,7 @@ const start = Date.UTC(2026, 10, 1)
 function snapshot(minute: number, viewCount: number | null, counted = true): Snapshot {
   const snapshotTime = new Date(start + minute * 60_000).toISOString()
   const rest = { source: 'api', note: null, enteredBy: null } as const
-  return { id: `r${minute}`, snapshotTime, viewCount, counted, ...rest }
+  return { id: `r${minute}`, snapshotTime, viewCount, counted, countsOnceApproved: false, ...rest }
 }
 
 describe('the snapshots of a post', () => {

@@ -7,6 +7,8 @@ export interface Snapshot {
   readonly viewCount: number | null
   readonly source: MetricSource
   readonly counted: boolean
+  /** Of a pending post: what its approval counts. */
+  readonly countsOnceApproved: boolean
   readonly note: string | null
   /** The admin who entered it, visible only to admins. */
   readonly enteredBy: string | null

@@ -9,6 +9,7 @@ const reading = (hour: number, viewCount: number, counted = true): Snapshot => (
   viewCount,
   source: 'api',
   counted,
+  countsOnceApproved: false,
   note: null,
   enteredBy: null,
 })

@@ -17,7 +17,7 @@ interface ReadSubmission {
 
 /** Views over time, then each snapshot with its gain or the reason it does not count. */
 export function ViewSnapshots({ submission }: { readonly submission: ReadSubmission }) {
-  const { snapshots, status } = submission
+  const { snapshots } = submission
   const points = useMemo(() => trendOf(snapshots), [snapshots])
   const gained = useMemo(() => withGains(snapshots), [snapshots])
   return (
@@ -31,12 +31,7 @@ export function ViewSnapshots({ submission }: { readonly submission: ReadSubmiss
       ) : (
         <Readings
           points={points}
-          list={
-            <SnapshotList
-              snapshots={gained}
-              uncounted={status === 'pending' ? 'counts once approved' : 'not counted'}
-            />
-          }
+          list={<SnapshotList snapshots={gained} />}
           summary={readingsText(gained)}
         />
       )}
@@ -47,7 +42,9 @@ export function ViewSnapshots({ submission }: { readonly submission: ReadSubmiss
 /** Returns "12 readings, 2 of them not counted". */
 function readingsText(snapshots: readonly GainedSnapshot[]): string {
   const all = `${formatCount(snapshots.length)} ${snapshots.length === 1 ? 'reading' : 'readings'}`
-  const uncounted = snapshots.filter(({ counted }) => !counted).length
+  const uncounted = snapshots.filter(
+    ({ counted, countsOnceApproved }) => !(counted || countsOnceApproved),
+  ).length
   return uncounted === 0 ? all : `${all}, ${formatCount(uncounted)} of them not counted`
 }
 
@@ -83,19 +80,17 @@ const listedFirst = 6
 
 interface SnapshotListProps {
   readonly snapshots: readonly GainedSnapshot[]
-  /** The label of a snapshot that does not count. */
-  readonly uncounted: string
 }
 
 /** Shows the newest few; the rest on request. */
-function SnapshotList({ snapshots, uncounted }: SnapshotListProps) {
+function SnapshotList({ snapshots }: SnapshotListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? snapshots : snapshots.slice(0, listedFirst)
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((snapshot) => (
-          <SnapshotLine key={snapshot.id} snapshot={snapshot} uncounted={uncounted} />
+          <SnapshotLine key={snapshot.id} snapshot={snapshot} />
         ))}
       </ul>
       {shown.length < snapshots.length && (
@@ -109,11 +104,9 @@ function SnapshotList({ snapshots, uncounted }: SnapshotListProps) {
   )
 }
 
-function SnapshotLine({
-  snapshot,
-  uncounted,
-}: Pick<SnapshotListProps, 'uncounted'> & { readonly snapshot: GainedSnapshot }) {
+function SnapshotLine({ snapshot }: { readonly snapshot: GainedSnapshot }) {
   const { snapshotTime, viewCount, source, counted, note, enteredBy, gain } = snapshot
+  const uncounted = snapshot.countsOnceApproved ? 'counts once approved' : 'not counted'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2">
       <span className="min-w-0">

@@ -68,6 +68,21 @@ test('names that run from right to left stay whole in sentences, and beside numb
   )
 })
 
+test('a creator is told why their post was not approved automatically', async () => {
+  const id = await makePendingSubmission(database.db, { campaignId: campaign.id, creator })
+  await change(sql`INSERT INTO approval_checks (submission_id, next_check_at, reasons, refused_at)
+    VALUES (${id}, now(), '{post-gone}', now())`)
+
+  const news = await told(`left-post:${id}`)
+
+  expect(news).toEqual([
+    {
+      userId: creator.userId,
+      says: expect.stringMatching(/^An admin decides .* It is gone or not public any more\.$/),
+    },
+  ])
+})
+
 test('a campaign is told of at a fifth of its money, once for each sum, and at its last cent', async () => {
   const small = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const post = { campaignId: small.id, creator: await makeCreator(database.db) }

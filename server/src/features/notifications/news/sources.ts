@@ -8,6 +8,7 @@ import {
 } from './account-news.ts'
 import { answerNews } from './answer-news.ts'
 import { budgetNews, campaignNews } from './campaign-news.ts'
+import { leftPostNews } from './left-post-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
 import { deadlineNews, freezeNews, postNews } from './post-news.ts'
@@ -16,6 +17,7 @@ import { deadlineNews, freezeNews, postNews } from './post-news.ts'
 export const newsSources: readonly NewsSource[] = [
   postNews,
   deadlineNews,
+  leftPostNews,
   freezeNews,
   campaignNews,
   budgetNews,

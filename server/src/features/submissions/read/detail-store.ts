@@ -3,9 +3,11 @@ import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { ClosingCode, LockReason } from '@permille/contract/submissions/reasons'
+import { readingToAccept } from '../../../money/approval-pay.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { isBeyondPlaces } from '../review/approve-again-store.ts'
 import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
 import type { ReviewViewer } from '../review.ts'
 import type { SubmissionActor, Terms } from '../submission.ts'
@@ -21,6 +23,7 @@ import {
 
 /** What both sides see beyond the row of their list. */
 export interface DetailRow extends Terms, Deadline {
+  readonly creatorId: CreatorId
   readonly risks: readonly string[]
   readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
@@ -52,9 +55,10 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly creatorRejected: number
   readonly approvedHere: number
   readonly approvedHereMax: number
+  readonly isBeyondPlaces: boolean
 }
 
-const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
+const detailColumns = sql<DetailRow>`s.creator_id, s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
   s.resubmitted_at, s.tracks_until, s.lock_reason,
   CASE WHEN can_get_money(c) THEN post_waits_cents(s, t) ELSE 0 END AS due_cents,
@@ -85,7 +89,8 @@ export function findBrandDetail(
         EXISTS (SELECT FROM creator_blocks k
           WHERE k.brand_id = c.brand_id AND k.creator_id = s.creator_id) AS is_creator_blocked,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,
-        h.rejected AS creator_rejected, h.approved_here, c.approved_posts_max AS approved_here_max
+        h.rejected AS creator_rejected, h.approved_here, c.approved_posts_max AS approved_here_max,
+        ${isBeyondPlaces} AS is_beyond_places
       FROM ${creatorSources}
         CROSS JOIN LATERAL (
           SELECT count(*) FILTER (WHERE o.status IN ('approved', 'locked', 'paid')) AS approved,
@@ -108,6 +113,8 @@ export interface Snapshot {
   readonly shareCount: number | null
   readonly source: MetricSource
   readonly counted: boolean
+  /** It counts, and is paid, with the approval of the post, as far as nothing replaces it. */
+  readonly countsOnceApproved: boolean
   readonly note: string | null
   /** The admin who entered it by hand. */
   readonly enteredBy: string | null
@@ -121,9 +128,13 @@ export function listSnapshots(db: Database, submissionId: SubmissionId): Promise
     db,
     sql<Snapshot>`SELECT * FROM (
         SELECT m.id, snapshot_time, view_count, like_count, comment_count, share_count, source,
-          counted, note, u.display_name AS entered_by
-        FROM submission_metrics m LEFT JOIN users u ON u.id = m.entered_by
-        WHERE submission_id = ${submissionId}
+          counted, s.status = 'pending' AND m.id = accepted.id AS counts_once_approved, note,
+          u.display_name AS entered_by
+        FROM submissions s CROSS JOIN LATERAL (SELECT CASE WHEN s.status = 'pending'
+            THEN ${readingToAccept} END AS id) accepted
+          JOIN submission_metrics m ON m.submission_id = s.id
+          LEFT JOIN users u ON u.id = m.entered_by
+        WHERE s.id = ${submissionId}
         ORDER BY snapshot_time DESC LIMIT ${snapshotsMax}
       ) latest ORDER BY snapshot_time`,
   )

@@ -71,7 +71,7 @@ const riskCodes = sql<never>`ARRAY(SELECT unnest(s.risk_codes) UNION
 export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
   ${deadlineColumns}, ${riskCodes} AS risk_codes, campaign_left_cents(c) AS campaign_left_cents,
-  (SELECT k.final_at FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`
+  (SELECT min(k.final_at) FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`
 
 export const sources = sql<never>`submissions s
   JOIN campaigns c ON c.id = s.campaign_id

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { readWatch, type WatchRow } from '../../risk/public.ts'
 import { reviewChecks } from '../review/review-checks.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
-import { resubmitUntil, type Terms } from '../submission.ts'
+import type { Terms } from '../submission.ts'
+import { readResubmitUntil } from '../submit/resubmit-store.ts'
 import {
   type EarnedByKind,
   listPayoutsOfPost,
@@ -52,11 +53,12 @@ type ReviewedRow = BrandDetailRow &
 export async function readOwnSubmission(
   db: Database,
   own: { submissionId: SubmissionId; creatorId: CreatorId },
+  at?: Date,
 ): Promise<OwnDetailRow & Receipt & Income> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
   const [receipt, earnedByKind, payouts] = await Promise.all([
-    readReceipt(db, row, { isForAdmin: false }),
+    readReceipt(db, row, { isForAdmin: false, at }),
     readEarnedByKind(db, row.id),
     listPayoutsOfPost(db, row.id),
   ])
@@ -82,9 +84,10 @@ export async function readBrandSubmission(
 async function readReceipt(
   db: Database,
   row: CreatorRow & DetailRow,
-  { isForAdmin }: { isForAdmin: boolean },
+  { isForAdmin, at = new Date() }: { isForAdmin: boolean; at?: Date | undefined },
 ): Promise<Receipt> {
-  const [snapshots, timeline, watch, holds, takenBack] = await Promise.all([
+  const [resubmitUntil, snapshots, timeline, watch, holds, takenBack] = await Promise.all([
+    row.isDisputed ? null : readResubmitUntil(db, row, at),
     listSnapshots(db, row.id),
     listTimeline(db, row.id),
     readWatch(db, row.id),
@@ -96,7 +99,7 @@ async function readReceipt(
     terms: { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents },
     risks: [...row.risks],
     watch,
-    resubmitUntil: row.isDisputed ? null : resubmitUntil(row),
+    resubmitUntil,
     snapshots: isForAdmin ? snapshots : snapshots.map((each) => ({ ...each, enteredBy: null })),
     timeline,
     holds,

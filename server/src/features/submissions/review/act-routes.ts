@@ -51,7 +51,8 @@ function moneyRoutes(deps: SubmissionDeps): Route[] {
     ),
     route(enterReadingCall, (call) => {
       const { viewCount, likeCount = null, commentCount = null, shareCount = null } = call.body
-      const reading = { viewCount, likeCount, commentCount, shareCount }
+      const { counts } = call.body
+      const reading = { viewCount, likeCount, commentCount, shareCount, counts }
       return call.once(
         (database) => enterReading({ ...deps, database }, { ...actOf(call), reading }),
         (done) => ({ ...done }),

@@ -34,3 +34,25 @@ export async function isAtCap(tx: Database, submissionId: SubmissionId): Promise
   )
   return isFull
 }
+
+/**
+ * Post `s` of campaign `c` is rejected, its creator has no place there any more, and none is left: an admin may
+ * approve it all the same (rules §3).
+ */
+export const isBeyondPlaces = sql<never>`(s.status = 'rejected'
+  AND coalesce(campaign_places_left(c) = 0, false)
+  AND NOT EXISTS (SELECT FROM campaign_creators k WHERE k.campaign_id = s.campaign_id
+    AND k.creator_id = s.creator_id AND k.post_count > 0))`
+
+/** Exact under the campaign’s lock, before the post is approved. */
+export async function takesMoreThanPlaces(
+  tx: Transaction,
+  submissionId: SubmissionId,
+): Promise<boolean> {
+  const { isBeyond } = await exactlyOne(
+    tx,
+    sql<{ isBeyond: boolean }>`SELECT ${isBeyondPlaces} AS is_beyond
+      FROM submissions s JOIN campaigns c ON c.id = s.campaign_id WHERE s.id = ${submissionId}`,
+  )
+  return isBeyond
+}

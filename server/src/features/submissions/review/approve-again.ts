@@ -22,7 +22,7 @@ import {
 } from '../submission-store.ts'
 import { isPostTaken } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
-import { isAtCap, markApprovedAgain } from './approve-again-store.ts'
+import { isAtCap, markApprovedAgain, takesMoreThanPlaces } from './approve-again-store.ts'
 import { grantBonus } from './approve-submission.ts'
 
 export interface ApprovedAgain {
@@ -31,6 +31,8 @@ export interface ApprovedAgain {
   readonly reinstatedCents: Cents
   readonly goodwillCents: Cents
   readonly waitsCents: Cents
+  /** The campaign has one creator more than it has places now. */
+  readonly isBeyondPlaces: boolean
 }
 
 /**
@@ -57,14 +59,16 @@ export async function approvePostAgain(
   const refusal = await findRefusal(tx, submission, { tracksUntil, at })
   if (refusal !== undefined) throw refusal
 
+  const isBeyondPlaces = await takesMoreThanPlaces(tx, submissionId)
   const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
   const { status: from } = submission
   await recordSecondDecision(tx, act, { from, to: 'approved', note: act.reason, at })
-  const after = { status: 'approved', ...paid }
+  const after = { status: 'approved', ...paid, ...(isBeyondPlaces && { isBeyondPlaces }) }
   await auditAct(tx, act, { action: 'submission.approve-again', before: { status: from }, after })
   await enqueue(tx, submissionApproved, { payload: { submissionId } })
   const { fromCampaignCents: reinstatedCents, goodwillCents, waitsCents } = paid
-  return { id: submissionId, status: 'approved', reinstatedCents, goodwillCents, waitsCents }
+  const done = { reinstatedCents, goodwillCents, waitsCents, isBeyondPlaces }
+  return { id: submissionId, status: 'approved', ...done }
 }
 
 /** Holds the post and its account before any row is locked, as a submission does. */

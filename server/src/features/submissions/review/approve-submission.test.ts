@@ -77,6 +77,7 @@ test('concurrent approval, rejection and deadline make one transition and one bo
     await setup.change(sql`UPDATE submissions SET auto_approves_at = now() WHERE id = ${id}`)
     const request = { submissionId: id, reviewer: brand }
 
+    await setup.see(id)
     await Promise.allSettled([
       approveSubmission(setup.deps, request),
       rejectSubmission(setup.deps, { ...request, code: 'off_brief', note: null }),

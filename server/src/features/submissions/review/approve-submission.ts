@@ -27,8 +27,8 @@ import {
   lockSubmissionState,
   markApproved,
 } from '../submission-store.ts'
-import { findAdminReasons } from './auto-approval-store.ts'
-import { dropKeptApproval } from './kept-approval-store.ts'
+import { findBar } from './auto-approval-store.ts'
+import { dropKeptApprovals, type KeptApproval } from './kept-approval-store.ts'
 
 interface Approved extends Decided {
   readonly status: 'approved'
@@ -51,9 +51,8 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     await lockRow(tx, 'creator', found.creatorId)
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
-    if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
-    const wasKept = await dropKeptApproval(tx, submissionId, request.finalBy)
-    if (request.finalBy !== undefined && !wasKept) throw new Rejected('undone', 'It was undone.')
+    if (reviewer.kind === 'system') await requireNoBar(tx, submissionId, deps.clock.now())
+    requireKept(request, await dropKeptApprovals(tx, submissionId))
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
@@ -68,13 +67,24 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
   })
 }
 
-/** The system's own limit, read under the locks (rules §3). */
-async function requireNoAdmin(tx: Transaction, submissionId: SubmissionId): Promise<void> {
-  const reasons = await findAdminReasons(tx, submissionId)
-  if (reasons.length === 0) return
-  throw new Rejected('needs-admin', 'An admin must decide on this submission.', {
-    details: { reasons },
-  })
+/** A kept approval is made only while it is there: not one that was undone, or given again since. */
+function requireKept(
+  { reviewer, finalBy }: ApproveRequest,
+  dropped: readonly Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>[],
+): void {
+  if (finalBy === undefined) return
+  const own = dropped.find(({ reviewerUserId }) => reviewerUserId === userOf(reviewer))
+  if (own === undefined || own.finalAt > finalBy) throw new Rejected('undone', 'It was undone.')
+}
+
+/** The system's own limits, read under the locks (rules §3). */
+async function requireNoBar(tx: Transaction, submissionId: SubmissionId, at: Date): Promise<void> {
+  const { reasons, isUnseen } = await findBar(tx, submissionId, at)
+  if (reasons.length > 0) {
+    const message = 'An admin must decide on this submission.'
+    throw new Rejected('needs-admin', message, { details: { reasons } })
+  }
+  if (isUnseen) throw new Rejected('post-unseen', 'This post has to be read first.')
 }
 
 /** Promises the bonus, and pays it if the campaign has it; does nothing if it was granted before. */

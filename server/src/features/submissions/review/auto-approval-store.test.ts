@@ -4,6 +4,7 @@ import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { exactlyOne, run } from '../../../platform/database/query.ts'
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import { runWhile } from '../../../testing/row-locks.ts'
+import { markSeen } from '../../../testing/seen-posts.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
@@ -14,12 +15,7 @@ import {
   type TestCreator,
 } from '../../../testing/test-marketplace.ts'
 import { markApproved, markRejected } from '../submission-store.ts'
-import {
-  deadlineColumns,
-  findAdminReasons,
-  listDueApprovals,
-  moveToAdmins,
-} from './auto-approval-store.ts'
+import { deadlineColumns, findBar, listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -68,12 +64,13 @@ async function approve(submissionId: SubmissionId): Promise<SubmissionId> {
   return submissionId
 }
 
-function reasonsOf(submissionId: SubmissionId): Promise<readonly string[]> {
-  return database.db.transaction((tx) => findAdminReasons(tx, submissionId))
+async function reasonsOf(submissionId: SubmissionId): Promise<readonly string[]> {
+  return (await database.db.transaction((tx) => findBar(tx, submissionId, dueAt))).reasons
 }
 
 /** Which of these the system would approve then. */
 async function dueOf(ids: readonly SubmissionId[], at: Date): Promise<SubmissionId[]> {
+  for (const id of ids) await markSeen(database.db, id, at)
   return (await listDueApprovals(database.db, at)).filter((id) => ids.includes(id))
 }
 

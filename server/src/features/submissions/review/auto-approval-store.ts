@@ -5,28 +5,43 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { isToReview } from '../../campaigns/public.ts'
+import { seenSecondsMax } from './approval-check.ts'
 
-/**
- * Posts of the same creator that the campaign has approved, or that the system will approve before
- * this one.
- */
+/** Post `o` is approved, or the system will approve it before submission `s`. */
+const comesBefore = sql<never>`(o.campaign_id = s.campaign_id
+  AND (o.status IN ('approved', 'locked', 'paid')
+    OR (o.status = 'pending' AND cardinality(o.risks) = 0
+      AND (o.auto_approves_at, o.id) < (s.auto_approves_at, s.id))))`
+
+/** The campaign’s posts of the same creator that come first. */
 const approvedBefore = sql<never>`(SELECT count(*) FROM submissions o
-    WHERE o.campaign_id = s.campaign_id AND o.creator_id = s.creator_id
-      AND (o.status IN ('approved', 'locked', 'paid')
-        OR (o.status = 'pending' AND cardinality(o.risks) = 0
-          AND (o.auto_approves_at, o.id) < (s.auto_approves_at, s.id))))`
+    WHERE o.creator_id = s.creator_id AND ${comesBefore})`
+
+/** Account `x` is the same channel as account `a`, proven by another person. */
+const provenElsewhere = sql<never>`(x.platform = a.platform AND x.platform_user_id = a.platform_user_id
+    AND x.user_id <> a.user_id AND x.verified_at IS NOT NULL)`
+
+/** The campaign’s posts of the same channel that come first, whoever submitted them. */
+const channelBefore = sql<never>`(SELECT count(*) FROM social_accounts x
+    JOIN creators r ON r.user_id = x.user_id
+    JOIN submissions o ON o.creator_id = r.id AND o.social_account_id = x.id
+    WHERE x.platform = a.platform AND x.platform_user_id = a.platform_user_id AND ${comesBefore}
+      AND (o.creator_id = s.creator_id OR o.proven_at IS NOT NULL))`
 
 /**
  * Why the system never approves submission `s` of account `a`: empty if it will (rules §3). The
  * auto-approver and every screen read this one expression; a new rule is one more line in it.
  */
-const adminReasons = sql<never>`array_remove(ARRAY[
-    CASE WHEN ${approvedBefore} >= (SELECT approved_posts_max FROM campaigns
+const adminReasons = sql<never>`array_cat(array_remove(ARRAY[
+    CASE WHEN greatest(${approvedBefore}, ${channelBefore}) >= (SELECT approved_posts_max FROM campaigns
       WHERE id = s.campaign_id) THEN 'creator-limit' END,
     CASE WHEN cardinality(s.risks) > 0 THEN 'flagged' END,
     CASE WHEN a.verified_at IS NULL THEN 'account-not-verified' END,
+    CASE WHEN EXISTS (SELECT FROM social_accounts x WHERE ${provenElsewhere})
+      THEN 'channel-shared' END,
     CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END
-  ]::text[], NULL)`
+  ]::text[], NULL), coalesce((SELECT array_remove(k.reasons, 'flagged') FROM approval_checks k
+    WHERE k.submission_id = s.id), '{}'))`
 
 /** Of a pending submission: nobody but a person can approve it. */
 export const waitsForAdmin = sql<never>`(cardinality(${adminReasons}) > 0)`
@@ -39,6 +54,10 @@ export interface Deadline {
   readonly autoApprovesAt: Date | null
   readonly adminReasons: readonly AdminReason[]
   readonly approvalPay: ApprovalPay | null
+  /** While pending: when its platform showed it last. */
+  readonly lastSeenAt: Date | null
+  /** While due: since when it cannot be read, which delays the system’s approval. */
+  readonly unreadSince: Date | null
 }
 
 export const deadlineColumns = sql<Deadline>`
@@ -46,20 +65,31 @@ export const deadlineColumns = sql<Deadline>`
   CASE WHEN s.status = 'pending' AND NOT ${waitsForAdmin} THEN s.auto_approves_at END
     AS auto_approves_at,
   CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons,
-  ${approvalPay} AS approval_pay`
+  ${approvalPay} AS approval_pay,
+  CASE WHEN s.status = 'pending' THEN (SELECT max(m.snapshot_time) FROM submission_metrics m
+    WHERE m.submission_id = s.id AND m.source = 'api') END AS last_seen_at,
+  CASE WHEN s.status = 'pending' THEN (SELECT k.unread_since FROM approval_checks k
+    WHERE k.submission_id = s.id) END AS unread_since`
 
-const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
+export const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 
-/** Due submissions that the system may approve. */
+/** Due submissions that the system may approve: it has just seen them. */
 export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
   const rows = await manyRows(
     db,
     sql<{ id: SubmissionId }>`SELECT s.id FROM ${dueSources}
-      WHERE ${isToReview} AND s.auto_approves_at <= ${at}
+      JOIN approval_checks k ON k.submission_id = s.id
+      WHERE ${isToReview} AND s.auto_approves_at <= ${at} AND ${wasJustSeen(at)}
         AND NOT ${waitsForAdmin}
       ORDER BY s.auto_approves_at, s.id LIMIT 200`,
   )
   return rows.map((row) => row.id)
+}
+
+/** Of submission `s` with its check `k`: read a few minutes ago at most, and since it was submitted last. */
+function wasJustSeen(at: Date) {
+  return sql<never>`coalesce(k.seen_at >= ${at}::timestamptz - make_interval(secs => ${seenSecondsMax})
+    AND k.seen_at >= coalesce(s.resubmitted_at, s.submitted_at), false)`
 }
 
 /** Due submissions that an admin must decide. Returns the new ones. */
@@ -75,15 +105,19 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<Submissio
   return rows.map((row) => row.id)
 }
 
+/** Why the system must not approve a post now. */
+export interface Bar {
+  readonly reasons: readonly AdminReason[]
+  /** It would approve what it has not just read. */
+  readonly isUnseen: boolean
+}
+
 /** Read again under the locks of an approval: it may have changed since it was listed. */
-export async function findAdminReasons(
-  tx: Transaction,
-  submissionId: SubmissionId,
-): Promise<readonly AdminReason[]> {
-  const { reasons } = await exactlyOne(
+export function findBar(tx: Transaction, submissionId: SubmissionId, at: Date): Promise<Bar> {
+  return exactlyOne(
     tx,
-    sql<{ reasons: AdminReason[] }>`SELECT ${adminReasons} AS reasons FROM ${dueSources}
+    sql<Bar>`SELECT ${adminReasons} AS reasons, NOT ${wasJustSeen(at)} AS is_unseen
+      FROM ${dueSources} LEFT JOIN approval_checks k ON k.submission_id = s.id
       WHERE s.id = ${submissionId}`,
   )
-  return reasons
 }

@@ -1,16 +1,18 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { Rejected } from '../../../platform/errors/errors.ts'
-import type { ReviewDeps, SubmissionDeps } from '../submission-deps.ts'
+import type { LookDeps, ReviewDeps } from '../submission-deps.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
+import { checkDuePosts } from './check-due-posts.ts'
 
-type Deps = ReviewDeps & Pick<SubmissionDeps, 'log'>
+type Deps = ReviewDeps & LookDeps
 
 /**
- * Approves submissions past their deadline. Those the system may not approve move to the admins'
- * queue instead, with an alarm (rules §3).
+ * Approves submissions past their deadline, as it has just seen them. Those the system may not approve move to
+ * the admins' queue instead, with an alarm (rules §3).
  */
 export async function autoApprove(deps: Deps): Promise<void> {
+  await checkDuePosts(deps)
   const at = deps.clock.now()
   const moved = await deps.database.transaction((tx) => moveToAdmins(tx, at))
   for (const submissionId of moved) {

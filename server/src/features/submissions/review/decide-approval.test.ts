@@ -5,6 +5,7 @@ import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { lineUp } from '../../../testing/row-locks.ts'
 import { brokenInvariants, readSubmissionSums } from '../../../testing/test-marketplace.ts'
+import { makeAdmin } from '../../../testing/test-users.ts'
 import { withdrawPost } from '../submit/withdraw-post.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { autoApprove } from './auto-approve.ts'
@@ -84,6 +85,36 @@ test('a second click neither approves twice nor gives more time', async () => {
   const again = await decideApproval(deps, request)
 
   expect(again).toEqual(decided)
+})
+
+test('an admin’s approval stays when the brand undoes its own, and the other way round', async () => {
+  const [kept, left] = [await approved(), await approved()]
+  const admin = await makeAdmin(deps.database)
+  wait(2)
+  for (const { id } of [kept, left]) {
+    await decideApproval(deps, { submissionId: id, reviewer: admin })
+  }
+
+  await undoApproval(deps, kept.request)
+  await undoApproval(deps, { submissionId: left.id, reviewer: admin })
+  wait(9)
+  await makeDueFinal(deps)
+
+  expect(await setup.history(kept.id)).toEqual(['creator pending'])
+  expect(await setup.history(left.id)).toEqual(['creator pending', 'brand pending approved'])
+  wait(2)
+  await Promise.all([makeDueFinal(deps), makeFinal(deps, kept.id)])
+  expect(await setup.history(kept.id)).toEqual(['creator pending', 'admin pending approved'])
+  expect([await earned(kept.id), await earned(left.id)]).toEqual([500, 500])
+})
+
+test('a side that approved nothing cannot undo what the other approved', async () => {
+  const { id } = await approved()
+  const reviewer = await makeAdmin(deps.database)
+
+  const undoing = undoApproval(deps, { submissionId: id, reviewer })
+
+  await expect(undoing).rejects.toMatchObject({ code: 'approval-final' })
 })
 
 test('a worker that was down approves what became final in the meantime', async () => {

@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { writeAudit } from '../../accounts/public.ts'
@@ -17,9 +18,10 @@ import { findForReview, lockSubmissionState } from '../submission-store.ts'
 import { approveSubmission } from './approve-submission.ts'
 import {
   dropKeptApproval,
-  findKeptApproval,
+  type KeptApproval,
   keepApproval,
   listFinalApprovals,
+  listKeptApprovals,
 } from './kept-approval-store.ts'
 
 type Person = Exclude<Reviewer, { kind: 'system' }>
@@ -63,7 +65,10 @@ export async function decideApproval(
   })
 }
 
-/** Does nothing to a pending post without an approval, so that a second click changes nothing. */
+/**
+ * Takes back the person’s own approval, or else one of their side; what others approved stays. Does nothing to a
+ * pending post without an approval, so that a second click changes nothing.
+ */
 export function undoApproval(
   deps: Pick<ReviewDeps, 'database' | 'clock'>,
   { submissionId, reviewer, requestId }: PersonsRequest,
@@ -73,11 +78,14 @@ export function undoApproval(
     if (found === undefined) throw new SubmissionNotFound()
     const submission = await lockSubmissionState(tx, submissionId)
     const { status } = submission
-    const kept = await findKeptApproval(tx, submissionId)
-    const isUndoable = kept?.reviewerKind === reviewer.kind && kept.finalAt > deps.clock.now()
-    if (status !== 'pending' || (kept !== undefined && !isUndoable)) throw approvalFinal(submission)
+    const all = await listKeptApprovals(tx, submissionId)
+    const kept =
+      all.find(({ reviewerUserId }) => reviewerUserId === reviewer.userId) ??
+      all.find(({ reviewerKind }) => reviewerKind === reviewer.kind)
+    const isFinal = kept === undefined ? all.length > 0 : kept.finalAt <= deps.clock.now()
+    if (status !== 'pending' || isFinal) throw approvalFinal(submission)
     if (kept === undefined) return { id: submissionId, status }
-    await dropKeptApproval(tx, submissionId)
+    await dropKeptApproval(tx, kept)
     await writeAudit(tx, {
       actor: reviewer,
       action: 'submission.undo-approval',
@@ -98,10 +106,10 @@ function approvalFinal({ status, rejectionCode }: Submission): Rejected {
   return new Rejected('approval-final', `${what} in the meantime: there is nothing to undo.`)
 }
 
-/** Makes one kept approval whose time is over; the row goes with it, so that it is made once. */
+/** Makes the first kept approval whose time is over; all go with it, so that it is made once. */
 export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): Promise<void> {
   const at = deps.clock.now()
-  const kept = await findKeptApproval(deps.database, submissionId)
+  const [kept] = await listKeptApprovals(deps.database, submissionId)
   if (kept === undefined || kept.finalAt > at) return
   const { reviewerKind, reviewerUserId: userId, brandId, requestId } = kept
   const reviewer: Person =
@@ -116,8 +124,17 @@ export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): P
   } catch (error) {
     // Undone or decided otherwise in the meantime, and that stays.
     if (!(error instanceof Rejected)) throw error
-    await deps.database.transaction((tx) => dropKeptApproval(tx, submissionId, at))
+    await deps.database.transaction((tx) => dropFinal(tx, kept, at))
   }
+}
+
+/** One that was given again since has its own time. */
+async function dropFinal(tx: Transaction, kept: KeptApproval, at: Date): Promise<void> {
+  const own = await listKeptApprovals(tx, kept.submissionId)
+  const isOver = own.some(
+    ({ reviewerUserId, finalAt }) => reviewerUserId === kept.reviewerUserId && finalAt <= at,
+  )
+  if (isOver) await dropKeptApproval(tx, kept)
 }
 
 /** What a job did not reach, such as one that ran before its time by another clock. */

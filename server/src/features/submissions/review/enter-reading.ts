@@ -1,36 +1,61 @@
-import type { Cents } from '@permille/contract/money'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
-import { settleReadings } from '../../risk/public.ts'
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  findSignals,
+  readAccountFigures,
+  readRiskSettings,
+  settleReadings,
+} from '../../risk/public.ts'
+import type { Submission } from '../submission.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
-import { noteEntered } from './hold-store.ts'
+import { saveRisks } from './approval-check-store.ts'
+import { type Entered, insertNote, noteEntered } from './entered-store.ts'
 
 interface EnteredReading {
   readonly viewCount: number
   readonly likeCount: number | null
   readonly commentCount: number | null
   readonly shareCount: number | null
+  /** A note otherwise: it is shown and never paid. */
+  readonly counts: boolean
 }
 
 /**
- * A reading by hand, where the platform's API cannot be read; the reason is its note. It is checked
- * and settled like every other: a forged page deceives a person as it does a machine, and an admin
- * who knows better releases what is set aside, with a reason. A count below the highest one, or of
- * a post that is not approved, is stored and does not count.
+ * A reading by hand, where the platform's API cannot be read; the reason is its note. It is checked and settled like
+ * every other: a forged page deceives a person as it does a machine, and an admin who knows better releases what is set
+ * aside, with a reason. Of a pending post it replaces what was read before, and the approval counts it; of an
+ * approved one a count below the highest one changes nothing.
  */
 export function enterReading(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
   act: AdminAct & { reading: EnteredReading },
-): Promise<{ counted: boolean; accruedCents: Cents; setAsideCents: Cents }> {
-  const { submissionId, adminUserId, reading, reason: note } = act
+): Promise<Entered> {
+  const { submissionId, adminUserId: by, reading, reason: note } = act
   return deps.database.transaction(async (tx) => {
-    await lockPostForAct(tx, submissionId)
+    const { submission } = await lockPostForAct(tx, submissionId)
     const at = deps.clock.now()
-    const readings = [{ ...reading, submissionId, at, source: 'manual', note }] as const
-    await settleReadings(tx, { readings, at, holdHours: deps.earningsHoldHours })
-    const entered = await noteEntered(tx, { submissionId, at, by: adminUserId })
-    const after = { ...reading, ...entered }
+    const entered = { ...reading, submissionId, at, note }
+    if (reading.counts) {
+      const readings = [{ ...entered, source: 'manual' }] as const
+      await settleReadings(tx, { readings, at, holdHours: deps.earningsHoldHours })
+      if (submission.status === 'pending') await assessEntered(tx, submission, reading)
+    } else await insertNote(tx, { ...entered, id: newId() })
+    const result = await noteEntered(tx, { submissionId, at, by })
+    const after = { ...reading, ...result }
     await auditAct(tx, act, { action: 'submission.enter-reading', after })
-    return entered
+    return result
   })
+}
+
+/** What it shows is found as for a submission; what an earlier reading showed stays until a person decides. */
+async function assessEntered(
+  tx: Transaction,
+  submission: Submission,
+  reading: EnteredReading,
+): Promise<void> {
+  const figures = await readAccountFigures(tx, submission)
+  const { settings } = await readRiskSettings(tx)
+  const risks = findSignals({ ...reading, ...figures, before: null }, settings)
+  if (risks.length > 0) await saveRisks(tx, { submissionId: submission.id, risks })
 }

@@ -38,7 +38,7 @@ const broken = () => brokenInvariants(scene.database.db)
 const readIn = (post: ScenePost, viewCount: number, likeCount: number | null = null) =>
   enterReading(deps(), {
     ...actOn(post, 'Seen on the page'),
-    reading: { viewCount, likeCount, commentCount: null, shareCount: null },
+    reading: { viewCount, likeCount, commentCount: null, shareCount: null, counts: true },
   })
 
 test('a hold sets aside what is unpaid and what comes; its release returns both', async () => {

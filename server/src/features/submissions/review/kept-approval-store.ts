@@ -1,7 +1,7 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql, when } from '../../../platform/database/sql.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** An approval that can still be undone. */
 export interface KeptApproval {
@@ -13,7 +13,7 @@ export interface KeptApproval {
   readonly finalAt: Date
 }
 
-/** The first one stays. Returns when it becomes final. */
+/** Each person’s own; their first one stays. Returns when it becomes final. */
 export function keepApproval(tx: Transaction, kept: KeptApproval): Promise<{ finalAt: Date }> {
   return exactlyOne(
     tx,
@@ -21,45 +21,54 @@ export function keepApproval(tx: Transaction, kept: KeptApproval): Promise<{ fin
         (submission_id, reviewer_kind, reviewer_user_id, request_id, decided_at, final_at)
       VALUES (${kept.submissionId}, ${kept.reviewerKind}, ${kept.reviewerUserId},
         ${kept.requestId}, ${kept.decidedAt}, ${kept.finalAt})
-      ON CONFLICT (submission_id) DO UPDATE SET final_at = kept_approvals.final_at
+      ON CONFLICT (submission_id, reviewer_user_id) DO UPDATE SET final_at = kept_approvals.final_at
       RETURNING final_at`,
   )
 }
 
-/** The submission must be locked if the result decides something. */
-export function findKeptApproval(
+/** First the one that becomes final first. The submission must be locked if the result decides something. */
+export function listKeptApprovals(
   db: Database,
   submissionId: SubmissionId,
-): Promise<(KeptApproval & { readonly brandId: BrandId }) | undefined> {
-  return firstRow(
+): Promise<(KeptApproval & { readonly brandId: BrandId })[]> {
+  return manyRows(
     db,
     sql<KeptApproval & { brandId: BrandId }>`SELECT k.submission_id, k.reviewer_kind,
         k.reviewer_user_id, k.request_id, k.decided_at, k.final_at, c.brand_id
       FROM kept_approvals k JOIN submissions s ON s.id = k.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
-      WHERE k.submission_id = ${submissionId}`,
+      WHERE k.submission_id = ${submissionId} ORDER BY k.final_at, k.reviewer_user_id`,
   )
 }
 
-/** With `finalBy` only one that is final by then. Returns false if there was none. */
-export async function dropKeptApproval(
+type Whose = Pick<KeptApproval, 'submissionId' | 'reviewerUserId'>
+
+/** Drops one person’s approval. */
+export async function dropKeptApproval(tx: Transaction, kept: Whose): Promise<void> {
+  await run(
+    tx,
+    sql`DELETE FROM kept_approvals WHERE submission_id = ${kept.submissionId}
+      AND reviewer_user_id = ${kept.reviewerUserId}`,
+  )
+}
+
+/** Drops everyone’s approval of a post that is decided now, and returns them. */
+export function dropKeptApprovals(
   tx: Transaction,
   submissionId: SubmissionId,
-  finalBy?: Date,
-): Promise<boolean> {
-  const isFinal = when(finalBy, (at) => sql`AND final_at <= ${at}`)
-  const dropped = await run(
+): Promise<Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>[]> {
+  return manyRows(
     tx,
-    sql`DELETE FROM kept_approvals WHERE submission_id = ${submissionId} ${isFinal}`,
+    sql<Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>>`DELETE FROM kept_approvals
+      WHERE submission_id = ${submissionId} RETURNING reviewer_user_id, final_at`,
   )
-  return dropped === 1
 }
 
 export async function listFinalApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
   const rows = await manyRows(
     db,
     sql<{ submissionId: SubmissionId }>`SELECT submission_id FROM kept_approvals
-      WHERE final_at <= ${at} ORDER BY final_at LIMIT 200`,
+      WHERE final_at <= ${at} GROUP BY submission_id ORDER BY min(final_at) LIMIT 200`,
   )
   return rows.map((row) => row.submissionId)
 }

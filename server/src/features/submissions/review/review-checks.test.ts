@@ -60,3 +60,16 @@ test('failed checks come first, each signal with its numbers', () => {
       .every(({ passed }) => !passed),
   ).toBe(true)
 })
+
+test('what the system saw at the deadline, and a channel of two people, are failed checks', () => {
+  const facts: ReviewedFacts = {
+    ...ordinary,
+    adminReasons: ['channel-shared', 'post-gone', 'disclosure-gone'],
+  }
+
+  expect(failedOf(facts)).toEqual([
+    'The post was gone or not public any more at its deadline.',
+    'The post was no longer marked as advertising at its deadline.',
+    'Another person has verified @maralindq too.',
+  ])
+})

@@ -23,7 +23,9 @@ export function reviewChecks(facts: ReviewedFacts): SubmissionCheck[] {
   const checks = [
     ...checkNumbers(facts),
     ...checkCreator(facts),
+    ...checkSeen(facts),
     checkOwnership(facts),
+    ...checkChannel(facts),
     checkLimit(facts),
     ...passedToSubmit(facts),
   ]
@@ -38,6 +40,28 @@ function checkNumbers({ risks }: ReviewedFacts): SubmissionCheck[] {
 function checkCreator({ adminReasons }: ReviewedFacts): SubmissionCheck[] {
   if (!adminReasons.includes('creator-suspended')) return []
   return [{ code: 'creator-suspended', passed: false, message: 'The creator is suspended.' }]
+}
+
+const seenMessages = {
+  'post-gone': 'The post was gone or not public any more at its deadline.',
+  'disclosure-gone': 'The post was no longer marked as advertising at its deadline.',
+  'author-changed': 'The post belonged to another account at its deadline.',
+  'post-unreadable': 'The post could not be read for a day after its deadline.',
+} as const satisfies Partial<Record<AdminReason, string>>
+
+/** What the system saw when it read the post to approve it. */
+function checkSeen({ adminReasons }: ReviewedFacts): SubmissionCheck[] {
+  return adminReasons.flatMap((code) =>
+    code in seenMessages
+      ? [{ code, passed: false, message: seenMessages[code as keyof typeof seenMessages] }]
+      : [],
+  )
+}
+
+function checkChannel({ adminReasons, socialAccountUsername }: ReviewedFacts): SubmissionCheck[] {
+  if (!adminReasons.includes('channel-shared')) return []
+  const message = `Another person has verified @${isolate(socialAccountUsername)} too.`
+  return [{ code: 'channel-shared', passed: false, message }]
 }
 
 function checkOwnership(facts: ReviewedFacts): SubmissionCheck {

@@ -85,5 +85,5 @@ test('posts are counted per campaign and creator, those of a day over all campai
 
   const counts = await countPosts(database.db, { campaignId, creatorId: creator.id, at })
 
-  expect(counts).toEqual({ pending: 1, approved: 1, submittedAt: inTime })
+  expect(counts).toMatchObject({ pending: 1, approved: 1, submittedAt: inTime })
 })

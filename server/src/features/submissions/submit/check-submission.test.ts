@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
+const unread = () => Promise.reject(new Error('a platform was asked'))
+const unasked = { read: unread, readNow: unread }
+
 async function failedCodes(request: SubmissionRequest): Promise<string[]> {
   const { checks, accepted } = await checkSubmission(setup.deps, request)
   expect(accepted === null).toBe(checks.some((check) => !check.passed))
@@ -103,7 +106,7 @@ test.each([
   const request = await setup.request({ postUrl })
   const unreachable = {
     ...setup.deps,
-    readings: { read: () => Promise.reject(new Error('a platform was asked')) },
+    readings: unasked,
   }
 
   const { checks } = await checkSubmission(unreachable, request)
@@ -275,7 +278,7 @@ test('the post behind a short link is checked like any other', async () => {
 
 test('a post that is already taken costs no call', async () => {
   const { request } = await setup.submit()
-  const readings = { read: () => Promise.reject(new Error('a platform was asked')) }
+  const readings = unasked
   const elsewhere = { ...request, campaignId: (await setup.campaign()).id }
 
   const { checks } = await checkSubmission({ ...setup.deps, readings }, elsewhere)

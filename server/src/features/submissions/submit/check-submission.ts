@@ -8,9 +8,11 @@ import {
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { hasJoined, isBlocked, readCampaignTerms } from '../../campaigns/public.ts'
 import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../connections/public.ts'
+import type { Submission } from '../submission.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
-import { countPosts, isPostTaken } from './check-store.ts'
-import type { Asker } from './post-readings.ts'
+import { countPosts } from './check-store.ts'
+import { findTaken } from './find-taken.ts'
+import type { PostReadings } from './post-readings.ts'
 import { checkStanding } from './standing.ts'
 import {
   type CampaignRules,
@@ -30,6 +32,8 @@ export interface SubmissionRequest {
   readonly postUrl: string
   /** The caller's address, if there is one. */
   readonly address?: string | undefined
+  /** The rejected submission that is made again: it is no new post, and keeps its rule of disclosure. */
+  readonly again?: Pick<Submission, 'id' | 'needsDisclosure'>
 }
 
 type PostUrl = Extract<ParsedPostUrl, { ok: true }>
@@ -49,12 +53,15 @@ export interface CheckResult {
   readonly read: PostFacts | null
 }
 
-/** Runs all checks of rules §3, for the preview and again before a submission is stored. */
+/**
+ * Runs all checks of rules §3: for the preview, and before a first or a second try is stored with a new
+ * reading of the post.
+ */
 export async function checkSubmission(
   deps: SubmitDeps,
   request: SubmissionRequest,
+  reading: keyof PostReadings = 'read',
 ): Promise<CheckResult> {
-  const { creatorId } = request
   const { campaign, account } = await readSubjects(deps, request)
   const url = parsePostUrl(request.postUrl)
   const at = deps.clock.now()
@@ -63,7 +70,7 @@ export async function checkSubmission(
       userId: request.userId,
       posts: await countPosts(deps.database, { ...request, at }),
       isBlocked: await isBlocked(deps.database, request),
-      submitsPerDay: deps.submitsPerDay,
+      submitsPerDay: submitsPerDayOf(deps, request),
       at,
     }),
     ...checkAccount(account, campaign),
@@ -71,7 +78,7 @@ export async function checkSubmission(
   ]
   if (!url.ok || first.some((check) => !check.passed)) return refusedWith(first)
   try {
-    const asked = { creatorId, campaign, account, url, first, asker: request }
+    const asked = { request, campaign, account, url, first, reading }
     return await checkAgainstPlatform(deps, asked)
   } catch (error) {
     if (error instanceof PostBeforeProfessional) {
@@ -103,42 +110,44 @@ async function readSubjects(
     accountId: request.socialAccountId,
   })
   if (account === undefined) throw new AccountNotFound()
-  return { campaign, account }
+  const { needsDisclosure } = request.again ?? campaign
+  return { campaign: { ...campaign, needsDisclosure }, account }
 }
 
-/** Before calling the platform; for a short link only the platform knows the post. */
-async function isKnownTaken(
-  { database }: SubmitDeps,
-  { platform, reference }: PostUrl,
-  creatorId: CreatorId,
-): Promise<boolean> {
-  if (reference.kind !== 'id') return false
-  return isPostTaken(database, { platform, externalPostId: reference.value, creatorId })
+/** The limit of a day is about new posts. */
+export function submitsPerDayOf(
+  { submitsPerDay }: Pick<SubmitDeps, 'submitsPerDay'>,
+  { again }: Pick<SubmissionRequest, 'again'>,
+): number {
+  return again === undefined ? submitsPerDay : Number.POSITIVE_INFINITY
 }
 
-async function checkAgainstPlatform(
-  deps: SubmitDeps,
-  asked: {
-    creatorId: CreatorId
-    campaign: CampaignRules
-    account: SocialAccount
-    url: PostUrl
-    first: RefusingCheck[]
-    asker: Asker
-  },
-): Promise<CheckResult> {
-  const { creatorId, campaign, account, url } = asked
-  if (await isKnownTaken(deps, url, creatorId)) {
-    return refusedWith([...asked.first, checkUnique(true)])
-  }
-  const post = await deps.readings.read(account, url.reference, asked.asker)
+interface Asked {
+  readonly request: SubmissionRequest
+  readonly campaign: CampaignRules
+  readonly account: SocialAccount
+  readonly url: PostUrl
+  readonly first: RefusingCheck[]
+  readonly reading: keyof PostReadings
+}
+
+/** A short link names a post that only the platform knows: it is looked for once it is read. */
+async function checkAgainstPlatform(deps: SubmitDeps, asked: Asked): Promise<CheckResult> {
+  const { request, campaign, account, url } = asked
+  const takenAs = (externalPostId: string) =>
+    findTaken(
+      deps.database,
+      { ...request, platform: url.platform, externalPostId },
+      deps.clock.now(),
+    )
+  const known = url.reference.kind === 'id' ? await takenAs(url.reference.value) : null
+  if (known !== null) return refusedWith([...asked.first, checkUnique(known)])
+  const post = await deps.readings[asked.reading](account, url.reference, request)
   const externalPostId = post?.externalPostId ?? url.reference.value
-  const submitted = { platform: url.platform, externalPostId, creatorId }
   const isSame = url.reference.kind === 'id' && externalPostId === url.reference.value
-  const isTaken = !isSame && (await isPostTaken(deps.database, submitted))
   const checks = [
     ...asked.first,
-    checkUnique(isTaken),
+    checkUnique(isSame ? null : await takenAs(externalPostId)),
     checkPublic(post),
     ...(post === null ? [] : checkPost(post, { account, campaign })),
   ]

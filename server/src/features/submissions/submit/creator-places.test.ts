@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { makeAdmin } from '../../../testing/test-users.ts'
 import { placesTakenSentence } from '../../campaigns/public.ts'
+import { readBrandSubmission } from '../read/read-submission.ts'
+import { approveAgain } from '../review/approve-again.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { checkSubmission } from './check-submission.ts'
@@ -116,4 +119,28 @@ test('a campaign without a limit has no such check', async () => {
   const check = await placesCheck(campaign.id)
 
   expect([check, await placesLeft(campaign.id)]).toEqual([undefined, null])
+})
+
+test('an admin may approve after all beyond the places, and is told before and after', async () => {
+  const campaign = await campaignFor(1)
+  const rejected = await setup.submit({ campaign })
+  const { id: submissionId, brand: reviewer } = rejected
+  const isBeyond = async () =>
+    (await readBrandSubmission(setup.deps.database, submissionId, { kind: 'any' })).isBeyondPlaces
+  await rejectSubmission(setup.deps, { submissionId, reviewer, code: 'off_brief', note: null })
+  const whileFree = await isBeyond()
+  await setup.submit({ campaign })
+  const onceTaken = await isBeyond()
+
+  await expect(
+    resubmitPost(setup.deps, { ...rejected.creator, submissionId }),
+  ).rejects.toMatchObject({ code: 'campaign-places' })
+  const { userId: adminUserId } = await makeAdmin(setup.deps.database)
+  const act = { submissionId, adminUserId, reason: 'It is good.', requestId: 'test' }
+  const approved = await approveAgain(setup.deps, act)
+
+  expect([whileFree, onceTaken]).toEqual([false, true])
+  expect(approved).toMatchObject({ status: 'approved', isBeyondPlaces: true })
+  expect(await isBeyond()).toBe(false)
+  expect(await placesLeft(campaign.id)).toBe(0)
 })

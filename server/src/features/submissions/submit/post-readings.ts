@@ -14,10 +14,18 @@ export interface Asker {
   readonly address?: string | undefined
 }
 
-/** Reads a post for the checks; a preview and the submission after it cost one call. */
+type ReadPost = (
+  account: SocialAccount,
+  reference: PostReference,
+  asker: Asker,
+) => Promise<PostFacts | null>
+
+/** Reads a post for the checks. Null when the post is not public or not visible to this account. */
 export interface PostReadings {
-  /** Null when the post is not public or not visible to this account. */
-  read(account: SocialAccount, reference: PostReference, asker: Asker): Promise<PostFacts | null>
+  /** For a preview: previews of one post within a minute cost one reading. */
+  readonly read: ReadPost
+  /** For what is stored: the post as it is now. */
+  readonly readNow: ReadPost
 }
 
 const foundSeconds = 60
@@ -33,27 +41,37 @@ interface Entry {
 /** Caches readings for 60 s per account and reference. */
 export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   const entries = new Map<string, Entry>()
+  const readNow: ReadPost = (account, reference, asker) => {
+    const key = keyOf(account, reference)
+    const nowMs = deps.clock.now().getTime()
+    forgetOld(entries, nowMs)
+    const entry = {
+      post: readPost(deps, { account, reference, asker }),
+      goodUntilMs: nowMs + foundSeconds * 1000,
+    }
+    entries.set(key, entry)
+    entry.post.then(
+      (post) => {
+        if (post === null) entry.goodUntilMs = nowMs + missingSeconds * 1000
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key)
+      },
+    )
+    return entry.post
+  }
   return {
+    readNow,
     read: (account, reference, asker) => {
-      const key = `${account.id}:${reference.kind}:${reference.value}`
-      const nowMs = deps.clock.now().getTime()
-      const known = entries.get(key)
-      if (known !== undefined && known.goodUntilMs > nowMs) return known.post
-      forgetOld(entries, nowMs)
-      const entry = {
-        post: readPost(deps, { account, reference, asker }),
-        goodUntilMs: nowMs + foundSeconds * 1000,
-      }
-      entries.set(key, entry)
-      entry.post.then(
-        (post) => {
-          if (post === null) entry.goodUntilMs = nowMs + missingSeconds * 1000
-        },
-        () => entries.delete(key),
-      )
-      return entry.post
+      const known = entries.get(keyOf(account, reference))
+      const isFresh = known !== undefined && known.goodUntilMs > deps.clock.now().getTime()
+      return isFresh ? known.post : readNow(account, reference, asker)
     },
   }
+}
+
+function keyOf({ id }: SocialAccount, { kind, value }: PostReference): string {
+  return `${id}:${kind}:${value}`
 }
 
 /** Reads the account just before its post: the risk signals compare with today's followers. */

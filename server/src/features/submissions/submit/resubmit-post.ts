@@ -1,79 +1,73 @@
-import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
-import { parsePostUrl } from '@permille/contract/post-url'
+import type { CreatorId, SocialAccountId, SubmissionId, UserId } from '@permille/contract/ids'
 import { resubmitHours } from '@permille/contract/submissions/deadlines'
-import type { PostFacts } from '../../../integrations/social-platform.ts'
-import { lockRow } from '../../../money/locks.ts'
 import { addHours } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
-import { isBlocked } from '../../campaigns/public.ts'
-import { holdClaim, readAccount } from '../../connections/public.ts'
+import { findAuthorAccount, holdClaim, readAccount } from '../../connections/public.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
 import { SubmissionNotFound } from '../review.ts'
-import { resubmitUntil, type Submission, withinCampaignEnd } from '../submission.ts'
+import { type Submission, withinCampaignEnd } from '../submission.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import {
   findOwnSubmission,
-  insertFirstReading,
+  insertReading,
   lockPost,
-  lockReviewTerms,
   lockSubmissionState,
-  markResubmitted,
+  readReviewTerms,
 } from '../submission-store.ts'
-import { countPosts, isDisputed, isPostTaken } from './check-store.ts'
-import type { Asker } from './post-readings.ts'
-import {
-  checkBlock,
-  checkDisclosure,
-  checkLimits,
-  checkPlaces,
-  checkPublic,
-  checkUnique,
-  type Places,
-  type PostLimits,
-} from './submission-checks.ts'
-import { SubmissionRefused } from './submit-post.ts'
+import { isDisputed } from './check-store.ts'
+import { type SubmissionRequest, submitsPerDayOf } from './check-submission.ts'
+import { findTaken } from './find-taken.ts'
+import { judgePost, lockLimits, requirePassed } from './judge-post.ts'
+import { type Claim, markResubmitted, readClaim, readResubmitUntil } from './resubmit-store.ts'
+import { checkUnique } from './submission-checks.ts'
 
-type Deps = Pick<SubmitDeps, 'database' | 'clock' | 'readings'>
+interface Own {
+  readonly submissionId: SubmissionId
+  readonly creatorId: CreatorId
+  readonly userId: UserId
+  readonly address?: string | undefined
+}
 
-/** rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). */
+/**
+ * rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). It is judged like a first
+ * submission, and nothing of the first try counts any more.
+ */
 export async function resubmitPost(
-  deps: Deps,
-  own: { submissionId: SubmissionId; creatorId: CreatorId; userId: UserId; address?: string },
+  deps: SubmitDeps,
+  own: Own,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
   const { submissionId } = own
   const found = await findOwnSubmission(deps.database, own)
   if (found === undefined) throw new SubmissionNotFound()
-  requireResubmittable(found, deps.clock.now())
-  const post = await readPublic(deps, found, own)
+  await requireResubmittable(deps.database, found, deps.clock.now())
+  const request = await requestOf(deps, found, own)
+  const judged = await judgePost(deps, request)
   return deps.database.transaction(async (tx) => {
     await requireNotSuspended(tx, own.userId)
-    const { evictedAt } = await holdClaim(tx, found.socialAccountId)
-    if (evictedAt !== null) throw new AccountLost()
+    await holdClaim(tx, request.socialAccountId).then(requireHeld)
     await lockPost(tx, found)
-    await keepPicture(tx, { ...found, ...post, at: deps.clock.now() })
-    const campaign = await lockReviewTerms(tx, found.campaignId)
-    await lockRow(tx, 'creator', found.creatorId)
+    const limited = {
+      ...request,
+      submitsPerDay: submitsPerDayOf(deps, request),
+      at: deps.clock.now(),
+    }
+    const terms = await readReviewTerms(tx, found.campaignId)
+    const { campaign, checks } = await lockLimits(tx, limited, terms)
     const submission = await lockSubmissionState(tx, submissionId)
     const at = deps.clock.now()
-    requireResubmittable(submission, at)
-    if (await isDisputed(tx, submissionId)) throw new DisputeOpen()
-    if (campaign.completedAt !== null) {
-      throw new Rejected('campaign-completed', 'This campaign has ended.')
-    }
-    if (await isPostTaken(tx, submission)) throw new SubmissionRefused([checkUnique(true)])
-    await requireRoom(tx, submission, { ...campaign, at })
+    await requireResubmittable(tx, submission, at)
+    const taken = await findTaken(tx, { ...found, ...request }, at)
+    requirePassed([checkUnique(taken), ...checks])
 
     const deadline = addHours(at, campaign.autoApproveAfterHours)
-    await markResubmitted(tx, {
-      submissionId,
-      at,
-      autoApprovesAt: withinCampaignEnd(deadline, campaign.completedAt),
-    })
-    await insertFirstReading(tx, { id: newId(), submissionId, post, at })
+    const autoApprovesAt = withinCampaignEnd(deadline, campaign.completedAt)
+    await markResubmitted(tx, { ...request, ...judged, submissionId, at, autoApprovesAt })
+    await keepPicture(tx, { ...found, ...judged.post, at })
+    await insertReading(tx, { id: newId(), submissionId, post: judged.post, at })
     await recordTransition(tx, {
       submissionId,
       from: 'rejected',
@@ -87,19 +81,46 @@ export async function resubmitPost(
   })
 }
 
-/** A day's limit on submissions is about new posts. */
-async function requireRoom(
-  tx: Transaction,
-  submission: Submission,
-  limits: Omit<PostLimits, 'submitsPerDay'> & Places,
-): Promise<void> {
-  const counts = await countPosts(tx, { ...submission, at: limits.at })
-  const checks = [
-    ...checkBlock(await isBlocked(tx, submission)),
-    checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY }),
-    ...checkPlaces(counts, limits),
-  ]
-  if (checks.some(({ passed }) => !passed)) throw new SubmissionRefused(checks)
+async function requireResubmittable(db: Database, submission: Submission, at: Date): Promise<void> {
+  const { id, status, campaignId } = submission
+  const { completedAt } = await readReviewTerms(db, campaignId)
+  if (status === 'rejected' && completedAt !== null) {
+    throw new Rejected('campaign-completed', 'This campaign has ended.')
+  }
+  const until = await readResubmitUntil(db, submission, at)
+  if (until === null || at > until) throw notResubmittable(status)
+  if (await isDisputed(db, id)) throw new DisputeOpen()
+}
+
+/** The first try as a new request. */
+async function requestOf(
+  deps: SubmitDeps,
+  found: Submission,
+  { userId, creatorId, address }: Own,
+): Promise<SubmissionRequest> {
+  const { campaignId, postUrl } = found
+  const socialAccountId = await findConnected(deps, found, userId)
+  return { userId, creatorId, address, campaignId, postUrl, socialAccountId, again: found }
+}
+
+/** The post's account, or the same account connected again since. */
+async function findConnected(
+  { database }: SubmitDeps,
+  { socialAccountId }: Submission,
+  userId: UserId,
+): Promise<SocialAccountId> {
+  const { removedAt, evictedAt } = await readClaim(database, socialAccountId)
+  if (removedAt === null) return socialAccountId
+  if (evictedAt !== null) throw new AccountLost()
+  const removed = await readAccount(database, socialAccountId)
+  const connected = removed && (await findAuthorAccount(database, { ...removed, userId }))
+  if (connected === undefined) throw new AccountRemoved()
+  return connected
+}
+
+function requireHeld(claim: Claim): void {
+  if (claim.evictedAt !== null) throw new AccountLost()
+  if (claim.removedAt !== null) throw new AccountRemoved()
 }
 
 class AccountLost extends Rejected {
@@ -107,6 +128,15 @@ class AccountLost extends Rejected {
     super(
       'account-lost',
       'Another creator has verified this account, so its posts cannot be submitted again.',
+    )
+  }
+}
+
+class AccountRemoved extends Rejected {
+  constructor() {
+    super(
+      'account-removed',
+      'You removed the account of this post. Connect it again, then submit the post again.',
     )
   }
 }
@@ -120,24 +150,14 @@ class DisputeOpen extends Rejected {
   }
 }
 
-function requireResubmittable(submission: Submission, at: Date): void {
-  const until = resubmitUntil(submission)
-  if (until !== null && at <= until) return
-  throw new Rejected(
-    submission.status === 'rejected' ? 'not-resubmittable' : 'nothing-to-resubmit',
-    submission.status === 'rejected'
-      ? `This post cannot be submitted again: that is possible once, within ${resubmitHours} hours, when the brief, the disclosure or the visibility was the reason.`
-      : `This submission is ${submission.status}, so there is nothing to submit again.`,
-  )
-}
-
-async function readPublic(deps: Deps, submission: Submission, asker: Asker): Promise<PostFacts> {
-  const account = await readAccount(deps.database, submission.socialAccountId)
-  const url = parsePostUrl(submission.postUrl)
-  if (account === undefined || !url.ok) throw new SubmissionNotFound()
-  const post = await deps.readings.read(account, url.reference, asker)
-  if (post === null) throw new SubmissionRefused([checkPublic(null)])
-  const disclosure = checkDisclosure(post, submission)
-  if (disclosure.some(({ passed }) => !passed)) throw new SubmissionRefused(disclosure)
-  return post
+function notResubmittable(status: Submission['status']): Rejected {
+  return status === 'rejected'
+    ? new Rejected(
+        'not-resubmittable',
+        `This post cannot be submitted again: that is possible once, within ${resubmitHours} hours, when the brief, the disclosure or the visibility was the reason.`,
+      )
+    : new Rejected(
+        'nothing-to-resubmit',
+        `This submission is ${status}, so there is nothing to submit again.`,
+      )
 }

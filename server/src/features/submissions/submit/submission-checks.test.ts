@@ -228,7 +228,7 @@ test('a link is a post on the account’s own platform, or is told what it is in
 })
 
 test('a post is taken or free, public or hidden', () => {
-  expect([checkUnique(true).passed, checkUnique(false).passed]).toEqual([false, true])
+  expect([checkUnique('live').passed, checkUnique(null).passed]).toEqual([false, true])
   expect([checkPublic(null).passed, checkPublic(post).passed]).toEqual([false, true])
   expect(checkPublic(null, 'Hidden.').message).toBe('Hidden.')
 })

@@ -48,17 +48,22 @@ export function checkCampaign(
   campaign: CampaignRules,
   asked: { userId: UserId; at: Date },
 ): RefusingCheck<'campaign-live' | 'own-campaign'>[] {
-  const isOpen =
-    campaign.status === 'live' && (campaign.endsAt === null || campaign.endsAt > asked.at)
-  const live = check('campaign-live', isOpen, [
-    'The campaign is live.',
-    'This campaign is not taking submissions right now.',
-  ])
+  const live = checkLive(campaign, asked.at)
   if (campaign.brandOwnerUserId !== asked.userId) return [live]
   return [
     live,
     { code: 'own-campaign', passed: false, message: 'You cannot submit to your own campaign.' },
   ]
+}
+
+export function checkLive(
+  { status, endsAt }: Pick<CampaignRules, 'status' | 'endsAt'>,
+  at: Date,
+): RefusingCheck<'campaign-live'> {
+  return check('campaign-live', status === 'live' && (endsAt === null || endsAt > at), [
+    'The campaign is live.',
+    'This campaign is not taking submissions right now.',
+  ])
 }
 
 /** Says it only to those concerned: why is the brand's own (rules §3). */
@@ -73,6 +78,11 @@ export interface PostCounts {
   readonly approved: number
   /** When the posts of the last 24 hours were submitted, oldest first. */
   readonly submittedAt: readonly Date[]
+  /** The same of the post’s channel, whoever submitted them; absent where no account was chosen. */
+  readonly channelPending?: number
+  readonly channelApproved?: number
+  /** Those of other creators. */
+  readonly channelOthers?: number
 }
 
 export interface PostLimits {
@@ -100,11 +110,18 @@ export function checkLimits(
 
 function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null {
   const { pendingPostsMax, approvedPostsMax, submitsPerDay, at } = limits
+  const { channelPending = 0, channelApproved = 0 } = counts
   if (counts.approved >= approvedPostsMax) {
     return `This campaign takes at most ${posts(approvedPostsMax)} from one creator, and you have ${counts.approved} approved. Look for another campaign.`
   }
   if (counts.pending >= pendingPostsMax) {
     return `You have ${posts(counts.pending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
+  }
+  if (channelApproved >= approvedPostsMax) {
+    return `This campaign takes at most ${posts(approvedPostsMax)} of one account, and this account has ${channelApproved} approved. Choose another account or campaign.`
+  }
+  if (channelPending >= pendingPostsMax) {
+    return `This account has ${posts(channelPending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
   }
   const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
   if (first === undefined) return null
@@ -116,24 +133,32 @@ export interface Places {
   readonly placesLeft: number | null
 }
 
-/** A creator whose posts are not all rejected has a place; the others share what is left (rules §3). */
+/**
+ * A creator whose posts are not all rejected has a place; the others share what is left. A channel has at most
+ * one place, with the creator who submitted its posts (rules §3).
+ */
 export function checkPlaces(
-  { pending, approved }: Pick<PostCounts, 'pending' | 'approved'>,
+  counts: Pick<PostCounts, 'pending' | 'approved' | 'channelOthers'>,
   { creatorsMax, placesLeft }: Places,
 ): RefusingCheck<'campaign-places'>[] {
   if (creatorsMax === null || placesLeft === null) return []
-  const hasPlace = pending + approved > 0
+  const hasPlace = counts.pending + counts.approved > 0
+  const { channelOthers = 0 } = counts
   const isOne = creatorsMax === 1
   const places = `${creatorsMax.toLocaleString('en-US')} ${isOne ? 'place' : 'places'}`
+  const passed = hasPlace || (placesLeft > 0 && channelOthers === 0)
   return [
-    check('campaign-places', hasPlace || placesLeft > 0, [
+    check('campaign-places', passed, [
       hasPlace
         ? `You have ${isOne ? 'the only place' : `one of ${places}`} in this campaign.`
         : `${placesLeft.toLocaleString('en-US')} of ${places} for creators ${placesLeft === 1 ? 'is' : 'are'} left.`,
-      placesTakenSentence(creatorsMax),
+      placesLeft > 0 ? channelPlaceSentence : placesTakenSentence(creatorsMax),
     ]),
   ]
 }
+
+const channelPlaceSentence =
+  'Another creator has a place in this campaign with posts of this account, and an account has one place. Choose another account.'
 
 function posts(count: number): string {
   return `${count} ${count === 1 ? 'post' : 'posts'}`
@@ -182,11 +207,36 @@ export function checkUrl(url: ParsedPostUrl, account: SocialAccount): RefusingCh
   ])
 }
 
-export function checkUnique(isTaken: boolean): RefusingCheck {
-  return check('post-unique', !isTaken, [
-    'The post has not been submitted before.',
-    'This post has already been submitted to a campaign.',
-  ])
+/** How an earlier submission of a post reserves it. */
+export type Taken = 'live' | 'reversed' | 'disputed' | 'decided' | 'correctable'
+
+const takenRefusals: Readonly<Record<Taken, { code: Code; message: string }>> = {
+  live: { code: 'post-unique', message: 'This post has already been submitted to a campaign.' },
+  reversed: {
+    code: 'post-reversed',
+    message: 'An admin reversed the approval of this post, so no campaign takes it any more.',
+  },
+  disputed: {
+    code: 'post-disputed',
+    message:
+      'A decision about this post is disputed. It cannot be submitted until an admin has decided.',
+  },
+  decided: {
+    code: 'post-decided',
+    message:
+      'This campaign has rejected this post, so it does not take it again. Other campaigns may.',
+  },
+  correctable: {
+    code: 'post-decided',
+    message:
+      'This campaign has rejected this post. You can still correct it: submit it again from its own page.',
+  },
+}
+
+export function checkUnique(taken: Taken | null): RefusingCheck {
+  if (taken !== null) return { ...takenRefusals[taken], passed: false }
+  const message = 'The post has not been submitted before.'
+  return { code: 'post-unique', passed: true, message }
 }
 
 export function checkPublic(

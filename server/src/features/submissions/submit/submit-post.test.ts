@@ -150,7 +150,7 @@ test('in the demo any video URL becomes a post of the submitting account', async
   await setup.sandbox.setSettings({ unknownPosts: false })
 })
 
-test('a post is read once a minute, by a preview and the submission after it', async () => {
+test('previews of a post read it once a minute, and a submission reads it again', async () => {
   const request = await setup.request()
   await checkSubmission(setup.deps, request)
   await setup.sandbox.setFault({
@@ -161,21 +161,28 @@ test('a post is read once a minute, by a preview and the submission after it', a
     times: 1,
   })
 
-  expect((await submitPost(setup.deps, request)).status).toBe('pending')
+  const { accepted } = await checkSubmission(setup.deps, request)
+  const submitting = submitPost(setup.deps, request)
+
+  expect(accepted).not.toBeNull()
+  await expect(submitting).rejects.toMatchObject({ code: 'platform-unavailable' })
   await setup.sandbox.clearFaults()
 })
 
 test('a campaign that pauses while the platform is asked no longer takes the post', async () => {
   const request = await setup.request()
-  const read: PostReadings['read'] = async (...asked) => {
+  const readNow: PostReadings['readNow'] = async (...asked) => {
     await setup.change(
       sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual'
         WHERE id = ${request.campaignId}`,
     )
-    return await setup.deps.readings.read(...asked)
+    return await setup.deps.readings.readNow(...asked)
   }
 
-  const submitting = submitPost({ ...setup.deps, readings: { read } }, request)
+  const submitting = submitPost(
+    { ...setup.deps, readings: { ...setup.deps.readings, readNow } },
+    request,
+  )
 
   await expect(submitting).rejects.toMatchObject({ family: 'rejected', code: 'campaign-live' })
   expect(await countSubmissions(request)).toEqual({ count: 0 })

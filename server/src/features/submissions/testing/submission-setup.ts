@@ -15,6 +15,7 @@ import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
+import { markSeen } from '../../../testing/seen-posts.ts'
 import { makeLiveCampaign } from '../../../testing/test-marketplace.ts'
 import { giveConsent } from '../../../testing/test-sandbox.ts'
 import { finishAuthorization } from '../../connections/authorize/finish-authorization.ts'
@@ -81,6 +82,8 @@ export async function setUpSubmissions() {
       return { id, campaign, creator, brand, request }
     },
     row: (submissionId: SubmissionId) => readRow(connections, submissionId),
+    /** As if the system had just read the post to approve it. */
+    see: (submissionId: SubmissionId) => markSeen(database, submissionId),
     history: (submissionId: SubmissionId) => readHistory(connections, submissionId),
     thumbnailOf: (submissionId: SubmissionId) => readThumbnail(connections, submissionId),
     change: (statement: ReturnType<typeof sql>) => database.transaction((tx) => run(tx, statement)),

@@ -61,7 +61,7 @@ export const answers = [
     id: 'review',
     audience: 'creators',
     question: 'How long does a review take?',
-    text: `The brand chooses: ${autoApproveHoursDefault} hours unless it says otherwise, ${autoApproveHoursMaximum} at most. If it does not decide in time, the post is approved automatically. Posts that are flagged, from an unverified account or beyond a limit wait for an admin instead, and the post’s page says so. When a campaign ends, what is in review is due within ${decisionHoursAfterEnd} hours.`,
+    text: `The brand chooses: ${autoApproveHoursDefault} hours unless it says otherwise, ${autoApproveHoursMaximum} at most. If it does not decide in time, we read the post again, and it is approved automatically. Posts that are gone, flagged, from an unverified account or beyond a limit wait for an admin instead, and the post’s page says so. When a campaign ends, what is in review is due within ${decisionHoursAfterEnd} hours.`,
   },
   {
     id: 'hold',

@@ -13,6 +13,7 @@ export type ActedOn = Pick<
   | 'campaignLeftCents'
   | 'approvedHere'
   | 'approvedHereMax'
+  | 'isBeyondPlaces'
 >
 
 /**
@@ -20,7 +21,15 @@ export type ActedOn = Pick<
  * campaign's limit.
  */
 export function sayApprovedAgain(submission: ActedOn): string {
-  return [sayLimit(submission), sayPaidAgain(submission)].join(' ').trim()
+  return [sayLimit(submission), sayPlaces(submission), sayPaidAgain(submission)]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function sayPlaces({ isBeyondPlaces }: ActedOn): string {
+  return isBeyondPlaces
+    ? 'The campaign’s places for creators are taken: this creator comes on top of them.'
+    : ''
 }
 
 /**
@@ -43,17 +52,31 @@ function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
 }
 
-/** Returns what entering a reading does. */
-export function sayReading({ status, viewCount }: ActedOn): string {
-  return status === 'approved'
-    ? `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
-    : 'It is stored and earns nothing while the post is not approved.'
+/** Returns what entering a reading does; `counts` is false for a note. */
+export function sayReading({ status, viewCount }: ActedOn, counts: boolean): string {
+  if (!counts) return 'It is stored as a note: everyone sees it, and it is never paid.'
+  switch (status) {
+    case 'approved':
+      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
+    case 'pending':
+      return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved.`
+    case 'rejected':
+      return 'If the post was never approved, it replaces the views read so far and is paid if you approve the post after all. Otherwise it does not count.'
+    case 'locked':
+    case 'paid':
+      return 'It is stored and does not count: views of this post no longer earn.'
+  }
 }
 
-/** Returns what an entered reading earned. */
-export function sayEarned(entered: { accruedCents: Cents; setAsideCents: Cents }): string {
-  const { accruedCents, setAsideCents } = entered
-  if (accruedCents === 0) return 'It earned nothing.'
+/** Returns whether an entered reading counts, and what it earned. */
+export function sayEntered(entered: {
+  counted: boolean
+  accruedCents: Cents
+  setAsideCents: Cents
+}): string {
+  const { counted, accruedCents, setAsideCents } = entered
+  if (!counted) return 'It does not count.'
+  if (accruedCents === 0) return 'It counts, and has earned nothing so far.'
   const earned = `It earned ${formatCents(accruedCents)}.`
   if (setAsideCents === 0) return earned
   return `${earned} ${formatCents(setAsideCents)} of it is set aside; the post says why.`

@@ -5,7 +5,7 @@ import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { markupOf } from '../../../testing/markup-of.tsx'
 import { renderText } from '../../../testing/render-text.ts'
-import { type ActedOn, sayApprovedAgain, sayEarned, sayReading } from './act-words.ts'
+import { type ActedOn, sayApprovedAgain, sayEntered, sayReading } from './act-words.ts'
 import { HoldDialog, PostActs, ReleaseDialog } from './post-acts.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
@@ -18,6 +18,7 @@ const post: ActedOn = {
   campaignLeftCents: toCents(3000),
   approvedHere: 1,
   approvedHereMax: 10,
+  isBeyondPlaces: false,
 }
 const at = timestamp.parse('2026-03-01T10:00:00Z')
 const hold = { at, reason: 'Odd', heldCents: toCents(1), endedAt: null, outcome: null, note: null }
@@ -76,13 +77,23 @@ test('approving after all mentions the campaign’s limit if the creator has rea
   expect(words('locked', 10)).not.toContain('per creator')
 })
 
-test('entering a reading says first what it does and afterwards what it earned', () => {
-  const earned = (accrued: number, setAside: number) =>
-    sayEarned({ accruedCents: toCents(accrued), setAsideCents: toCents(setAside) })
+test('approving after all says that it goes beyond the campaign’s places', () => {
+  const words = (isBeyondPlaces: boolean) => sayApprovedAgain({ ...post, isBeyondPlaces })
 
-  expect(sayReading(post)).toContain('A count below 12,000 is stored and does not count.')
-  expect(sayReading({ ...post, status: 'locked' })).toContain('earns nothing')
-  expect(earned(0, 0)).toBe('It earned nothing.')
+  expect(words(true)).toContain('this creator comes on top of them')
+  expect(words(false)).not.toContain('places')
+})
+
+test('entering a reading says first what it does and afterwards what it earned', () => {
+  const earned = (accrued: number, setAside: number, counted = true) =>
+    sayEntered({ counted, accruedCents: toCents(accrued), setAsideCents: toCents(setAside) })
+
+  expect(sayReading(post, true)).toContain('A count below 12,000 is stored and does not count.')
+  expect(sayReading({ ...post, status: 'pending' }, true)).toContain('replaces the 12,000 views')
+  expect(sayReading({ ...post, status: 'locked' }, true)).toContain('does not count')
+  expect(sayReading(post, false)).toContain('never paid')
+  expect(earned(0, 0)).toBe('It counts, and has earned nothing so far.')
+  expect(earned(0, 0, false)).toBe('It does not count.')
   expect(earned(900, 0)).toBe('It earned $9.00.')
   expect(earned(900, 600)).toBe('It earned $9.00. $6.00 of it is set aside; the post says why.')
 })

@@ -1,6 +1,7 @@
 import { viewsMax } from '@permille/contract/admin/submission-acts'
 import { reasonMaxLength } from '@permille/contract/limits'
 import { type FormEvent, useState } from 'react'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
@@ -14,6 +15,7 @@ const digitsMax = String(viewsMax).length
 export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [views, setViews] = useState('')
   const [likes, setLikes] = useState('')
+  const [counts, setCounts] = useState(true)
   const [reason, setReason] = useState('')
   const entering = useEnterReading(submission.id, onClose)
   const viewCount = countIn(views)
@@ -22,7 +24,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) entering.mutate({ viewCount, likeCount, reason: reason.trim() })
+    if (isComplete) entering.mutate({ viewCount, likeCount, counts, reason: reason.trim() })
   }
 
   return (
@@ -30,7 +32,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Enter a reading"
-      description={sayReading(submission)}
+      description={sayReading(submission, counts)}
       label="Enter reading"
       busyLabel="Entering..."
       isBusy={entering.isPending}
@@ -54,6 +56,11 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
               onChange={(event) => setLikes(event.target.value)}
             />
           </Field>
+          <Checkbox
+            label="It counts"
+            checked={counts}
+            onChange={(event) => setCounts(event.target.checked)}
+          />
           <Field label="Note" hint="Where you saw it; creator and brand read it">
             <Textarea
               rows={2}

@@ -8,7 +8,7 @@ import {
 import type { SubmissionId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { useAction } from '../../../api/use-action.ts'
-import { type ActedOn, sayEarned } from './act-words.ts'
+import { type ActedOn, sayEntered } from './act-words.ts'
 
 export interface ActDialogProps {
   readonly submission: ActedOn
@@ -24,7 +24,16 @@ function withReason(id: SubmissionId) {
 
 export function useApproveAgain(id: SubmissionId, onDone: () => void) {
   const request = withReason(id)
-  return useAction({ call: approveAgainCall, request, done: 'Post approved', failed, onDone })
+  return useAction({
+    call: approveAgainCall,
+    request,
+    done: ({ isBeyondPlaces }) => ({
+      title: 'Post approved',
+      ...(isBeyondPlaces && { description: 'The campaign has one creator more than places now.' }),
+    }),
+    failed,
+    onDone,
+  })
 }
 
 export function useHold(id: SubmissionId, onDone: () => void) {
@@ -59,6 +68,7 @@ export function useReverse(id: SubmissionId, onDone: () => void) {
 interface EnteredReading {
   readonly viewCount: number
   readonly likeCount: number | null
+  readonly counts: boolean
   readonly reason: string
 }
 
@@ -66,7 +76,7 @@ export function useEnterReading(id: SubmissionId, onDone: () => void) {
   return useAction({
     call: enterReadingCall,
     request: (body: EnteredReading) => ({ params: { id }, body }),
-    done: (entered) => ({ title: 'Reading entered', description: sayEarned(entered) }),
+    done: (entered) => ({ title: 'Reading entered', description: sayEntered(entered) }),
     failed,
     onDone,
   })

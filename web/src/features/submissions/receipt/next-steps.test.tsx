@@ -21,3 +21,26 @@ test.each([
 ])('of a post that was %s, its campaign can be reported: %o', (_how, submission, buttons) => {
   expect(renderText(<NextSteps submission={submission} />).buttons).toEqual(buttons)
 })
+
+test('a post can be submitted again while its campaign takes posts, and its time stands still otherwise', () => {
+  const resubmitUntil = new Date(Date.now() + 5 * 3_600_000).toISOString()
+  const shown = (campaignPause: string | null) =>
+    renderText(
+      <NextSteps submission={{ ...rejected, resubmitUntil, campaignPause } as OwnSubmission} />,
+    )
+
+  expect(shown(null).buttons).toContain('Submit again')
+  expect(shown('manual').buttons).not.toContain('Submit again')
+  expect(shown('manual').text).toContain('you have 5 hours when it takes posts again')
+})
+
+test('a post whose platform does not respond at the deadline says that its approval waits', () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString()
+  const pending = { ...rejected, status: 'pending', autoApprovesAt: at, adminReasons: [] } as const
+  const shown = (unreadSince: string | null) =>
+    renderText(<NextSteps submission={{ ...pending, unreadSince } as unknown as OwnSubmission} />)
+      .text
+
+  expect(shown(at)).toContain('approved automatically as soon as we can read it again')
+  expect(shown(null)).toContain('as long as it is still there as you submitted it')
+})

@@ -39,7 +39,11 @@ export function NextSteps({ submission }: NextStepsProps) {
             </p>
           )}
         {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
-        <ResubmitButton id={submission.id} until={submission.resubmitUntil} />
+        <ResubmitButton
+          id={submission.id}
+          until={submission.resubmitUntil}
+          isPaused={submission.campaignPause !== null}
+        />
         <RiskList risks={submission.risks} />
         {submission.status === 'rejected' && !submission.isWithdrawn && (
           <ReportButton campaign={{ id: submission.campaignId, name: submission.campaignName }} />
@@ -124,12 +128,20 @@ const disputedStep =
   'New views earn nothing while it is locked. What is not paid out waits for the decision on your dispute.'
 
 function PendingStep({ submission }: NextStepsProps) {
-  const { autoApprovesAt, decisionDueAt, adminReasons } = submission
+  const { autoApprovesAt, decisionDueAt, adminReasons, unreadSince } = submission
+  if (autoApprovesAt !== null && unreadSince !== null) {
+    return (
+      <>
+        The brand did not decide in time. Your post is approved automatically as soon as we can read
+        it again; we have tried since <Minute at={unreadSince} />. After a day, an admin decides.
+      </>
+    )
+  }
   if (autoApprovesAt !== null) {
     return (
       <>
         The brand reviews your post. If they don’t decide by <Minute at={autoApprovesAt} />, it is
-        approved automatically.
+        approved automatically, as long as it is still there as you submitted it.
       </>
     )
   }

@@ -8,11 +8,21 @@ import { Minute } from '../../../ui/values/minute.tsx'
 interface ResubmitButtonProps {
   readonly id: SubmissionId
   readonly until: string | null
+  /** The campaign takes no posts now. */
+  readonly isPaused: boolean
 }
 
-export function ResubmitButton({ id, until }: ResubmitButtonProps) {
+export function ResubmitButton({ id, until, isPaused }: ResubmitButtonProps) {
   const resubmitting = useResubmit(id)
   if (until === null || Date.parse(until) < Date.now()) return null
+  if (isPaused) {
+    return (
+      <p className="text-ink-muted">
+        The campaign is paused, so you cannot resubmit the post now. Your time stands still: you
+        have {hoursUntil(until)} when it takes posts again.
+      </p>
+    )
+  }
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-ink-muted">
@@ -27,6 +37,11 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
       </Button>
     </div>
   )
+}
+
+function hoursUntil(until: string): string {
+  const hours = Math.ceil((Date.parse(until) - Date.now()) / 3_600_000)
+  return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
 function useResubmit(id: SubmissionId) {

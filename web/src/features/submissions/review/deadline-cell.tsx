@@ -1,24 +1,29 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
-import { Minute } from '../../../ui/values/minute.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
-import { WaitsForAdmin } from '../deadline.tsx'
+import { ApprovesAutomatically, WaitsForAdmin } from '../deadline.tsx'
 
-/** The deadline in a table: the time, and below it the reason and the submission date. */
+/** The deadline in a table: the time, and below it the reason, and when the post was submitted and last seen. */
 export function DeadlineCell({ submission }: { readonly submission: BrandSubmission }) {
-  const { autoApprovesAt, adminReasons, submittedAt } = submission
+  const { autoApprovesAt, adminReasons, submittedAt, lastSeenAt } = submission
+  const isSeenSince = lastSeenAt !== null && lastSeenAt > submittedAt
   return (
     <div className="py-2 @4xl:max-w-48 @5xl:min-w-44">
       {autoApprovesAt === null ? (
         <WaitsForAdmin submission={submission} />
       ) : (
-        <>
-          Approves automatically <Minute at={autoApprovesAt} />
-        </>
+        <ApprovesAutomatically at={autoApprovesAt} unreadSince={submission.unreadSince} />
       )}
       <p className="text-sm text-ink-muted">
         {adminReasons.length > 0 && `${sayAdminReasons(adminReasons)} · `}
-        submitted <Time at={submittedAt} />
+        submitted {!isSeenSince && lastSeenAt !== null && 'and last seen '}
+        <Time at={submittedAt} />
+        {isSeenSince && (
+          <>
+            {' '}
+            · last seen <Time at={lastSeenAt} />
+          </>
+        )}
       </p>
     </div>
   )

@@ -101,9 +101,12 @@ export function DecisionPanel(reviewing: Reviewing) {
 }
 
 function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
-  const { status, autoApprovesAt, reason, tracksUntil, lockReason, needsProof } = submission
+  const { status, autoApprovesAt, unreadSince, reason, tracksUntil, lockReason, needsProof } =
+    submission
   if (status === 'pending') {
-    if (autoApprovesAt === null) return <Deadline submission={submission} />
+    if (autoApprovesAt === null || unreadSince !== null) {
+      return <Deadline submission={submission} />
+    }
     return (
       <>
         Approves automatically <Minute at={autoApprovesAt} /> if you do nothing.

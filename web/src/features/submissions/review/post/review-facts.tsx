@@ -27,7 +27,7 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
             </Link>
           </Fact>
           <Fact label="Reward rate">{formatCents(terms.ratePerKViewsCents)} per 1K views</Fact>
-          <Fact label={approvalPay === null ? 'Views' : 'Views when submitted'}>
+          <Fact label={approvalPay === null ? 'Views' : 'Views that approving counts'}>
             <Views count={submission.viewCount} />
           </Fact>
           {approvalPay === null ? (
@@ -57,6 +57,11 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
           <Fact label="Submitted">
             <Time at={submission.submittedAt} />
           </Fact>
+          {submission.lastSeenAt !== null && (
+            <Fact label="Last seen public">
+              <Time at={submission.lastSeenAt} />
+            </Fact>
+          )}
         </dl>
         {isBrand && !submission.isCreatorBlocked && <BlockCreator submission={submission} />}
       </CardBody>

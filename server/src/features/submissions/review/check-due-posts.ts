@@ -1,0 +1,105 @@
+import type { Platform } from '@permille/contract/enums'
+import type { AdminReason } from '@permille/contract/submissions/reasons'
+import type { PostFacts } from '../../../integrations/social-platform.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { findSignals, readAccountFigures, readRiskSettings } from '../../risk/public.ts'
+import type { LookDeps } from '../submission-deps.ts'
+import { insertReading, lockSubmissionState } from '../submission-store.ts'
+import { type DueCheck, judgeSeen, judgeUnread, seenSecondsMax } from './approval-check.ts'
+import {
+  leaseDueChecks,
+  readViewsToAccept,
+  saveRisks,
+  saveSeen,
+  saveUnread,
+} from './approval-check-store.ts'
+import { batchesOf, type Looked, lookAtPosts } from './look-at-posts.ts'
+
+const leaseSeconds = 120
+const postsPerTick = 200
+
+/**
+ * Reads the posts past their deadline, stores what they show and judges it (rules §3). One that is gone, that shows
+ * something unusual, or that could not be read for a day, waits for an admin; a platform that does not respond
+ * only delays the approval.
+ */
+export async function checkDuePosts(deps: LookDeps): Promise<void> {
+  const at = deps.clock.now()
+  const leasedUntil = addSeconds(at, leaseSeconds)
+  const due = await leaseDueChecks(deps.database, { at, leasedUntil, postsMax: postsPerTick })
+  for (const [name, posts] of byPlatform(due)) {
+    const platform = deps.platforms.get(name)
+    for (const batch of batchesOf(posts, platform?.batch ?? all)) {
+      const looked =
+        platform === undefined ? batch.map(unread) : await lookAtPosts(deps, platform, batch)
+      for (const each of looked) await keepLook(deps, each, leasedUntil)
+    }
+  }
+}
+
+/** Of a platform without credentials. */
+const all = { size: postsPerTick, perAccount: false }
+const unread = (due: DueCheck): Looked => ({ due, look: { kind: 'unread', retrySeconds: null } })
+
+/** A failed look does not block the rest; its lease ends on its own. */
+async function keepLook(deps: LookDeps, looked: Looked, leasedUntil: Date): Promise<void> {
+  try {
+    await deps.database.transaction((tx) => saveLook(tx, deps, { ...looked, leasedUntil }))
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    const { submissionId } = looked.due
+    deps.log.error({ err: error, submissionId }, 'a due post could not be judged')
+  }
+}
+
+/** Another worker reads the post now, or it was submitted again. */
+class LeaseLost extends Error {}
+
+async function saveLook(
+  tx: Transaction,
+  deps: LookDeps,
+  { due, look, leasedUntil }: Looked & { leasedUntil: Date },
+): Promise<void> {
+  const { submissionId } = due
+  const { status } = await lockSubmissionState(tx, submissionId)
+  if (status !== 'pending') return
+  const at = deps.clock.now()
+  const leased = { submissionId, leasedUntil, at }
+  if (look.kind === 'unread') {
+    await saveUnread(tx, { ...leased, ...judgeUnread(due, { ...look, at }) })
+    return
+  }
+  const nextCheckAt = addSeconds(at, seenSecondsMax)
+  const reasons = look.kind === 'gone' ? gone : await judge(tx, { due, post: look.post })
+  if (!(await saveSeen(tx, { ...leased, nextCheckAt, reasons }))) throw new LeaseLost()
+  if (look.kind === 'seen') {
+    await insertReading(tx, { id: newId(), submissionId, post: look.post, at })
+  }
+}
+
+const gone: AdminReason[] = ['post-gone']
+
+/** Compares with the count that the approval would pay: views that were taken back are a signal. */
+async function judge(
+  tx: Transaction,
+  { due, post }: { due: DueCheck; post: PostFacts },
+): Promise<AdminReason[]> {
+  const { submissionId } = due
+  const figures = await readAccountFigures(tx, due)
+  const highest = await readViewsToAccept(tx, submissionId)
+  const { settings } = await readRiskSettings(tx)
+  const facts = { ...post, ...figures, before: { highest, base: null } }
+  const signals = findSignals(facts, settings)
+  if (signals.length > 0) await saveRisks(tx, { submissionId, risks: signals })
+  return judgeSeen(due, { post, signals })
+}
+
+function byPlatform(posts: readonly DueCheck[]): Map<Platform, DueCheck[]> {
+  const groups = new Map<Platform, DueCheck[]>()
+  for (const post of posts) {
+    groups.set(post.platform, [...(groups.get(post.platform) ?? []), post])
+  }
+  return groups
+}

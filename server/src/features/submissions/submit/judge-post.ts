@@ -1,0 +1,92 @@
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { HeldSignal } from '@permille/contract/risk/signals'
+import { lockRow } from '../../../money/locks.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { inTurn } from '../../../platform/database/query.ts'
+import { invariant, Rejected } from '../../../platform/errors/errors.ts'
+import { isBlocked } from '../../campaigns/public.ts'
+import { findSignals, readAccountFigures, readRiskSettings } from '../../risk/public.ts'
+import type { SubmitDeps } from '../submission-deps.ts'
+import { holdReviewTerms, type ReviewTerms } from '../submission-store.ts'
+import { type CountedPosts, countPosts } from './check-store.ts'
+import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
+import { readHighestViews } from './resubmit-store.ts'
+import {
+  checkBlock,
+  checkLimits,
+  checkLive,
+  checkPlaces,
+  type RefusingCheck,
+} from './submission-checks.ts'
+
+export interface JudgedPost extends CheckedPost {
+  /** What is unusual about it now. */
+  readonly risks: readonly HeldSignal[]
+}
+
+/**
+ * Judges a post as it is now, for a first try and for a second one alike: reads it again, throws for the first
+ * check that it does not pass, and looks for signals (rules §3).
+ */
+export async function judgePost(deps: SubmitDeps, request: SubmissionRequest): Promise<JudgedPost> {
+  const { checks, accepted } = await checkSubmission(deps, request, 'readNow')
+  if (accepted === null) throw new SubmissionRefused(checks)
+  return { ...accepted, risks: await assess(deps, request, accepted) }
+}
+
+/** Compares a second try with the first one: views that the platform took back since are a signal. */
+async function assess(
+  { database }: Pick<SubmitDeps, 'database'>,
+  { creatorId, again }: SubmissionRequest,
+  { account, post }: CheckedPost,
+): Promise<HeldSignal[]> {
+  const figures = await readAccountFigures(database, { creatorId, socialAccountId: account.id })
+  const highest = again && (await readHighestViews(database, again.id))
+  const before = highest === undefined ? null : { highest, base: null }
+  const { settings } = await readRiskSettings(database)
+  return findSignals({ ...post, ...figures, before }, settings)
+}
+
+interface Limited extends CountedPosts {
+  readonly campaignId: CampaignId
+  readonly creatorId: CreatorId
+  readonly submitsPerDay: number
+}
+
+/**
+ * Checks again what others may have changed since, under the locks that keep it so: the campaign's, then the
+ * creator's, which serialise the counts of a creator's posts, and of a campaign's creators.
+ */
+export async function lockLimits(
+  tx: Transaction,
+  limited: Limited,
+  known: Pick<ReviewTerms, 'creatorsMax'>,
+): Promise<{ campaign: ReviewTerms; checks: RefusingCheck[] }> {
+  const { campaignId, creatorId, submitsPerDay, at } = limited
+  const [campaign, , counts, hasBlocked] = await inTurn([
+    holdReviewTerms(tx, campaignId, known),
+    lockRow(tx, 'creator', creatorId),
+    countPosts(tx, limited),
+    isBlocked(tx, { campaignId, creatorId }),
+  ])
+  const checks = [
+    checkLive(campaign, at),
+    ...checkBlock(hasBlocked),
+    checkLimits(counts, { ...campaign, at, submitsPerDay }),
+    ...checkPlaces(counts, campaign),
+  ]
+  return { campaign, checks }
+}
+
+export function requirePassed(checks: readonly RefusingCheck[]): void {
+  if (checks.some(({ passed }) => !passed)) throw new SubmissionRefused(checks)
+}
+
+/** Carries the message of the first failed check; all checks are in the details. */
+class SubmissionRefused extends Rejected {
+  constructor(checks: readonly RefusingCheck[]) {
+    const failed = checks.find((check) => !check.passed)
+    invariant(failed !== undefined, 'a post is refused although it passed every check')
+    super(failed.code, failed.message, { details: { checks } })
+  }
+}
