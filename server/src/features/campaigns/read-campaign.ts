@@ -14,7 +14,7 @@ import {
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 import { hashInviteOf } from './invite/campaign-link.ts'
-import { findOffer, type OfferReader } from './offers/offer-store.ts'
+import { findOffer, findPostedTo, type OfferReader } from './offers/offer-store.ts'
 import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
 
 /**
@@ -61,15 +61,18 @@ export async function readOwnCampaign(
 export type PublicCampaign = CampaignRow & { readonly trust: BrandTrustRow }
 
 /**
- * Returns a campaign to those it is open to; undefined for one that takes no posts now or at its
- * start.
+ * Returns a campaign to those it is open to and to those who posted to it; undefined for one that takes
+ * no posts now or at its start.
  */
 export async function findPublicCampaign(
   db: Database,
   campaignId: CampaignId,
   reader: OfferReader,
 ): Promise<PublicCampaign | undefined> {
-  const campaign = await findOffer(db, campaignId, reader)
+  const { viewer } = reader
+  const campaign =
+    (await findOffer(db, campaignId, reader)) ??
+    (viewer?.kind === 'creator' ? await findPostedTo(db, campaignId, viewer.creatorId) : undefined)
   return campaign && { ...campaign, trust: await readTrust(db, campaign.brandId) }
 }
 

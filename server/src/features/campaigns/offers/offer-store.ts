@@ -32,32 +32,40 @@ function openTo({ viewer, inviteHash }: OfferReader): Statement<never> {
   return sql`AND (NOT c.is_invite_only ${byLink} ${own} ${joined})`
 }
 
-function postedBy(creatorId: CreatorId): Statement<never> {
-  return sql`EXISTS (SELECT FROM submissions s
-    WHERE s.campaign_id = c.id AND s.creator_id = ${creatorId})`
-}
-
 /**
  * Finds a campaign that anyone may read, or that is open to this reader: live, or a funded draft
  * that only waits for its start. Leaves out one that could not go live, so that no one reads more
- * than its creators will. Whoever posted to a campaign can always read it.
+ * than its creators will.
  */
 export function findOffer(
   db: Database,
   campaignId: CampaignId,
   reader: OfferReader,
 ): Promise<CampaignRow | undefined> {
-  const { at, viewer } = reader
-  const posted = viewer?.kind === 'creator' ? sql`OR ${postedBy(viewer.creatorId)}` : nothingSql
+  const { at } = reader
   return firstRow(
     db,
     sql<CampaignRow>`SELECT ${campaignColumns} FROM campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE c.id = ${campaignId} AND ((c.ends_at IS NULL OR c.ends_at > ${at})
+      WHERE c.id = ${campaignId} AND (c.ends_at IS NULL OR c.ends_at > ${at})
         AND (c.status = 'live' OR c.status = 'draft' AND c.starts_at > ${at}
           AND campaign_left_cents(c) >= ${fundingMinimumCents} AND NOT is_campaign_disputed(c.id))
         AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id
           AND u.suspended_at IS NOT NULL)
-        ${openTo(reader)} ${posted})`,
+        ${openTo(reader)}`,
+  )
+}
+
+/** For whoever posted to a campaign, in every state: their posts earn by its terms. */
+export function findPostedTo(
+  db: Database,
+  campaignId: CampaignId,
+  creatorId: CreatorId,
+): Promise<CampaignRow | undefined> {
+  return firstRow(
+    db,
+    sql<CampaignRow>`SELECT ${campaignColumns} FROM campaigns c JOIN brands b ON b.id = c.brand_id
+      WHERE c.id = ${campaignId} AND EXISTS (SELECT FROM submissions s
+        WHERE s.campaign_id = c.id AND s.creator_id = ${creatorId})`,
   )
 }
 
