@@ -7,6 +7,7 @@ export const auditActions = [
   'campaign.endLink',
   'campaign.goLive',
   'campaign.join',
+  'campaign.liftPause',
   'campaign.makeLink',
   'campaign.pause',
   'campaign.recreate',

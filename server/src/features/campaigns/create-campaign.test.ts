@@ -87,6 +87,7 @@ test('the specified form creates a draft', async () => {
     category: 'lifestyle',
     status: 'draft',
     pauseReason: null,
+    pauseReasons: [],
     currency: 'usd',
     budgetCents: 25_050,
     fundedCents: 0,

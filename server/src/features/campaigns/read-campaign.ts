@@ -1,6 +1,8 @@
+import type { CampaignAct } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlocked } from './blocks/block-store.ts'
+import { actsOf, type CampaignState } from './campaign.ts'
 import {
   type AdminCampaignRow,
   type CampaignRow,
@@ -41,11 +43,21 @@ async function isBlockedHere(
 export async function readOwnCampaign(
   db: Database,
   campaignId: CampaignId,
-  brandId: BrandId,
-): Promise<OwnCampaignRow> {
+  { brandId, at }: { brandId: BrandId; at: Date },
+): Promise<WithActs<OwnCampaignRow>> {
   const campaign = await findOwnCampaign(db, campaignId, brandId)
   if (campaign === undefined) throw campaignNotFound()
-  return campaign
+  return withActs(campaign, { by: 'brand', at })
+}
+
+export type WithActs<Row> = Row & { readonly acts: CampaignAct[] }
+
+/** A campaign with what its reader may do with it now: what is refused is not offered. */
+export function withActs<Row extends CampaignState>(
+  campaign: Row,
+  reader: { by: 'brand' | 'admin'; at: Date },
+): WithActs<Row> {
+  return { ...campaign, acts: actsOf(campaign, reader) }
 }
 
 /** With what is known about its brand. */
@@ -97,8 +109,9 @@ export async function requireReadable(
 export async function readAnyCampaign(
   db: Database,
   campaignId: CampaignId,
-): Promise<AdminCampaignRow> {
+  at: Date,
+): Promise<WithActs<AdminCampaignRow>> {
   const campaign = await findAnyCampaign(db, campaignId)
   if (campaign === undefined) throw campaignNotFound()
-  return campaign
+  return withActs(campaign, { by: 'admin', at })
 }

@@ -28,7 +28,7 @@ export async function lockFundingTarget(
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.isBrandSuspended) throw brandSuspended()
   if (campaign.isFundingDisputed) throw fundingDisputed()
-  if (campaign.pauseReason === 'funding_lost') throw fundingLost()
+  if (campaign.pauseReasons.includes('funding_lost')) throw fundingLost()
   if (campaign.status === 'completed') {
     throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
   }

@@ -138,7 +138,7 @@ async function settle(
   await lockRow(tx, 'funding', fundingId)
   if (status === 'lost') {
     await loseChargeback(tx, chargeback, at)
-    return await keepPausedAfterLoss(tx, campaignId)
+    return await keepPausedAfterLoss(tx, campaignId, at)
   }
   await winChargeback(tx, chargeback, at)
   const isLossUndone = chargeback.status === 'lost' && !(await hasLost(tx, campaignId))

@@ -77,12 +77,18 @@ export function storedChargeback(db: Database, campaignId: CampaignId): Promise<
   )
 }
 
+interface StoredState {
+  readonly status: string
+  readonly pauseReasons: string[]
+  readonly leftCents: number
+  readonly paidOutCents: number
+}
+
 /** The campaign as its screens show it. */
 export function storedCampaign(db: Database, campaignId: CampaignId) {
   return exactlyOne(
     db,
-    sql<{ status: string; pauseReason: string | null; leftCents: number; paidOutCents: number }>`
-      SELECT status, pause_reason, campaign_left_cents(c) AS left_cents, paid_out_cents
+    sql<StoredState>`SELECT status, pause_reasons, campaign_left_cents(c) AS left_cents, paid_out_cents
       FROM campaigns c WHERE id = ${campaignId}`,
   )
 }

@@ -169,7 +169,7 @@ test('a campaign that pauses while the platform is asked no longer takes the pos
   const request = await setup.request()
   const read: PostReadings['read'] = async (...asked) => {
     await setup.change(
-      sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual'
+      sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}'
         WHERE id = ${request.campaignId}`,
     )
     return await setup.deps.readings.read(...asked)
