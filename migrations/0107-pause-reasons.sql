@@ -35,6 +35,10 @@ ALTER TABLE campaigns
   ADD CONSTRAINT campaigns_paused_for_reasons CHECK (status <> 'paused' OR pause_reasons <> '{}'),
   ADD CONSTRAINT campaigns_completed_reasons CHECK (status <> 'completed' OR pause_reasons <@ ARRAY['admin']);
 
+-- Paid while its campaign took no money, because of a claim or a loss: in the books as a payment of no campaign.
+ALTER TABLE campaign_funding ADD COLUMN set_apart_at timestamptz,
+  ADD CONSTRAINT campaign_funding_set_apart CHECK (set_apart_at IS NULL OR status = 'failed');
+
 -- A step that ends reasons, or adds one to a campaign that had others, may leave the status as it is.
 ALTER TABLE campaign_status_changes ADD COLUMN lifted text[] NOT NULL DEFAULT '{}';
 
@@ -55,3 +59,15 @@ WITH spent AS (
 )
 INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
 SELECT id, 'paused', 'paused', 'system', 'budget_exhausted' FROM spent;
+
+-- Of what a claim took beyond its campaign's money: what came back to the campaign while the bank decides. It waits
+-- for the decision, and counts if the payment is lost.
+ALTER TABLE chargebacks
+  ADD COLUMN covered_from_budget_cents bigint NOT NULL DEFAULT 0 CHECK (covered_from_budget_cents >= 0),
+  ADD COLUMN covered_from_fee_cents bigint NOT NULL DEFAULT 0 CHECK (covered_from_fee_cents >= 0),
+  DROP CONSTRAINT chargebacks_check1,
+  ADD CONSTRAINT chargebacks_covered_within_owed
+    CHECK (covered_from_budget_cents + covered_from_fee_cents <= owed_cents),
+  ADD CONSTRAINT chargebacks_loss_whole
+    CHECK (paid_from_budget_cents + paid_from_fee_cents + written_off_cents = CASE WHEN status = 'lost'
+      THEN owed_cents - covered_from_budget_cents - covered_from_fee_cents ELSE 0 END);

@@ -43,6 +43,7 @@ export const auditActions = [
   'fraud-warning.refunded',
   'funding.failed',
   'funding.reported',
+  'funding.set-apart',
   'funding.start',
   'funding.succeeded',
   'invitation.create',

@@ -27,8 +27,8 @@ export async function lockFundingTarget(
   const campaign = await lockOwnCampaignState(tx, target)
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.isBrandSuspended) throw brandSuspended()
-  if (campaign.isFundingDisputed) throw fundingDisputed()
-  if (campaign.pauseReasons.includes('funding_lost')) throw fundingLost()
+  const claim = findClaimRefusal(campaign)
+  if (claim !== undefined) throw claim
   if (campaign.status === 'completed') {
     throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
   }
@@ -42,6 +42,20 @@ export async function lockFundingTarget(
     )
   }
   return campaign
+}
+
+/** Why a campaign takes no money: its bank claims a payment, or has kept one. */
+function findClaimRefusal(campaign: CampaignState): Rejected | undefined {
+  if (campaign.isFundingDisputed) return fundingDisputed()
+  return campaign.pauseReasons.includes('funding_lost') ? fundingLost() : undefined
+}
+
+/**
+ * True if what is paid nevertheless stays out of the campaign. An ended one takes it as late: its money
+ * goes back anyway.
+ */
+export function isPaymentSetApart(campaign: CampaignState): boolean {
+  return campaign.status !== 'completed' && findClaimRefusal(campaign) !== undefined
 }
 
 /** Books arrived money: raises funded and budget, then takes the campaign (back) live. */

@@ -58,9 +58,11 @@ export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Prom
   const { paymentIntentId } = dispute
   if (paymentIntentId === null) return foreign
   const payment = await findDisputedPayment(deps.database, paymentIntentId)
-  if (payment === undefined) {
+  if (payment === undefined || !payment.isBooked) {
     const stray = await applyStrayDispute(deps, { ...dispute, paymentIntentId })
     if (stray !== undefined) return stray
+  }
+  if (payment === undefined) {
     const intent = await deps.provider.retrieveFundingIntent(paymentIntentId)
     return intent.isForeign || intent.fundingId === null ? foreign : { kind: 'unknown' }
   }

@@ -89,6 +89,8 @@ const roles: Record<LedgerEvent, Role> = {
   'chargeback-won': 'charge-restored',
   'chargeback-lost': 'charged-back',
   'chargeback-lost-undone': 'charge-restored',
+  'chargeback-covered': 'charged-back',
+  'chargeback-covered-undone': 'charge-restored',
   'chargeback-recovered': 'charged-back',
   'chargeback-recovered-undone': 'charge-restored',
 }
@@ -154,6 +156,8 @@ const parts: {
   'chargeback-won': 'other',
   'chargeback-lost': 'inside',
   'chargeback-lost-undone': 'inside',
+  'chargeback-covered': 'inside',
+  'chargeback-covered-undone': 'inside',
   'chargeback-recovered': 'inside',
   'chargeback-recovered-undone': 'inside',
 }

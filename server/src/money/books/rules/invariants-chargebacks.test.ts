@@ -138,8 +138,19 @@ test.each([
     'lost',
     sql`UPDATE chargebacks SET recovered_from_budget_cents = 5`,
   ],
+  [
+    'money is said to wait for the decision, without an entry',
+    'needs_response',
+    sql`UPDATE chargebacks SET covered_from_budget_cents = 5`,
+  ],
 ])('I33 finds that %s', async (_, status, change) => {
   expect((await findOurs(...claimed(status, change))).I33).toEqual([chargebackId])
+})
+
+test('I33 finds that what waited for the decision was not returned', async () => {
+  const kept = entry('covered', 'budget', 5)
+
+  expect((await findOurs(...claimed('won', kept))).I33).toEqual([chargebackId])
 })
 
 test('I33 finds entries of no chargeback', async () => {

@@ -47,6 +47,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'funding.failed': 'Payment failed',
   'funding.reported': 'Payment reported by Stripe',
   'funding.start': 'Payment started',
+  'funding.set-apart': 'Payment set apart',
   'funding.succeeded': 'Payment received',
   'invitation.create': 'Invitation created',
   'invitation.revoke': 'Invitation revoked',
