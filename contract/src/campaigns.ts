@@ -189,6 +189,8 @@ export type CampaignAct = (typeof campaignActs)[number]
 export const ownCampaign = z.extend(campaign, {
   /** What the reader may do with it now. */
   acts: z.array(z.enum(campaignActs)),
+  /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
+  resumeEnds: z.array(z.enum(pauseReasons)),
   pendingSubmissions: z.int(),
   oldestPendingAt: z.nullable(timestamp),
   totalSubmissions: z.int(),

@@ -1,8 +1,8 @@
-import type { CampaignAct } from '@permille/contract/campaigns'
+import type { CampaignAct, PauseReason } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlocked } from './blocks/block-store.ts'
-import { actsOf, type CampaignState } from './campaign.ts'
+import { actsOf, type CampaignState, liftedBy } from './campaign.ts'
 import {
   type AdminCampaignRow,
   type CampaignRow,
@@ -50,14 +50,22 @@ export async function readOwnCampaign(
   return withActs(campaign, { by: 'brand', at })
 }
 
-export type WithActs<Row> = Row & { readonly acts: CampaignAct[] }
+export type WithActs<Row> = Row & {
+  readonly acts: CampaignAct[]
+  readonly resumeEnds: PauseReason[]
+}
 
 /** A campaign with what its reader may do with it now: what is refused is not offered. */
 export function withActs<Row extends CampaignState>(
   campaign: Row,
   reader: { by: 'brand' | 'admin'; at: Date },
 ): WithActs<Row> {
-  return { ...campaign, acts: actsOf(campaign, reader) }
+  const acts = actsOf(campaign, reader)
+  return {
+    ...campaign,
+    acts,
+    resumeEnds: acts.includes('resume') ? liftedBy(campaign, reader) : [],
+  }
 }
 
 /** With what is known about its brand. */

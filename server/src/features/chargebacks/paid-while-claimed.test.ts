@@ -1,5 +1,5 @@
 import { setApartSentence } from '@permille/contract/funding'
-import type { BookExceptionId, CampaignId } from '@permille/contract/ids'
+import type { BookExceptionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { strayPayment } from '../../money/chart-of-accounts.ts'
@@ -42,20 +42,13 @@ async function givenOpenForm() {
   const { campaignId, dispute } = await payDisputed(setup)
   await spendOf(setup, campaignId, 6000)
   const form = await openFunding(setup, { campaignId, amountCents: 2000 })
-  const newest = { ...form, claim: dispute }
-  return { campaignId, form: newest }
-}
-
-/** The bank claims the first payment of the campaign. */
-async function claim(campaignId: CampaignId): Promise<string> {
-  const { intentId } = await exactlyOne(
-    db(),
-    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
-      WHERE campaign_id = ${campaignId} AND status = 'succeeded' ORDER BY created_at LIMIT 1`,
-  )
-  const { id } = await disputePaymentOf(setup, { intentId, how: 'claim' })
-  await followDispute(setup.deps, id)
-  return id
+  /** The bank claims the payment; returns the dispute's id. */
+  const claim = async () => {
+    const { id } = await dispute()
+    await followDispute(setup.deps, id)
+    return id
+  }
+  return { campaignId, form, claim }
 }
 
 const lose = async (id: string) => {
@@ -77,8 +70,8 @@ async function exceptionOf(form: Open) {
 }
 
 test('a claim cancels the payment that was open, and nobody can pay it', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  await claim(campaignId)
+  const { campaignId, form, claim } = await givenOpenForm()
+  await claim()
   expect(await queuedJobs(db(), 'payments-unwanted')).toContainEqual({ campaignId })
 
   await cancelOpenFundings(setup.deps, campaignId)
@@ -88,8 +81,8 @@ test('a claim cancels the payment that was open, and nobody can pay it', async (
 })
 
 test('a lost job does not leave it open: the poller cancels it', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  await claim(campaignId)
+  const { form, claim } = await givenOpenForm()
+  await claim()
 
   await reconcileFundings(setup.deps, 3600)
 
@@ -97,8 +90,8 @@ test('a lost job does not leave it open: the poller cancels it', async () => {
 })
 
 test('paid during the claim it is set apart: the loss does not eat it, and its owner is an admin', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  const id = await claim(campaignId)
+  const { campaignId, form, claim } = await givenOpenForm()
+  const id = await claim()
 
   const outcome = await payForm(form)
   await lose(id)
@@ -119,8 +112,8 @@ test('paid during the claim it is set apart: the loss does not eat it, and its o
 })
 
 test('after a loss as well, and the same news twice sets it apart once', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  await lose(await claim(campaignId))
+  const { form, claim } = await givenOpenForm()
+  await lose(await claim())
 
   const outcomes = [await payForm(form), await applyFundingOutcome(setup.deps, form.fundingId)]
 
@@ -132,8 +125,8 @@ test('after a loss as well, and the same news twice sets it apart once', async (
 })
 
 test('its brand is told, and not that it arrived', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  await claim(campaignId)
+  const { form, claim } = await givenOpenForm()
+  await claim()
   const after = new Date(Date.now() - 60_000)
   await payForm(form)
 
@@ -148,8 +141,8 @@ test('its brand is told, and not that it arrived', async () => {
 })
 
 test('a bank’s claim of what was set apart takes that alone', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  await claim(campaignId)
+  const { form, claim } = await givenOpenForm()
+  await claim()
   await payForm(form)
 
   const second = await disputePaymentOf(setup, { intentId: form.intentId, how: 'claim' })
@@ -161,8 +154,8 @@ test('a bank’s claim of what was set apart takes that alone', async () => {
 })
 
 test('an ended campaign takes it as late, and the loss does not eat it', async () => {
-  const { campaignId, form } = await givenOpenForm()
-  const id = await claim(campaignId)
+  const { campaignId, form, claim } = await givenOpenForm()
+  const id = await claim()
   await endCampaign(setup, campaignId)
 
   const outcome = await payForm(form)

@@ -24,7 +24,8 @@ async function disputePayment(
   const { id } = await exactlyOne(
     setup.deps.database,
     sql<{ id: string }>`SELECT stripe_payment_intent_id AS id FROM campaign_funding
-      WHERE campaign_id = ${campaignId} ORDER BY created_at DESC LIMIT 1`,
+      WHERE campaign_id = ${campaignId} AND status = 'succeeded'
+      ORDER BY created_at DESC LIMIT 1`,
   )
   return await disputePaymentOf(setup, { intentId: id, how })
 }

@@ -11,6 +11,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'campaign.endLink': 'Invitation link of a campaign turned off',
   'campaign.goLive': 'Campaign went live',
   'campaign.join': 'Invite-only campaign joined',
+  'campaign.liftPause': 'Pause lifted',
   'campaign.makeLink': 'Invitation link of a campaign made',
   'campaign.pause': 'Campaign paused',
   'campaign.recreate': 'Campaign restored after a backup',
