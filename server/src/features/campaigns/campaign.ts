@@ -5,7 +5,7 @@ import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { isPausable, liftableBy, refusesMoney } from './pause-reasons.ts'
+import { isPausable, liftableBy, refusesMoney } from './pauses/pause-reasons.ts'
 
 /** Who changes a campaign; the system has no user. */
 export type CampaignActor =
@@ -75,7 +75,7 @@ interface Transition {
  * Every status transition of a campaign, and who may make it. There are no others. A pause may also add
  * a reason, and a resume end some, where the status stays.
  */
-export const campaignTransitions: Readonly<Record<CampaignChange, Transition>> = {
+const campaignTransitions: Readonly<Record<CampaignChange, Transition>> = {
   goLive: {
     from: ['draft'],
     to: 'live',

@@ -1,14 +1,20 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus } from '@permille/contract/enums'
-import type { CampaignActorKind, CampaignState } from './campaign.ts'
+import type { Cents } from '@permille/contract/money'
 
 // Reasons to be paused are a set, and each is ended by whoever may end it (rules §2). A campaign is live
 // when none is left.
 
-type Facts = Pick<
-  CampaignState,
-  'status' | 'pauseReasons' | 'leftCents' | 'isBrandSuspended' | 'isFundingDisputed'
->
+type ActorKind = 'brand' | 'admin' | 'system'
+
+/** The facts of a campaign that decide about its reasons. */
+interface Facts {
+  readonly status: CampaignStatus
+  readonly pauseReasons: readonly PauseReason[]
+  readonly leftCents: Cents
+  readonly isBrandSuspended: boolean
+  readonly isFundingDisputed: boolean
+}
 
 /** What keeps its brand from paying in: the days in which money could come do not run meanwhile. */
 export const moneyRefusingReasons: readonly PauseReason[] = [
@@ -24,25 +30,24 @@ export function refusesMoney({ pauseReasons }: Pick<Facts, 'pauseReasons'>): boo
   return pauseReasons.some((reason) => moneyRefusingReasons.includes(reason))
 }
 
-const mayLift: Readonly<Record<PauseReason, (campaign: Facts, by: CampaignActorKind) => boolean>> =
-  {
-    manual: (campaign, by) => by === 'brand' || (by === 'admin' && !isHeldByAdmins(campaign)),
-    admin: (_, by) => by === 'admin',
-    funding_lost: (_, by) => by === 'admin',
-    // Money ends it. An admin may where money is there and nothing else is left.
-    budget_exhausted: ({ leftCents, pauseReasons }, by) =>
-      leftCents > 0 && (by === 'system' || (by === 'admin' && pauseReasons.length === 1)),
-    // Nobody's press: the bank's decision and the restoration end these.
-    funding_disputed: () => false,
-    suspended: () => false,
-  }
+const mayLift: Readonly<Record<PauseReason, (campaign: Facts, by: ActorKind) => boolean>> = {
+  manual: (campaign, by) => by === 'brand' || (by === 'admin' && !isHeldByAdmins(campaign)),
+  admin: (_, by) => by === 'admin',
+  funding_lost: (_, by) => by === 'admin',
+  // Money ends it. An admin may where money is there and nothing else is left.
+  budget_exhausted: ({ leftCents, pauseReasons }, by) =>
+    leftCents > 0 && (by === 'system' || (by === 'admin' && pauseReasons.length === 1)),
+  // Nobody's press: the bank's decision and the restoration end these.
+  funding_disputed: () => false,
+  suspended: () => false,
+}
 
 function isHeldByAdmins({ pauseReasons }: Facts): boolean {
   return pauseReasons.includes('admin') || pauseReasons.includes('funding_lost')
 }
 
 /** The reasons that a Resume of this actor ends now. */
-export function liftableBy(campaign: Facts, by: CampaignActorKind): PauseReason[] {
+export function liftableBy(campaign: Facts, by: ActorKind): PauseReason[] {
   return campaign.pauseReasons.filter((reason) => mayLift[reason](campaign, by))
 }
 
@@ -66,8 +71,8 @@ export function reasonsAfterEnd({ pauseReasons }: Pick<Facts, 'pauseReasons'>): 
 
 /** Where the system and admins may add a reason, and where its brand may. */
 export function isPausable(
-  campaign: Pick<CampaignState, 'status' | 'fundedCents'>,
-  by: CampaignActorKind,
+  campaign: Pick<Facts, 'status'> & { readonly fundedCents: Cents },
+  by: ActorKind,
 ): boolean {
   const places: Readonly<Record<CampaignStatus, boolean>> = {
     draft: by !== 'brand' && campaign.fundedCents > 0,
