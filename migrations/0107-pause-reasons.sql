@@ -54,7 +54,8 @@ WHERE is_campaign_disputed(id) AND NOT 'funding_disputed' = ANY(pause_reasons)
 -- Paused for something else, and without money: its seven days begin now.
 WITH spent AS (
   UPDATE campaigns c SET pause_reasons = array_append(pause_reasons, 'budget_exhausted'), exhausted_at = now()
-  WHERE status = 'paused' AND campaign_left_cents(c) <= 0 AND NOT 'budget_exhausted' = ANY(pause_reasons)
+  WHERE status = 'paused' AND campaign_left_cents(c) <= 0
+    AND NOT pause_reasons && '{budget_exhausted,funding_disputed,funding_lost}'
   RETURNING id
 )
 INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)

@@ -134,6 +134,22 @@ test('a campaign that its brand has paused has a second reason once its money is
   })
 })
 
+test('a campaign whose money its bank has is not spent', async () => {
+  const post = await givenPost()
+  await run(
+    database.db,
+    sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{funding_disputed}'
+      WHERE id = ${post.campaignId}`,
+  )
+
+  await settle([post], 9000)
+
+  expect(await stateOf(post.campaignId)).toMatchObject({
+    pauseReasons: ['funding_disputed'],
+    exhaustedAt: null,
+  })
+})
+
 test('the database commits no live campaign without money', async () => {
   const post = await givenPost()
 

@@ -5,8 +5,9 @@ import { sql } from '../platform/database/sql.ts'
 
 /**
  * Notes that a campaign has no money in the transaction that spends its last cent, with history and
- * audit rows: a live one pauses, and one that is paused already has a further reason (rules §2). The
- * caller must have locked the campaigns; money ends it.
+ * audit rows: a live one pauses, and one that is paused already has a further reason (rules §2), unless
+ * a bank has its money: what is left once that ends decides then. The caller must have locked the
+ * campaigns; money ends it.
  */
 export async function pauseSpent(
   tx: Transaction,
@@ -18,7 +19,8 @@ export async function pauseSpent(
         SELECT id, status, pause_reasons, array_append(pause_reasons, 'budget_exhausted') AS reasons
         FROM campaigns c
         WHERE id = ANY(${spending.campaignIds}::uuid[]) AND status IN ('live', 'paused')
-          AND campaign_left_cents(c) = 0 AND NOT 'budget_exhausted' = ANY(pause_reasons)
+          AND campaign_left_cents(c) = 0
+          AND NOT pause_reasons && '{budget_exhausted,funding_disputed,funding_lost}'
       ), pause AS (
         UPDATE campaigns c SET status = 'paused', pause_reasons = spent.reasons,
           exhausted_at = ${spending.at}::timestamptz

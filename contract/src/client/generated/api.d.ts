@@ -6024,7 +6024,7 @@ export interface operations {
                      *         "foundAt": "2026-03-14T09:30:00.000Z",
                      *         "endedAt": "2026-03-14T09:30:00.000Z",
                      *         "mayRefund": true,
-                     *         "setApartFrom": "text",
+                     *         "setApartFrom": "Summer sneakers",
                      *         "leftCents": 12500,
                      *         "paidOtherwiseCents": 12500,
                      *         "paidReference": "Bank transfer 2026-03-14"
@@ -6154,7 +6154,7 @@ export interface operations {
                      *       "foundAt": "2026-03-14T09:30:00.000Z",
                      *       "endedAt": "2026-03-14T09:30:00.000Z",
                      *       "mayRefund": true,
-                     *       "setApartFrom": "text",
+                     *       "setApartFrom": "Summer sneakers",
                      *       "leftCents": 12500,
                      *       "paidOtherwiseCents": 12500,
                      *       "paidReference": "Bank transfer 2026-03-14",

@@ -44,7 +44,7 @@ describe('why a campaign is paused, for its brand', () => {
       resumedToast({ status: 'paused', pauseReasons: left }),
     ]).toEqual([
       { title: 'Campaign resumed' },
-      { title: 'Your pause is lifted', description: 'It stays paused: Its budget is spent.' },
+      { title: 'Your pause is lifted', description: 'It stays paused: No money is left in it.' },
     ])
   })
 })

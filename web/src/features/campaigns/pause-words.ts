@@ -29,7 +29,7 @@ const order: readonly PauseReason[] = [
 /** One of several reasons, for the brand. */
 const parts: Record<PauseReason, string> = {
   manual: 'You paused it.',
-  budget_exhausted: 'Its budget is spent.',
+  budget_exhausted: 'No money is left in it.',
   funding_disputed: 'Your bank took back a payment for it, and has not decided yet.',
   funding_lost: 'Your bank kept a payment for it. Write to support if you want it to go on.',
   admin: 'An admin paused it.',
