@@ -210,6 +210,8 @@ test('a campaign without money or past its end is not resumed', () => {
   expect(codes).toEqual(['campaign-without-money', 'campaign-without-money', 'campaign-ended'])
   const manual = campaign({ ...spent, pauseReasons: ['manual'] })
   expect(reasonsWithout(manual, ['manual'])).toEqual(['budget_exhausted'])
+  const lost = campaign({ ...spent, pauseReasons: ['manual', 'funding_lost'] })
+  expect(reasonsWithout(lost, ['manual'])).toEqual(['funding_lost'])
 })
 
 test('while a bank has not decided about a payment nothing goes live, whoever asks', () => {

@@ -183,13 +183,15 @@ function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rej
 function whatItWaitsFor(campaign: CampaignState): Rejected {
   if (campaign.isBrandSuspended) return brandSuspended()
   if (campaign.isFundingDisputed) return fundingDisputed()
-  if (campaign.leftCents <= 0) {
-    return new Rejected(
-      'campaign-without-money',
-      'No money is left in this campaign. Add funds and it goes live again.',
-    )
+  const { pauseReasons, leftCents } = campaign
+  if (pauseReasons.includes('funding_lost') || !pauseReasons.includes('budget_exhausted')) {
+    return pausedByAnother()
   }
-  return pausedByAnother()
+  const left =
+    leftCents <= 0
+      ? 'No money is left in this campaign.'
+      : 'What is left in this campaign is owed to its posts.'
+  return new Rejected('campaign-without-money', `${left} Add funds and it goes live again.`)
 }
 
 function pausedByAnother(): Rejected {

@@ -56,10 +56,12 @@ export function reasonsWithout(campaign: Facts, lifted: readonly PauseReason[]):
   const kept = campaign.pauseReasons.filter((reason) => !lifted.includes(reason))
   if (campaign.status !== 'paused') return kept
   const { isBrandSuspended, isFundingDisputed, leftCents } = campaign
+  // What a bank has is not spent.
+  const isSpent = leftCents <= 0 && !isFundingDisputed && !kept.includes('funding_lost')
   const now: PauseReason[] = [
     ...(isBrandSuspended ? ['suspended' as const] : []),
     ...(isFundingDisputed ? ['funding_disputed' as const] : []),
-    ...(leftCents <= 0 ? ['budget_exhausted' as const] : []),
+    ...(isSpent ? ['budget_exhausted' as const] : []),
   ]
   return [...new Set([...kept, ...now])]
 }
