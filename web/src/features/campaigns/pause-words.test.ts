@@ -1,6 +1,12 @@
 import { pauseReasons } from '@permille/contract/campaigns'
 import { describe, expect, it } from 'vitest'
-import { hasPauseList, pausesForBrand, resumedToast, sayPause } from './pause-words.ts'
+import {
+  hasPauseList,
+  pausesForBrand,
+  resumedToast,
+  sayPause,
+  sayPauseBriefly,
+} from './pause-words.ts'
 
 describe('why a campaign is paused, for its brand', () => {
   it.each(pauseReasons)('says what %s means where it is the only reason', (reason) => {
@@ -20,6 +26,8 @@ describe('why a campaign is paused, for its brand', () => {
 
     expect(hasPauseList(paused)).toBe(true)
     expect(pausesForBrand(paused)).toEqual(['You paused it.', 'An admin paused it.'])
+    expect(sayPauseBriefly(paused)).toBe('by you, by an admin')
+    expect(sayPauseBriefly({ pauseReasons: [] })).toBeUndefined()
   })
 
   it('names what keeps a scheduled campaign from going live, and an ended one from its refund', () => {

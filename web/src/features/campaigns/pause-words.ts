@@ -41,6 +41,25 @@ export function pausesForBrand({ pauseReasons }: Pick<Paused, 'pauseReasons'>): 
   return order.filter((reason) => pauseReasons.includes(reason)).map((reason) => parts[reason])
 }
 
+/** For a line of a list, after the status. */
+const short: Record<PauseReason, string> = {
+  manual: 'by you',
+  budget_exhausted: 'no money left',
+  funding_disputed: 'payment disputed',
+  funding_lost: 'payment kept by its bank',
+  admin: 'by an admin',
+  suspended: 'account suspended',
+}
+
+/** Returns "by you, no money left", in the brand’s order; undefined without a reason. */
+export function sayPauseBriefly({
+  pauseReasons,
+}: Pick<Paused, 'pauseReasons'>): string | undefined {
+  if (pauseReasons.length === 0) return undefined
+  const named = order.filter((reason) => pauseReasons.includes(reason))
+  return named.map((reason) => short[reason]).join(', ')
+}
+
 /** Returns what keeps a campaign from being live, or its money in it; undefined if nothing does. */
 export function sayPause({ status, pauseReasons }: Paused): string | undefined {
   const [first, ...others] = pauseReasons
