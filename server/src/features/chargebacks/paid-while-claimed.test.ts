@@ -6,6 +6,7 @@ import { strayPayment } from '../../money/chart-of-accounts.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { changeCampaignStatus } from '../campaigns/public.ts'
 import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import { applyFundingOutcome } from '../funding/apply-funding-outcome.ts'
 import { cancelOpenFundings } from '../funding/cancel-funding.ts'
@@ -164,6 +165,23 @@ test('an ended campaign takes it as late, and the loss does not eat it', async (
   expect(outcome).toBe('succeeded')
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 2000 })
   expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a campaign that an admin has paused takes what was paid, and stays paused', async () => {
+  const campaignId = await payFor(setup)
+  const form = await openFunding(setup, { campaignId, amountCents: 2000 })
+  const editor = { kind: 'admin', userId: setup.brand.userId } as const
+  const pause = { campaignId, change: 'pause', editor, at: new Date() } as const
+  await db().transaction((tx) => changeCampaignStatus(tx, pause))
+
+  const outcome = await payForm(form)
+
+  expect(outcome).toBe('succeeded')
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    status: 'paused',
+    pauseReasons: ['admin'],
+    leftCents: 12_000,
+  })
 })
 
 test('a campaign without a claim takes what is paid', async () => {
