@@ -116,6 +116,42 @@ test('a brand sees why an admin paused its campaign', async ({
   await expect(brand.getByText('The brief asks for something forbidden')).toBeVisible()
 })
 
+test('an admin’s pause stays when the brand ends its own, and when it ends the campaign', async ({
+  brand,
+  brandCalls,
+  admin,
+  sandbox,
+}) => {
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await brand.getByRole('button', { name: 'Pause' }).click()
+  await expect(brand.getByText('Paused by you.')).toBeVisible()
+
+  await admin.goto(`/admin/campaigns/${campaign.id}`)
+  await expect(admin.getByText('Paused: by the brand.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Pause', exact: true }).click()
+  await admin.getByLabel('Reason').fill('The brief asks for something forbidden')
+  await admin.getByRole('button', { name: 'Pause campaign' }).click()
+  await expect(admin.getByText('Paused: by an admin, by the brand.')).toBeVisible()
+
+  await brand.reload()
+  await expect(brand.getByText('Paused for several reasons.')).toBeVisible()
+  await expect(brand.getByRole('button', { name: 'Resume' })).toHaveCount(0)
+  await brand.getByRole('button', { name: 'End', exact: true }).click()
+  await brand.getByRole('button', { name: 'End campaign' }).click()
+  await expect(brand.getByText('Its money can be refunded once an admin lifts that.')).toBeVisible()
+  await expect(brand.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0)
+
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Lift pause' }).click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog).toContainText('Its brand can have what is left refunded.')
+  await dialog.getByRole('button', { name: 'Lift pause' }).click()
+  await expect(toast(admin)).toContainText('Pause lifted')
+  await brand.reload()
+  await expect(brand.getByRole('link', { name: 'Refund', exact: true })).toBeVisible()
+})
+
 test('an admin can run a check of the books', async ({ admin }) => {
   await admin.goto('/admin/books')
   await admin.getByRole('button', { name: 'Check now' }).click()

@@ -128,10 +128,15 @@ export const refund = z.object({
 export type Refund = z.output<typeof refund>
 
 /**
- * A bank claims or questions a payment of the campaign; posts may still earn its money; a creator disputes
- * a decision about one.
+ * A bank claims or questions a payment of the campaign; an admin has paused it; posts may still earn its
+ * money; a creator disputes a decision about one.
  */
-const refundHindrances = ['payment-disputed', 'posts-open', 'posts-disputed'] as const
+const refundHindrances = [
+  'payment-disputed',
+  'paused-by-admin',
+  'posts-open',
+  'posts-disputed',
+] as const
 export type RefundHindrance = (typeof refundHindrances)[number]
 
 /** A campaign with unspent money that is, or will be, its brand's to ask back. */
@@ -163,6 +168,7 @@ export const refundCampaignCall = endpoint({
     'campaign-not-found',
     'campaign-not-over',
     'payment-disputed',
+    'paused-by-admin',
     'posts-disputed',
     'nothing-to-refund',
   ],

@@ -13,6 +13,7 @@ export const activityKinds = [
   'live',
   'paused',
   'resumed',
+  'lifted',
   'completed',
   'edited',
 ] as const
@@ -23,7 +24,7 @@ const activity = z.object({
   at: timestamp,
   kind: z.enum(activityKinds),
   actor: z.enum(['brand', 'admin', 'system']),
-  /** Why it was paused. */
+  /** Why it was paused; null for other events. */
   reason: z.nullable(z.string()),
   /** The amount funded. */
   amountCents: z.nullable(cents),

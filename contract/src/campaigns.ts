@@ -7,7 +7,7 @@ import { byProvider } from './refusals/outside.ts'
 import { cents, centsPerKViews, paging, search, timestamp } from './shapes.ts'
 import { brandReviews, brandTrust } from './trust/trust.ts'
 
-const pauseReasons = [
+export const pauseReasons = [
   'manual',
   'budget_exhausted',
   'funding_disputed',
@@ -17,7 +17,7 @@ const pauseReasons = [
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** Why a campaign is paused; null while it is not. */
+/** Why a campaign is paused, the reason that says most about its money; null while it is not. */
 export const campaignPause = z.nullable(z.enum(pauseReasons))
 
 /** A campaign as seen by its brand and by the creators who may submit to it. */
@@ -32,6 +32,11 @@ export const campaign = z.object({
   category: z.enum(campaignCategories),
   status: z.enum(campaignStatuses),
   pauseReason: campaignPause,
+  /**
+   * Everything that keeps it from being live, each lifted by whoever may lift it. A funded draft waits for them too;
+   * a completed campaign with `admin` cannot be refunded.
+   */
+  pauseReasons: z.array(z.enum(pauseReasons)),
   currency: z.literal('usd'),
   budgetCents: cents,
   fundedCents: cents,
@@ -186,8 +191,16 @@ export const listCampaignsCall = endpoint({
   response: z.array(campaign),
 })
 
+/** What people do with a campaign as it is. */
+export const campaignActs = ['pause', 'resume', 'complete'] as const
+export type CampaignAct = (typeof campaignActs)[number]
+
 /** A brand's own campaign, with the settings that only the brand sees. */
 export const ownCampaign = z.extend(campaign, {
+  /** What the reader may do with it now. */
+  acts: z.array(z.enum(campaignActs)),
+  /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
+  resumeEnds: z.array(z.enum(pauseReasons)),
   pendingSubmissions: z.int(),
   oldestPendingAt: z.nullable(timestamp),
   totalSubmissions: z.int(),
@@ -231,7 +244,7 @@ export const pauseCampaignCall = endpoint({
   name: 'pauseCampaign',
   method: 'POST',
   path: '/api/campaigns/{id}/pause',
-  summary: 'Pause a live campaign; approved posts keep earning',
+  summary: 'Pause a live campaign, or keep a paused one paused; approved posts keep earning',
   access: ['brand', 'admin'],
   refusals: ['campaign-not-found', 'campaign-status'],
   params: campaignParams,
@@ -242,7 +255,8 @@ export const resumeCampaignCall = endpoint({
   name: 'resumeCampaign',
   method: 'POST',
   path: '/api/campaigns/{id}/resume',
-  summary: 'Resume a paused campaign, if money is left',
+  summary:
+    'End your own reasons for a pause; the campaign is live again if none is left, and `pauseReasons` says what it still waits for',
   access: ['brand', 'admin'],
   refusals: [
     'campaign-not-found',

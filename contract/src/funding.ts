@@ -76,9 +76,16 @@ export const refreshFundingCall = endpoint({
   }),
 })
 
-/** Facts about a payment that its status alone does not tell. */
-/** The outcome of a payment since it succeeded: at the cardholder’s bank, or back on the card. */
+/** What a brand reads of a payment that its campaign could not take. */
+export const setApartSentence =
+  'Your bank had taken back another payment for this campaign, so it takes no money: this payment was set apart. It is yours, and an admin returns it to you.'
+
+/**
+ * The outcome of a payment since it was paid: kept out of its campaign, at the cardholder’s bank, or back
+ * on the card.
+ */
 export const paymentEnds = [
+  'set_apart',
   'questioned',
   'disputed',
   'charged_back',
@@ -87,6 +94,7 @@ export const paymentEnds = [
 ] as const
 export type PaymentEnd = (typeof paymentEnds)[number]
 
+/** Facts about a payment that its status alone does not tell. */
 export const paymentFacts = {
   /**
    * Paid and on its way through a bank. A pending payment where this is false was started but not

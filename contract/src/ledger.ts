@@ -54,6 +54,8 @@ export const ledgerEvents = [
   'chargeback-won',
   'chargeback-lost',
   'chargeback-lost-undone',
+  'chargeback-covered',
+  'chargeback-covered-undone',
   'chargeback-recovered',
   'chargeback-recovered-undone',
 ] as const

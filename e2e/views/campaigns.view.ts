@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
-import { enlargeNumbers } from './responses.ts'
+import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 /** Returns the visible one: a list renders as a table and as cards, and the page contains both. */
@@ -108,6 +108,41 @@ stateView('a campaign, paused', {
   shows: async (page) => {
     await expect(page.getByRole('main')).toContainText('paused')
     await expect(page.getByRole('button', { name: 'End' })).toBeVisible()
+  },
+})
+stateView('a campaign, paused for several reasons', {
+  ...campaign,
+  path: open('paused'),
+  prepare: (page) =>
+    changeResponses(page, ['/api/brand/campaigns/{id}'], (response) =>
+      replaced(
+        {
+          pauseReasons: ['admin', 'manual', 'budget_exhausted', 'funding_lost'],
+          pauseNote: 'Donaudampfschifffahrtsgesellschaft'.repeat(6),
+          acts: ['complete'],
+        },
+        response,
+      ),
+    ),
+  shows: async (page) => {
+    await expect(page.getByText('Paused for several reasons.')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('You paused it.')).toBeVisible()
+    await expect(page.getByText('An admin paused it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0)
+  },
+})
+stateView('a campaign, ended while an admin has paused it', {
+  ...campaign,
+  path: open('completed'),
+  prepare: (page) =>
+    changeResponses(page, ['/api/brand/campaigns/{id}'], (response) =>
+      replaced({ pauseReasons: ['admin'], pauseNote: 'The brief is misleading' }, response),
+    ),
+  shows: async (page) => {
+    await expect(
+      page.getByText('Its money can be refunded once an admin lifts that.'),
+    ).toBeVisible()
+    await expect(page.getByText('The brief is misleading')).toBeVisible()
   },
 })
 stateView('a campaign, completed', {

@@ -23,11 +23,11 @@ const accounts = `
   FROM person WHERE role = 'creator'`
 
 const campaigns = `
-  INSERT INTO campaigns (id, brand_id, name, category, status, pause_reason, live_at, completed_at,
+  INSERT INTO campaigns (id, brand_id, name, category, status, pause_reasons, live_at, completed_at,
     created_at, budget_cents, funded_cents, paid_out_cents, reward_rate_per_k_views_cents,
     min_payout_cents, max_payout_cents, platforms_allowed, content_requirements)
   SELECT c.id, b.own_id, c.name, (enum_range(NULL::campaign_category))[1 + c.n % 3],
-    c.status::campaign_status, CASE WHEN c.status = 'paused' THEN 'manual' END,
+    c.status::campaign_status, CASE WHEN c.status = 'paused' THEN '{manual}'::text[] ELSE '{}' END,
     CASE WHEN c.status <> 'draft' THEN c.made END, CASE WHEN c.status = 'completed' THEN now() END,
     c.made, f.budget, CASE WHEN c.status = 'draft' THEN 0 ELSE f.budget END, f.earned, 300, 0, 0,
     '{youtube,tiktok,instagram,x}', repeat('Show the product in use. ', 12)

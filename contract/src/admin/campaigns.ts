@@ -29,7 +29,7 @@ export const pauseForReasonCall = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/pause',
   summary:
-    'Pause a live campaign of any brand, with a reason that the brand reads; only an admin can resume it',
+    'Pause a campaign of any brand, live, paused or scheduled, with a reason that the brand reads; only an admin ends this pause',
   access: ['admin'],
   refusals: ['campaign-not-found', 'campaign-status'],
   params: campaignParams,

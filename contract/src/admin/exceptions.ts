@@ -76,6 +76,8 @@ const bookException = z.object({
   endedAt: z.nullable(timestamp),
   /** It is a payment that no campaign can take, and can go back to its card. */
   mayRefund: z.boolean(),
+  /** The campaign that could not take it, while it is set apart and nobody has sent it back. */
+  setApartFrom: z.nullable(z.string()),
   /** For a payment that goes back: what its card has not received and no refund has asked for. */
   leftCents: cents,
   /** Paid to its payer outside of the provider, and what they find on their statement. */

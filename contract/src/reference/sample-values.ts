@@ -108,6 +108,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   secret: 'JBSWY3DPEHPK3PXP',
   senderName: 'Mira Sol',
   senderEmail: 'mira@example.com',
+  setApartFrom: 'Summer sneakers',
   seen: 'acct_1example',
   signature: bytes,
   socialAccountUsername: 'mira_films',

@@ -33,6 +33,7 @@ export const conflicts = {
 
   'campaign-not-over': 'The campaign has not ended, or its posts can still earn.',
   'nothing-to-refund': 'Nothing is left that could be refunded.',
+  'paused-by-admin': 'An admin has paused the campaign, and its money waits for that to end.',
   'payment-disputed': 'The payment is disputed at the bank.',
   'posts-disputed': 'A creator disputes a decision about a post of the campaign.',
 

@@ -16,6 +16,7 @@ const exception = {
   foundAt,
   endedAt: null,
   mayRefund: true,
+  setApartFrom: null,
 }
 const listed = [
   exception,
@@ -103,6 +104,21 @@ const shown: View = {
 }
 const itself = ['/api/admin/books/exceptions/{id}']
 fullView('an exception', shown)
+stateView('an exception, a payment that was set apart from a campaign with a long name', {
+  ...place,
+  prepare: (page) =>
+    replaceResponses(page, [`/api/admin/books/exceptions/${noSuchId}`], {
+      ...detail,
+      state: 'returned',
+      refunds: [],
+      setApartFrom: 'Herbstkollektionsvorstellungsvideo'.repeat(3),
+    }),
+  shows: async (page) => {
+    await expect(page.getByText('so the campaign did not get it')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Paid another way' })).toBeVisible()
+  },
+})
 failedView('an exception', {
   ...place,
   waitsFor: itself,

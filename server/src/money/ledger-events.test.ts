@@ -106,7 +106,12 @@ test('stored keys keep their meaning', () => {
     ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],
     ...['fix:{exception}', 'fix:{exception}'],
     ...['cb:{dispute}:{part}', 'cb:{dispute}:won:{part}', 'cb:{dispute}:lost:{part}'],
-    ...['cb:{dispute}:undone:{part}', 'cb:{dispute}:back:{run}:{part}'],
+    ...[
+      'cb:{dispute}:undone:{part}',
+      'cb:{dispute}:covered:{run}:{part}',
+      'cb:{dispute}:covered-undone:{part}',
+      'cb:{dispute}:back:{run}:{part}',
+    ],
     'cb:{dispute}:back-undone:{part}',
   ])
 })

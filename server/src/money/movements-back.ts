@@ -148,6 +148,18 @@ export const movementsBack = {
     credit: ['campaign:budget', 'campaign:fee_reserve', 'expense:bad_debt'],
     key: 'cb:{dispute}:undone:{part}',
   },
+  'chargeback-covered': {
+    type: 'adjustment',
+    debit: ['campaign:budget', 'campaign:fee_reserve'],
+    credit: ['receivable:brand'],
+    key: 'cb:{dispute}:covered:{run}:{part}',
+  },
+  'chargeback-covered-undone': {
+    type: 'adjustment',
+    debit: ['receivable:brand'],
+    credit: ['campaign:budget', 'campaign:fee_reserve'],
+    key: 'cb:{dispute}:covered-undone:{part}',
+  },
   'chargeback-recovered': {
     type: 'adjustment',
     debit: ['campaign:budget', 'campaign:fee_reserve'],

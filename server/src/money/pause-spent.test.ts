@@ -44,13 +44,13 @@ function grant({ id, campaignId, creator }: Post, cents: number): Promise<unknow
   )
 }
 
-const paused = { status: 'paused', pauseReason: 'budget_exhausted', exhaustedAt: at }
-const live = { status: 'live', pauseReason: null, exhaustedAt: null }
+const paused = { status: 'paused', pauseReasons: ['budget_exhausted'], exhaustedAt: at }
+const live = { status: 'live', pauseReasons: [], exhaustedAt: null }
 
 function stateOf(campaignId: CampaignId): Promise<unknown> {
   return exactlyOne(
     database.db,
-    sql`SELECT status, pause_reason, exhausted_at FROM campaigns WHERE id = ${campaignId}`,
+    sql`SELECT status, pause_reasons, exhausted_at FROM campaigns WHERE id = ${campaignId}`,
   )
 }
 
@@ -110,12 +110,12 @@ test('a settlement pauses each of its spent campaigns and records it', async () 
   }
 })
 
-test('a manual pause stays manual when the money is spent', async () => {
+test('a campaign that its brand has paused has a second reason once its money is spent, and its days run', async () => {
   const post = await givenPost()
   await run(
     database.db,
     sql`WITH pause AS (
-        UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${post.campaignId}
+        UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}' WHERE id = ${post.campaignId}
       )
       INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
       VALUES (${post.campaignId}, 'live', 'paused', 'brand', 'manual')`,
@@ -123,7 +123,32 @@ test('a manual pause stays manual when the money is spent', async () => {
 
   await settle([post], 9000)
 
-  expect(await stateOf(post.campaignId)).toMatchObject({ pauseReason: 'manual' })
+  const steps = await manyRows(
+    database.db,
+    sql<{ step: string }>`SELECT concat(from_status, ' ', to_status, ' ', reason) AS step
+      FROM campaign_status_changes WHERE campaign_id = ${post.campaignId} ORDER BY seq DESC LIMIT 1`,
+  )
+  expect(steps).toEqual([{ step: 'paused paused budget_exhausted' }])
+  expect(await stateOf(post.campaignId)).toMatchObject({
+    ...paused,
+    pauseReasons: ['manual', 'budget_exhausted'],
+  })
+})
+
+test('a campaign whose money its bank has is not spent', async () => {
+  const post = await givenPost()
+  await run(
+    database.db,
+    sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{funding_disputed}'
+      WHERE id = ${post.campaignId}`,
+  )
+
+  await settle([post], 9000)
+
+  expect(await stateOf(post.campaignId)).toMatchObject({
+    pauseReasons: ['funding_disputed'],
+    exhaustedAt: null,
+  })
 })
 
 test('the database commits no live campaign without money', async () => {

@@ -1,10 +1,11 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
 /**
- * Of payment `f`: its outcome since it succeeded, null while it is untouched. What its bank does
+ * Of payment `f`: its outcome since it was paid, null while it is untouched. What its bank does
  * comes before what was refunded of it.
  */
-export const paymentEnd: Statement<never> = sql`CASE WHEN f.status = 'succeeded' THEN coalesce(
+export const paymentEnd: Statement<never> = sql`CASE WHEN f.set_apart_at IS NOT NULL THEN 'set_apart'
+  WHEN f.status = 'succeeded' THEN coalesce(
   (SELECT CASE WHEN bool_or(is_open AND NOT is_inquiry) THEN 'disputed'
       WHEN bool_or(status = 'lost') THEN 'charged_back' WHEN bool_or(is_open) THEN 'questioned' END
     FROM (SELECT status, is_inquiry, status IN ('needs_response', 'under_review') AS is_open

@@ -478,8 +478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a live campaign of any brand, with a reason that the brand reads
-         * @description Only an admin can resume it. For admins.
+         * Pause a campaign of any brand, live, paused or scheduled, with a reason that the brand reads
+         * @description Only an admin ends this pause. For admins.
          */
         post: operations["pauseForReason"];
         delete?: never;
@@ -2982,7 +2982,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a live campaign
+         * Pause a live campaign, or keep a paused one paused
          * @description Approved posts keep earning. For brands and admins.
          */
         post: operations["pauseCampaign"];
@@ -3062,8 +3062,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resume a paused campaign, if money is left
-         * @description For brands and admins.
+         * End your own reasons for a pause
+         * @description The campaign is live again if none is left, and `pauseReasons` says what it still waits for. For brands and admins.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -5467,7 +5467,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.liftPause" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.set-apart" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -5568,7 +5568,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.liftPause" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.set-apart" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description The first day. A day as YYYY-MM-DD, in UTC; included. */
@@ -6024,6 +6024,7 @@ export interface operations {
                      *         "foundAt": "2026-03-14T09:30:00.000Z",
                      *         "endedAt": "2026-03-14T09:30:00.000Z",
                      *         "mayRefund": true,
+                     *         "setApartFrom": "Summer sneakers",
                      *         "leftCents": 12500,
                      *         "paidOtherwiseCents": 12500,
                      *         "paidReference": "Bank transfer 2026-03-14"
@@ -6065,6 +6066,7 @@ export interface operations {
                          */
                         providerCents: Cents;
                         ref: string;
+                        setApartFrom: string | null;
                         /** @enum {string} */
                         state: "open" | "explained" | "booked" | "settled" | "returned";
                     }[];
@@ -6152,6 +6154,7 @@ export interface operations {
                      *       "foundAt": "2026-03-14T09:30:00.000Z",
                      *       "endedAt": "2026-03-14T09:30:00.000Z",
                      *       "mayRefund": true,
+                     *       "setApartFrom": "Summer sneakers",
                      *       "leftCents": 12500,
                      *       "paidOtherwiseCents": 12500,
                      *       "paidReference": "Bank transfer 2026-03-14",
@@ -6281,6 +6284,7 @@ export interface operations {
                              */
                             totalCents: Cents;
                         }[];
+                        setApartFrom: string | null;
                         /** @enum {string} */
                         state: "open" | "explained" | "booked" | "settled" | "returned";
                     };
@@ -6739,6 +6743,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -6766,6 +6773,12 @@ export interface operations {
                      *         "startsAt": "2026-03-14T09:30:00.000Z",
                      *         "endsAt": "2026-03-14T09:30:00.000Z",
                      *         "liveAt": "2026-03-14T09:30:00.000Z",
+                     *         "acts": [
+                     *           "pause"
+                     *         ],
+                     *         "resumeEnds": [
+                     *           "manual"
+                     *         ],
                      *         "pendingSubmissions": 24,
                      *         "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *         "totalSubmissions": 24,
@@ -6776,6 +6789,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -6856,10 +6870,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -6967,6 +6983,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -6994,6 +7013,12 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
+                     *       "acts": [
+                     *         "pause"
+                     *       ],
+                     *       "resumeEnds": [
+                     *         "manual"
+                     *       ],
                      *       "pendingSubmissions": 24,
                      *       "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *       "totalSubmissions": 24,
@@ -7003,6 +7028,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -7083,10 +7109,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -7187,7 +7215,7 @@ export interface operations {
                             changed: string[];
                             id: string;
                             /** @enum {string} */
-                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "completed" | "edited";
+                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "lifted" | "completed" | "edited";
                             reason: string | null;
                         }[];
                         creators: {
@@ -7378,6 +7406,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -7484,6 +7515,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -7557,7 +7589,7 @@ export interface operations {
                      *         "settledAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "questioned"
+                     *         "end": "set_apart"
                      *       }
                      *     ]
                      */
@@ -7575,7 +7607,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14120,6 +14152,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -14147,6 +14182,12 @@ export interface operations {
                      *         "startsAt": "2026-03-14T09:30:00.000Z",
                      *         "endsAt": "2026-03-14T09:30:00.000Z",
                      *         "liveAt": "2026-03-14T09:30:00.000Z",
+                     *         "acts": [
+                     *           "pause"
+                     *         ],
+                     *         "resumeEnds": [
+                     *           "manual"
+                     *         ],
                      *         "pendingSubmissions": 24,
                      *         "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *         "totalSubmissions": 24,
@@ -14156,6 +14197,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -14234,10 +14276,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14345,6 +14389,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -14372,6 +14419,12 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
+                     *       "acts": [
+                     *         "pause"
+                     *       ],
+                     *       "resumeEnds": [
+                     *         "manual"
+                     *       ],
                      *       "pendingSubmissions": 24,
                      *       "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *       "totalSubmissions": 24,
@@ -14380,6 +14433,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -14458,10 +14512,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14562,7 +14618,7 @@ export interface operations {
                             changed: string[];
                             id: string;
                             /** @enum {string} */
-                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "completed" | "edited";
+                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "lifted" | "completed" | "edited";
                             reason: string | null;
                         }[];
                         creators: {
@@ -14970,7 +15026,7 @@ export interface operations {
                      *         "settledAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "questioned"
+                     *         "end": "set_apart"
                      *       }
                      *     ]
                      */
@@ -14988,7 +15044,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15092,7 +15148,7 @@ export interface operations {
                      *       "settledAt": "2026-03-14T09:30:00.000Z",
                      *       "isProcessing": true,
                      *       "isLate": true,
-                     *       "end": "questioned",
+                     *       "end": "set_apart",
                      *       "brandName": "Northwind",
                      *       "paidByEmail": "brand@example.com",
                      *       "logoUrl": "/uploads/9f86d081884c7d659a2feaa0c55ad015.webp",
@@ -15121,7 +15177,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15271,7 +15327,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15394,7 +15450,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         lineCount: number;
@@ -15478,7 +15534,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15580,7 +15636,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "posts-open" | "posts-disputed") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "posts-disputed") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -16650,6 +16706,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -16757,6 +16816,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -16903,6 +16963,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17009,6 +17072,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17078,6 +17142,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17186,6 +17253,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17293,6 +17361,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17399,6 +17470,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17526,6 +17598,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17632,6 +17707,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17695,7 +17771,7 @@ export interface operations {
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "questioned"
+                     *         "end": "set_apart"
                      *       }
                      *     ]
                      */
@@ -17710,7 +17786,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -18043,6 +18119,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -18149,6 +18228,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -18354,7 +18434,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "posts-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "posts-disputed" | "still-running" | "too-many-requests" | "wrong-role";
                     };
                 };
             };
@@ -18471,6 +18551,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -18577,6 +18660,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -19461,6 +19545,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -19568,6 +19655,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];

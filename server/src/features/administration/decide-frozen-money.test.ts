@@ -227,7 +227,7 @@ test('returned money is like a top-up: the campaign resumes and pays outstanding
   const { db } = database
   await run(
     db,
-    sql`UPDATE campaigns SET status = 'paused', pause_reason = 'budget_exhausted',
+    sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{budget_exhausted}',
         exhausted_at = now() WHERE id = ${given.campaign.id}`,
   )
   await run(

@@ -70,6 +70,20 @@ test('what an admin or the brand paused stays paused when the brand is restored'
   expect(await stored(partners.liveId)).toMatchObject({ status: 'paused', pauseReason: 'admin' })
 })
 
+test('a suspension reaches what is paused already, and its end gives back exactly that', async () => {
+  partners = await makeOwningPartners(server)
+  await change(partners.liveId, 'pause')
+  await act(partners.brand.userId, 'suspend')
+
+  const lifted = await change(partners.liveId, 'resume')
+  const suspended = await stored(partners.liveId)
+  await act(partners.brand.userId, 'restore')
+
+  expect(lifted.json).toMatchObject({ status: 'paused', pauseReasons: ['suspended'] })
+  expect(suspended).toMatchObject({ status: 'paused', pauseReasons: ['suspended'] })
+  expect(await stored(partners.liveId)).toMatchObject({ status: 'live' })
+})
+
 test('a payment during the suspension is booked, and makes nothing live before the restoration', async () => {
   partners = await makeOwningPartners(server)
   const { db } = server.database
@@ -112,6 +126,6 @@ test('a campaign that spent its last cent during the suspension resumes with the
       at: new Date(),
     }),
   )
-  expect(spent).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
+  expect(spent).toMatchObject({ status: 'paused', pauseReasons: ['budget_exhausted'] })
   expect(await stored(partners.liveId)).toMatchObject({ status: 'live' })
 })

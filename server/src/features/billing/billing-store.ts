@@ -40,7 +40,8 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
           (SELECT coalesce(sum(owed_cents), 0) FROM refunds
             WHERE campaign_id = c.id AND status <> 'failed')
             - c.debt_paid_cents - c.debt_paid_fee_cents AS over_refunded,
-          is_campaign_over(c) AND NOT is_campaign_questioned(c.id) AS is_returnable
+          is_campaign_over(c) AND NOT is_campaign_questioned(c.id)
+            AND NOT 'admin' = ANY(c.pause_reasons) AS is_returnable
         FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
           CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} back
         WHERE c.brand_id = ${brandId}

@@ -96,6 +96,8 @@ export interface ExceptionRow extends Listed {
   readonly paidOtherwiseCents: Cents
   readonly paidReference: string | null
   readonly mayRefund: boolean
+  /** The campaign that could not take it, while nothing of it was sent back. */
+  readonly setApartFrom: string | null
 }
 
 const exceptionOrder = newestFirst(sql`x.found_at`, sql`x.id`)
@@ -103,6 +105,11 @@ const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref 
   x.provider_cents, x.ledger_cents, x.state, x.owner_id,
   (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${strayLeft} AS left_cents,
   x.paid_otherwise_cents, x.paid_reference,
+  CASE WHEN x.state = 'returned' AND x.paid_otherwise_cents = 0
+      AND NOT EXISTS (SELECT FROM refunds WHERE exception_id = x.id) THEN (
+    SELECT c.name FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+    WHERE f.stripe_payment_intent_id = x.subject_ref AND f.set_apart_at IS NOT NULL
+  ) END AS set_apart_from,
   ${exceptionOrder.listedAt}`
 
 type StoredException = Omit<ExceptionRow, 'mayRefund'>

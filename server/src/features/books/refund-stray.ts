@@ -77,7 +77,7 @@ async function takeIn(tx: Transaction, decision: Return, exception: ExceptionRow
   if (now.ledgerCents !== 0 || now.providerCents !== amountCents) throw belongsToCampaign()
   const { exceptionId, adminUserId, brandId, at } = decision
   await notePayer(tx, exceptionId, brandId)
-  await takeInStray(tx, { paymentIntentId, amountCents, adminUserId, at })
+  await takeInStray(tx, { paymentIntentId, amountCents, userId: adminUserId, at })
 }
 
 function notStray(): Rejected {

@@ -9,7 +9,7 @@ type Row = Sendable<OwnCampaign>
 const campaign = {
   Campaign: (row: Row) => row.name,
   Status: (row: Row) => row.status,
-  'Paused because': (row: Row) => row.pauseReason,
+  'Paused because': (row: Row) => row.pauseReasons.join(' ') || null,
   Type: (row: Row) => row.type,
   Category: (row: Row) => row.category,
   Platforms: (row: Row) => row.platformsAllowed.map((each) => platformFacts[each].title).join(' '),

@@ -30,6 +30,7 @@ export interface CampaignRow {
   readonly category: CampaignCategory
   readonly status: CampaignStatus
   readonly pauseReason: PauseReason | null
+  readonly pauseReasons: PauseReason[]
   readonly currency: 'usd'
   readonly budgetCents: Cents
   readonly fundedCents: Cents
@@ -58,7 +59,7 @@ export interface CampaignRow {
 }
 
 export const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
-  b.logo_url AS brand_logo_url, ${reviewsOf(sql`b.id`)} AS brand_reviews, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
+  b.logo_url AS brand_logo_url, ${reviewsOf(sql`b.id`)} AS brand_reviews, c.name, c.type, c.category, c.status, c.pause_reason, c.pause_reasons, c.currency, c.budget_cents, c.funded_cents,
   c.paid_out_cents, campaign_left_cents(c) AS left_cents,
   campaign_burn_cents(c, now(), ${paceDays}::int) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
@@ -149,6 +150,9 @@ export interface OwnCampaignRow extends ListedCampaignRow {
   readonly totalSubmissions: number
   readonly totalViews: number
   readonly pauseNote: string | null
+  readonly exhaustedAt: Date | null
+  readonly isFundingDisputed: boolean
+  readonly isBrandSuspended: boolean
 }
 
 export interface OwnFilter extends PageRequest {
@@ -204,10 +208,12 @@ export const isToReview: Statement<never> = sql`(s.status = 'pending'
 function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
     coalesce(k.post_count, 0) AS total_submissions, coalesce(k.view_count, 0) AS total_views,
-    CASE WHEN c.pause_reason = 'admin' THEN (
+    CASE WHEN 'admin' = ANY(c.pause_reasons) THEN (
       SELECT x.note FROM campaign_status_changes x
-      WHERE x.campaign_id = c.id AND x.to_status = 'paused' ORDER BY x.seq DESC LIMIT 1
-    ) END AS pause_note
+      WHERE x.campaign_id = c.id AND x.reason = 'admin' ORDER BY x.seq DESC LIMIT 1
+    ) END AS pause_note, c.exhausted_at, is_campaign_disputed(c.id) AS is_funding_disputed,
+    EXISTS (SELECT FROM users u
+      WHERE u.id = b.owner_user_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     LEFT JOIN campaign_counts k ON k.campaign_id = c.id
     CROSS JOIN LATERAL (

@@ -31,7 +31,13 @@ import { editCampaign } from './edit-campaign.ts'
 import { readForecast } from './forecast/read-forecast.ts'
 import { hashInviteOf } from './invite/campaign-link.ts'
 import { createLivePages } from './live-pages.ts'
-import { readAnyCampaign, readCampaign, readOffer, readOwnCampaign } from './read-campaign.ts'
+import {
+  readAnyCampaign,
+  readCampaign,
+  readOffer,
+  readOwnCampaign,
+  withActs,
+} from './read-campaign.ts'
 import { readTrust } from './trust/trust-store.ts'
 
 export function campaignRoutes(deps: CampaignDeps): (Route | RawRoute)[] {
@@ -60,9 +66,11 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
       const { brandId } = asBrand(call)
       const { query } = call
       const asked = pageAsked(query, query.sort === 'newest' ? 'instant' : 'amount')
+      const rows = await listOwnCampaigns(database, { ...query, ...asked, brandId })
+      const reader = { by: 'brand', at: clock.now() } as const
       return respondWithRows(
         call,
-        await listOwnCampaigns(database, { ...query, ...asked, brandId }),
+        rows.map((row) => withActs(row, reader)),
       )
     }),
     route(readForecastCall, (call) =>
@@ -80,7 +88,7 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
       return readOffer(database, call.params.id, reader)
     }),
     route(readOwnCampaignCall, (call) =>
-      readOwnCampaign(database, call.params.id, asBrand(call).brandId),
+      readOwnCampaign(database, call.params.id, { ...asBrand(call), at: clock.now() }),
     ),
   ]
 }
@@ -139,9 +147,14 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
     route(listAllCampaignsCall, async (call) => {
       const asked = { ...call.query, ...pageAsked(call.query) }
-      return respondWithRows(call, await listAllCampaigns(database, asked))
+      const rows = await listAllCampaigns(database, asked)
+      const reader = { by: 'admin', at: clock.now() } as const
+      return respondWithRows(
+        call,
+        rows.map((row) => withActs(row, reader)),
+      )
     }),
-    route(readAnyCampaignCall, (call) => readAnyCampaign(database, call.params.id)),
+    route(readAnyCampaignCall, (call) => readAnyCampaign(database, call.params.id, clock.now())),
     route(pauseForReasonCall, async (call) => {
       const editor = asAdmin(call)
       const campaignId = call.params.id

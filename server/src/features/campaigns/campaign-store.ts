@@ -8,8 +8,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { CampaignActor, CampaignState, CampaignTerms } from './campaign.ts'
+import { moneyRefusingReasons } from './pauses/pause-reasons.ts'
 
-const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason, budget_cents,
+const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reasons, budget_cents,
   funded_cents, paid_out_cents, campaign_left_cents(campaigns) AS left_cents, starts_at, ends_at,
   live_at, exhausted_at, is_campaign_disputed(id) AS is_funding_disputed,
   EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
@@ -45,14 +46,11 @@ export async function lockOwnCampaignState(
 }
 
 /** The campaigns that a suspension pauses or a restoration resumes, in lock order. */
-export async function listOfBrandOwner(
-  tx: Transaction,
-  owner: { userId: UserId; status: CampaignStatus },
-): Promise<CampaignId[]> {
+export async function listOfBrandOwner(tx: Transaction, userId: UserId): Promise<CampaignId[]> {
   const rows = await manyRows(
     tx,
-    sql<IdRow>`SELECT id FROM campaigns WHERE status = ${owner.status}
-      AND brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${owner.userId}) ORDER BY id`,
+    sql<IdRow>`SELECT id FROM campaigns WHERE status <> 'completed'
+      AND brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${userId}) ORDER BY id`,
   )
   return rows.map((row) => row.id)
 }
@@ -81,62 +79,50 @@ export interface StatusChange {
   readonly campaignId: CampaignId
   readonly from: CampaignStatus | null
   readonly to: CampaignStatus
+  /** What keeps it from being live after this. */
+  readonly reasons: readonly PauseReason[]
+  readonly lifted: readonly PauseReason[]
   readonly actor: CampaignActor
+  /** The reason that was added. */
   readonly reason: PauseReason | null
   readonly note?: string | null
   readonly at: Date
 }
 
-/** Stores the status with its times; `live_at` is when it first went live. */
+/**
+ * Stores the status with its times; `live_at` is when it first went live. The days without money begin
+ * again when something ends that kept its brand from paying in.
+ */
 export async function saveStatus(tx: Transaction, change: StatusChange): Promise<void> {
+  const { campaignId, to, reasons, lifted, at } = change
+  const isFresh = lifted.some((reason) => moneyRefusingReasons.includes(reason))
   await run(
     tx,
-    sql`UPDATE campaigns SET status = ${change.to}::campaign_status,
-        pause_reason = ${change.reason}::text,
-        live_at = CASE WHEN ${change.to}::campaign_status = 'live'
-          THEN coalesce(live_at, ${change.at}::timestamptz) ELSE live_at END,
-        exhausted_at = CASE WHEN ${change.reason}::text = 'budget_exhausted'
-            THEN ${change.at}::timestamptz
-          WHEN ${change.to}::campaign_status = 'completed' THEN exhausted_at END,
-        completed_at = CASE WHEN ${change.to}::campaign_status = 'completed'
-          THEN ${change.at}::timestamptz END
-      WHERE id = ${change.campaignId}`,
+    sql`UPDATE campaigns SET status = ${to}::campaign_status,
+        pause_reasons = ${reasons}::text[],
+        live_at = CASE WHEN ${to}::campaign_status = 'live'
+          THEN coalesce(live_at, ${at}::timestamptz) ELSE live_at END,
+        exhausted_at = CASE WHEN ${to}::campaign_status = 'completed' THEN exhausted_at
+          WHEN 'budget_exhausted' = ANY(${reasons}::text[]) THEN
+            CASE WHEN ${isFresh} THEN ${at}::timestamptz
+              ELSE coalesce(exhausted_at, ${at}::timestamptz) END END,
+        completed_at = CASE WHEN ${to}::campaign_status = 'completed'
+          THEN coalesce(completed_at, ${at}::timestamptz) END
+      WHERE id = ${campaignId}`,
   )
 }
 
-/** Changes the reason of a campaign that stays paused. */
-export async function savePauseReason(
+export async function insertStatusChange(
   tx: Transaction,
-  change: { campaignId: CampaignId; reason: PauseReason },
+  change: Omit<StatusChange, 'reasons'>,
 ): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE campaigns SET pause_reason = ${change.reason}
-      WHERE id = ${change.campaignId} AND status = 'paused'`,
-  )
-}
-
-/** What it was last paused for, whatever it has been waiting for since. */
-export async function readLastPauseReason(
-  tx: Transaction,
-  campaignId: CampaignId,
-): Promise<PauseReason | null> {
-  const row = await firstRow(
-    tx,
-    sql<{ reason: PauseReason | null }>`SELECT reason FROM campaign_status_changes
-      WHERE campaign_id = ${campaignId} AND to_status = 'paused' ORDER BY seq DESC LIMIT 1`,
-  )
-  return row?.reason ?? null
-}
-
-export async function insertStatusChange(tx: Transaction, change: StatusChange): Promise<void> {
   const userId = change.actor.kind === 'system' ? null : change.actor.userId
   await run(
     tx,
     sql`INSERT INTO campaign_status_changes
-        (campaign_id, from_status, to_status, actor_kind, actor_user_id, reason, note, at)
+        (campaign_id, from_status, to_status, actor_kind, actor_user_id, reason, note, lifted, at)
       VALUES (${change.campaignId}, ${change.from}, ${change.to}, ${change.actor.kind}, ${userId},
-        ${change.reason}, ${change.note ?? null}, ${change.at})`,
+        ${change.reason}, ${change.note ?? null}, ${change.lifted}::text[], ${change.at})`,
   )
 }
 
@@ -193,7 +179,7 @@ interface IdRow {
 export async function listDueDrafts(db: Database, at: Date): Promise<CampaignId[]> {
   const rows = await manyRows(
     db,
-    sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0
+    sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0 AND pause_reasons = '{}'
       AND (starts_at IS NULL OR starts_at <= ${at}) AND (ends_at IS NULL OR ends_at > ${at})
       AND campaign_left_cents(campaigns) > 0 AND NOT is_campaign_disputed(id)
       AND NOT EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
@@ -212,7 +198,8 @@ export async function listOverdue(db: Database, at: Date): Promise<CampaignId[]>
     db,
     sql<IdRow>`SELECT id FROM campaigns
       WHERE (status IN ('live', 'paused') OR (status = 'draft' AND funded_cents > 0))
-      AND (ends_at <= ${at} OR (pause_reason = 'budget_exhausted'
+      AND (ends_at <= ${at} OR ('budget_exhausted' = ANY(pause_reasons)
+        AND NOT pause_reasons && ${moneyRefusingReasons}::text[]
         AND exhausted_at <= ${at}::timestamptz - make_interval(days => ${exhaustedDaysMax})))
       ORDER BY id LIMIT 500`,
   )

@@ -1,13 +1,16 @@
+import { type PauseReason, pauseReasons } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
 import {
+  actsOf,
   type CampaignActorKind,
   type CampaignChange,
   type CampaignState,
   findRefusal,
   isOver,
 } from './campaign.ts'
+import { liftableBy, reasonsWithout } from './pauses/pause-reasons.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const earlier = new Date('2026-11-20T12:00:00Z')
@@ -19,7 +22,7 @@ function campaign(facts: Partial<CampaignState> = {}): CampaignState {
     brandId: 'b' as BrandId,
     name: 'Autumn looks',
     status: 'live',
-    pauseReason: null,
+    pauseReasons: [],
     budgetCents: toCents(10_000),
     fundedCents: toCents(10_000),
     paidOutCents: toCents(0),
@@ -47,8 +50,8 @@ test('only the listed transitions exist', () => {
 
   for (const status of ['draft', 'live', 'paused', 'completed'] as const) {
     for (const change of ['goLive', 'pause', 'resume', 'complete'] as const) {
-      const pauseReason = status === 'paused' ? 'budget_exhausted' : null
-      const code = refusalCode({ status, pauseReason }, change, 'system')
+      const reasons = status === 'paused' ? (['budget_exhausted'] as const) : []
+      const code = refusalCode({ status, pauseReasons: reasons }, change, 'system')
       if (code === undefined) allowed.push(`${status} ${change}`)
       else expect(code).toBe('campaign-status')
     }
@@ -56,9 +59,11 @@ test('only the listed transitions exist', () => {
 
   expect(allowed).toEqual([
     'draft goLive',
+    'draft pause',
     'draft complete',
     'live pause',
     'live complete',
+    'paused pause',
     'paused resume',
     'paused complete',
   ])
@@ -86,69 +91,156 @@ test.each([
   expect(refusal).toBe(code)
 })
 
-test('the side that paused a campaign may resume it, and an admin always may', () => {
+test('each reason alone is ended by whoever may end it', () => {
   const allowed: string[] = []
 
-  const reasons = ['manual', 'admin', 'budget_exhausted', 'funding_disputed', 'suspended'] as const
-  for (const pauseReason of reasons) {
+  for (const reason of pauseReasons) {
     for (const by of ['brand', 'admin', 'system'] as const) {
-      const code = refusalCode({ status: 'paused', pauseReason }, 'resume', by)
-      if (code === undefined) allowed.push(`${pauseReason} by ${by}`)
+      const code = refusalCode({ status: 'paused', pauseReasons: [reason] }, 'resume', by)
+      if (code === undefined) allowed.push(`${reason} by ${by}`)
     }
   }
 
   expect(allowed).toEqual([
     'manual by brand',
     'manual by admin',
-    'admin by admin',
     'budget_exhausted by admin',
     'budget_exhausted by system',
-    'funding_disputed by admin',
-    'funding_disputed by system',
-    'suspended by brand',
-    'suspended by admin',
-    'suspended by system',
+    'funding_lost by admin',
+    'admin by admin',
   ])
 })
 
+test.each([
+  ['an admin ends the admins’ reasons first', ['manual', 'admin'], 'admin', ['admin']],
+  [
+    'an admin ends a loss before the brand’s',
+    ['manual', 'funding_lost'],
+    'admin',
+    ['funding_lost'],
+  ],
+  ['then the brand’s own', ['manual'], 'admin', ['manual']],
+  ['a brand ends its own', ['manual', 'funding_lost'], 'brand', ['manual']],
+] as const)('of several reasons %s', (_, reasons, by, lifted) => {
+  expect(liftableBy(campaign({ status: 'paused', pauseReasons: reasons }), by)).toEqual(lifted)
+})
+
+test('a brand ends nothing while an admin has paused its campaign', () => {
+  const paused = { status: 'paused', pauseReasons: ['manual', 'admin'] } as const
+
+  const codes = (['brand', 'admin'] as const).map((by) => refusalCode(paused, 'resume', by))
+
+  expect(codes).toEqual(['campaign-paused-by-another', undefined])
+})
+
+test('a side pauses once, and a paused campaign as well', () => {
+  const codes = (['manual', 'admin', 'budget_exhausted'] as const).map((reason) => {
+    const paused = { status: 'paused', pauseReasons: [reason] } as const
+    return (['brand', 'admin'] as const).map((by) => refusalCode(paused, 'pause', by))
+  })
+
+  expect(codes).toEqual([
+    ['campaign-status', undefined],
+    [undefined, 'campaign-status'],
+    [undefined, undefined],
+  ])
+})
+
+test('an admin pauses a funded draft, which then does not go live; its brand does not', () => {
+  const draft = { status: 'draft', startsAt: later, liveAt: null } as const
+
+  const codes = [
+    refusalCode(draft, 'pause', 'admin'),
+    refusalCode(draft, 'pause', 'brand'),
+    refusalCode({ ...draft, fundedCents: toCents(0) }, 'pause', 'admin'),
+    refusalCode({ ...draft, startsAt: now, pauseReasons: ['admin'] }, 'goLive', 'system'),
+    refusalCode({ ...draft, pauseReasons: ['admin'] }, 'resume', 'admin'),
+    refusalCode({ ...draft, pauseReasons: ['admin'] }, 'resume', 'brand'),
+  ]
+
+  expect(codes).toEqual([
+    undefined,
+    'campaign-status',
+    'campaign-status',
+    'campaign-paused-by-another',
+    undefined,
+    'campaign-status',
+  ])
+})
+
+test('of an ended campaign an admin’s pause can still be ended, by an admin', () => {
+  const ended = { status: 'completed', pauseReasons: ['admin'] } as const
+
+  const codes = [
+    refusalCode(ended, 'resume', 'admin'),
+    refusalCode(ended, 'resume', 'brand'),
+    refusalCode({ status: 'completed' }, 'resume', 'admin'),
+    refusalCode(ended, 'pause', 'admin'),
+  ]
+
+  expect(codes).toEqual([undefined, 'campaign-status', 'campaign-status', 'campaign-status'])
+})
+
 test('no campaign of a suspended brand goes live, whoever asks', () => {
+  const suspended = {
+    status: 'paused',
+    pauseReasons: ['suspended'],
+    isBrandSuspended: true,
+  } as const
   const draft = refusalCode({ status: 'draft', isBrandSuspended: true }, 'goLive', 'system')
   const resumed = (['brand', 'admin', 'system'] as const).map((by) =>
-    refusalCode(
-      { status: 'paused', pauseReason: 'suspended', isBrandSuspended: true },
-      'resume',
-      by,
-    ),
+    refusalCode(suspended, 'resume', by),
   )
 
   expect([draft, ...resumed]).toEqual(Array(4).fill('brand-suspended'))
+  expect(reasonsWithout(campaign({ ...suspended, pauseReasons: ['manual'] }), ['manual'])).toEqual([
+    'suspended',
+  ])
 })
 
 test('a campaign without money or past its end is not resumed', () => {
-  const paused = { status: 'paused', pauseReason: 'manual' } as const
+  const spent = { status: 'paused', leftCents: toCents(0) } as const
 
-  const spent = refusalCode({ ...paused, leftCents: toCents(0) }, 'resume', 'brand')
-  const ended = refusalCode({ ...paused, endsAt: earlier }, 'resume', 'brand')
+  const codes = [
+    refusalCode({ ...spent, pauseReasons: ['budget_exhausted'] }, 'resume', 'brand'),
+    refusalCode({ ...spent, pauseReasons: ['budget_exhausted'] }, 'resume', 'admin'),
+    refusalCode({ status: 'paused', pauseReasons: ['manual'], endsAt: earlier }, 'resume', 'brand'),
+  ]
 
-  expect([spent, ended]).toEqual(['campaign-without-money', 'campaign-ended'])
+  expect(codes).toEqual(['campaign-without-money', 'campaign-without-money', 'campaign-ended'])
+  const manual = campaign({ ...spent, pauseReasons: ['manual'] })
+  expect(reasonsWithout(manual, ['manual'])).toEqual(['budget_exhausted'])
+  const lost = campaign({ ...spent, pauseReasons: ['manual', 'funding_lost'] })
+  expect(reasonsWithout(lost, ['manual'])).toEqual(['funding_lost'])
 })
 
 test('while a bank has not decided about a payment nothing goes live, whoever asks', () => {
-  const disputed = { isFundingDisputed: true, pauseReason: 'funding_disputed' } as const
+  const disputed = { isFundingDisputed: true, pauseReasons: ['funding_disputed'] } as const
 
   const codes = [
     refusalCode({ ...disputed, status: 'draft' }, 'goLive', 'system'),
     refusalCode({ ...disputed, status: 'paused' }, 'resume', 'system'),
     refusalCode({ ...disputed, status: 'paused' }, 'resume', 'admin'),
-    refusalCode({ ...disputed, status: 'paused', pauseReason: 'manual' }, 'resume', 'brand'),
+    refusalCode({ ...disputed, status: 'paused' }, 'resume', 'brand'),
   ]
 
   expect(codes).toEqual(Array(4).fill('funding-disputed'))
+  const manual = campaign({ ...disputed, status: 'paused', pauseReasons: ['manual'] })
+  expect(reasonsWithout(manual, ['manual'])).toEqual(['funding_disputed'])
 })
 
 test('a campaign is over at its end, or seven days after its money ran out', () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const exhausted = { status: 'paused', pauseReason: 'budget_exhausted' } as const
+  const exhausted = { status: 'paused', pauseReasons: ['budget_exhausted'] } as const
+  const waiting = (reason: PauseReason) =>
+    isOver(
+      campaign({
+        status: 'paused',
+        pauseReasons: ['budget_exhausted', reason],
+        exhaustedAt: daysAgo(8),
+      }),
+      now,
+    )
 
   const responses = [
     isOver(campaign({ endsAt: now }), now),
@@ -157,8 +249,33 @@ test('a campaign is over at its end, or seven days after its money ran out', () 
     isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(6.9) }), now),
     isOver(campaign({ status: 'draft', endsAt: earlier }), now),
     isOver(campaign({ status: 'draft', endsAt: earlier, fundedCents: toCents(0) }), now),
-    isOver(campaign({ status: 'paused', pauseReason: 'manual' }), now),
+    isOver(campaign({ status: 'paused', pauseReasons: ['manual'] }), now),
   ]
 
   expect(responses).toEqual([true, false, true, false, true, false, false])
+  expect([waiting('manual'), waiting('admin')]).toEqual([true, true])
+  // Its brand cannot pay in meanwhile.
+  expect([waiting('suspended'), waiting('funding_disputed'), waiting('funding_lost')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('what a person may do is what would not be refused', () => {
+  const paused = campaign({ status: 'paused', pauseReasons: ['admin'] })
+
+  const acts = [
+    actsOf(campaign(), { by: 'brand', at: now }),
+    actsOf(paused, { by: 'brand', at: now }),
+    actsOf(paused, { by: 'admin', at: now }),
+    actsOf(campaign({ status: 'completed', pauseReasons: ['admin'] }), { by: 'admin', at: now }),
+  ]
+
+  expect(acts).toEqual([
+    ['pause', 'complete'],
+    ['pause', 'complete'],
+    ['resume', 'complete'],
+    ['resume'],
+  ])
 })

@@ -1,10 +1,11 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import { type CampaignAct, campaignActs, type PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { isPausable, liftableBy, refusesMoney } from './pauses/pause-reasons.ts'
 
 /** Who changes a campaign; the system has no user. */
 export type CampaignActor =
@@ -20,7 +21,8 @@ export interface CampaignState {
   readonly brandId: BrandId
   readonly name: string
   readonly status: CampaignStatus
-  readonly pauseReason: PauseReason | null
+  /** What keeps it from being live; none while it is. */
+  readonly pauseReasons: readonly PauseReason[]
   readonly budgetCents: Cents
   readonly fundedCents: Cents
   readonly paidOutCents: Cents
@@ -69,8 +71,11 @@ interface Transition {
   readonly refusal: string
 }
 
-/** Every status transition of a campaign, and who may make it. There are no others. */
-export const campaignTransitions: Readonly<Record<CampaignChange, Transition>> = {
+/**
+ * Every status transition of a campaign, and who may make it. There are no others. A pause may also add
+ * a reason, and a resume end some, where the status stays.
+ */
+const campaignTransitions: Readonly<Record<CampaignChange, Transition>> = {
   goLive: {
     from: ['draft'],
     to: 'live',
@@ -81,7 +86,7 @@ export const campaignTransitions: Readonly<Record<CampaignChange, Transition>> =
     from: ['live'],
     to: 'paused',
     by: ['brand', 'admin', 'system'],
-    refusal: 'Only a live campaign can be paused.',
+    refusal: 'Only a campaign that is live, paused or scheduled can be paused.',
   },
   resume: {
     from: ['paused'],
@@ -97,42 +102,68 @@ export const campaignTransitions: Readonly<Record<CampaignChange, Transition>> =
   },
 }
 
-/** The side that paused it may resume it, and an admin always. */
-const resumableBy: Readonly<Record<PauseReason, readonly CampaignActorKind[]>> = {
-  manual: ['brand', 'admin'],
-  admin: ['admin'],
-  budget_exhausted: ['system', 'admin'],
-  funding_disputed: ['system', 'admin'],
-  funding_lost: ['system', 'admin'],
-  suspended: ['brand', 'system', 'admin'],
-}
-
 export interface ChangeRequest {
   readonly change: CampaignChange
   readonly by: CampaignActorKind
   readonly at: Date
+  /** The reasons that a resume ends, where the system knows that they have ended. */
+  readonly lifts?: readonly PauseReason[] | undefined
 }
 
-/** Why the change is not allowed, or undefined when it is (rules §2). */
+/**
+ * Why the change is not allowed, or undefined when it is (rules §2). What is offered, told and refused
+ * all ask here.
+ */
 export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
   const transition = campaignTransitions[request.change]
-  if (!transition.from.includes(campaign.status)) {
-    return new Rejected('campaign-status', transition.refusal, {
-      details: { status: campaign.status },
-    })
-  }
+  if (!isPlace(campaign, request)) return wrongStatus(campaign, transition.refusal)
   if (!transition.by.includes(request.by)) {
     return new Rejected('campaign-actor', 'A campaign goes live when its funding succeeds.')
   }
-  if (request.change === 'goLive') return findLaunchRefusal(campaign, request.at)
-  if (request.change === 'resume') return findResumeRefusal(campaign, request)
-  if (request.change === 'complete') return findEndingRefusal(campaign)
-  return undefined
+  switch (request.change) {
+    case 'goLive':
+      return findLaunchRefusal(campaign, request.at)
+    case 'pause':
+      return findPauseRefusal(campaign, request.by)
+    case 'resume':
+      return findResumeRefusal(campaign, request)
+    case 'complete':
+      return findEndingRefusal(campaign)
+  }
+}
+
+/** A pause adds its reason to others; an admin's reason can be ended wherever it stands. */
+function isPlace(campaign: CampaignState, request: ChangeRequest): boolean {
+  const { change, by } = request
+  if (campaignTransitions[change].from.includes(campaign.status)) return true
+  if (change === 'pause') return isPausable(campaign, by)
+  return change === 'resume' && liftedBy(campaign, request).length > 0
+}
+
+/** The reasons that this resume ends. */
+export function liftedBy(
+  campaign: CampaignState,
+  { by, lifts }: Pick<ChangeRequest, 'by' | 'lifts'>,
+): PauseReason[] {
+  if (lifts === undefined) return liftableBy(campaign, by)
+  return campaign.pauseReasons.filter((reason) => lifts.includes(reason))
+}
+
+function wrongStatus({ status }: CampaignState, message: string): Rejected {
+  return new Rejected('campaign-status', message, { details: { status } })
+}
+
+/** The same side pauses once; its reason stands until it is ended. */
+function findPauseRefusal(campaign: CampaignState, by: CampaignActorKind): Rejected | undefined {
+  if (by === 'system' || !campaign.pauseReasons.includes(pauseReasonOf(by))) return undefined
+  const paused = by === 'brand' ? 'You have' : 'An admin has'
+  return wrongStatus(campaign, `${paused} already paused this campaign.`)
 }
 
 function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
   if (campaign.isBrandSuspended) return brandSuspended()
   if (campaign.isFundingDisputed) return fundingDisputed()
+  if (campaign.pauseReasons.length > 0) return pausedByAnother()
   if (campaign.leftCents < fundingMinimumCents) {
     return new Rejected('campaign-not-funded', 'Fund the campaign to make it live.')
   }
@@ -143,19 +174,28 @@ function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefi
 }
 
 function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
+  if (request.by === 'brand' && campaign.pauseReasons.includes('admin')) return pausedByAnother()
+  if (liftedBy(campaign, request).length === 0) return whatItWaitsFor(campaign)
+  return campaign.status === 'paused' ? findEndRefusal(campaign, request.at) : undefined
+}
+
+/** Why it stays paused, for someone who can end none of its reasons. */
+function whatItWaitsFor(campaign: CampaignState): Rejected {
   if (campaign.isBrandSuspended) return brandSuspended()
   if (campaign.isFundingDisputed) return fundingDisputed()
-  if (campaign.leftCents === 0) {
-    return new Rejected(
-      'campaign-without-money',
-      'No money is left in this campaign. Add funds and it goes live again.',
-    )
+  const { pauseReasons, leftCents } = campaign
+  if (pauseReasons.includes('funding_lost') || !pauseReasons.includes('budget_exhausted')) {
+    return pausedByAnother()
   }
-  const reason = campaign.pauseReason
-  if (reason !== null && !resumableBy[reason].includes(request.by)) {
-    return new Rejected('campaign-paused-by-another', 'Only an admin can resume this campaign.')
-  }
-  return findEndRefusal(campaign, request.at)
+  const left =
+    leftCents <= 0
+      ? 'No money is left in this campaign.'
+      : 'What is left in this campaign is owed to its posts.'
+  return new Rejected('campaign-without-money', `${left} Add funds and it goes live again.`)
+}
+
+function pausedByAnother(): Rejected {
+  return new Rejected('campaign-paused-by-another', 'Only an admin can resume this campaign.')
 }
 
 /** No campaign of a suspended brand goes live, whoever asks (rules §1). */
@@ -204,6 +244,15 @@ export function pauseReasonOf(actorKind: 'brand' | 'admin'): PauseReason {
 export function isOver(campaign: CampaignState, at: Date): boolean {
   if (findRefusal(campaign, { change: 'complete', by: 'system', at })) return false
   if (campaign.endsAt !== null && campaign.endsAt <= at) return true
-  if (campaign.pauseReason !== 'budget_exhausted' || campaign.exhaustedAt === null) return false
+  if (!campaign.pauseReasons.includes('budget_exhausted') || refusesMoney(campaign)) return false
+  if (campaign.exhaustedAt === null) return false
   return at.getTime() - campaign.exhaustedAt.getTime() >= exhaustedDaysMax * 86_400_000
+}
+
+/** What this person may do with the campaign now. */
+export function actsOf(
+  campaign: CampaignState,
+  { by, at }: Pick<ChangeRequest, 'by' | 'at'>,
+): CampaignAct[] {
+  return campaignActs.filter((change) => findRefusal(campaign, { change, by, at }) === undefined)
 }

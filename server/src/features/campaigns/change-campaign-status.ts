@@ -8,8 +8,8 @@ import {
   type CampaignActor,
   type CampaignChange,
   type CampaignState,
-  campaignTransitions,
   findRefusal,
+  liftedBy,
   pauseReasonOf,
 } from './campaign.ts'
 import { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
@@ -17,14 +17,22 @@ import {
   insertStatusChange,
   lockCampaignState,
   lockOwnCampaignState,
+  type StatusChange,
   saveStatus,
 } from './campaign-store.ts'
+import {
+  paymentCancellingReasons,
+  reasonsAfterEnd,
+  reasonsWithout,
+} from './pauses/pause-reasons.ts'
 
 export interface TransitionRequest {
   readonly change: CampaignChange
   readonly actor: CampaignActor
   /** Set when `change` is a pause. */
   readonly reason?: PauseReason | undefined
+  /** What a resume of the system ends; a person's ends what that person may end. */
+  readonly lifts?: readonly PauseReason[] | undefined
   /** The explanation, in a person's own words. */
   readonly note?: string | undefined
   readonly at: Date
@@ -32,34 +40,59 @@ export interface TransitionRequest {
 }
 
 /**
- * Applies one status transition of a locked campaign, with its history and audit rows. Throws if it
- * is not allowed.
+ * Applies one transition of a locked campaign, with its history and audit rows; a pause of a paused one
+ * adds its reason. Throws if it is not allowed.
  */
 export async function applyTransition(
   tx: Transaction,
   campaign: CampaignState,
   step: TransitionRequest,
 ): Promise<void> {
-  const { actor, at, change } = step
-  const refusal = findRefusal(campaign, { change, by: actor.kind, at })
+  const { actor, at, change, reason = null, note = null, lifts } = step
+  const refusal = findRefusal(campaign, { change, by: actor.kind, at, lifts })
   if (refusal) throw refusal
-  const { to } = campaignTransitions[change]
-  const { reason = null, note = null } = step
-  const entry = { campaignId: campaign.id, from: campaign.status, to, actor, reason, note, at }
+  const { id: campaignId, status: from } = campaign
+  const next = nextOf(campaign, step)
+  const entry = { campaignId, from, ...next, actor, reason, note, at }
   await saveStatus(tx, entry)
   await insertStatusChange(tx, entry)
   await writeAudit(tx, {
     actor,
-    action: `campaign.${change}`,
+    action: change === 'resume' && next.to !== 'live' ? 'campaign.liftPause' : `campaign.${change}`,
     objectType: 'campaign',
-    objectId: campaign.id,
-    before: { status: campaign.status, pauseReason: campaign.pauseReason },
-    after: { status: to, pauseReason: reason, note: step.note },
+    objectId: campaignId,
+    before: { status: from, pauseReasons: campaign.pauseReasons },
+    after: { status: next.to, pauseReasons: next.reasons, note: step.note },
     requestId: step.requestId,
   })
-  if (change === 'complete') {
-    await enqueue(tx, campaignCompleted, { payload: { campaignId: campaign.id } })
-    await enqueue(tx, paymentsUnwanted, { payload: { campaignId: campaign.id } })
+  if (change === 'complete') await enqueue(tx, campaignCompleted, { payload: { campaignId } })
+  if (change === 'complete' || (reason !== null && paymentCancellingReasons.includes(reason))) {
+    await enqueue(tx, paymentsUnwanted, { payload: { campaignId } })
+  }
+}
+
+/** The status and the reasons after an allowed step. */
+function nextOf(
+  campaign: CampaignState,
+  step: TransitionRequest,
+): Pick<StatusChange, 'to' | 'reasons' | 'lifted'> {
+  const { status, pauseReasons } = campaign
+  switch (step.change) {
+    case 'goLive':
+      return { to: 'live', reasons: [], lifted: [] }
+    case 'complete':
+      return { to: 'completed', reasons: reasonsAfterEnd(campaign), lifted: [] }
+    case 'pause':
+      return {
+        to: status === 'live' ? 'paused' : status,
+        reasons: step.reason === undefined ? pauseReasons : [...pauseReasons, step.reason],
+        lifted: [],
+      }
+    case 'resume': {
+      const lifted = liftedBy(campaign, { by: step.actor.kind, lifts: step.lifts })
+      const reasons = reasonsWithout(campaign, lifted)
+      return { to: status === 'paused' && reasons.length === 0 ? 'live' : status, reasons, lifted }
+    }
   }
 }
 
@@ -70,7 +103,7 @@ export type CampaignEditor =
 
 /**
  * Pauses, resumes or ends a campaign for its brand or an admin; another brand's campaign is not
- * found.
+ * found. A resume ends the reasons of that person: if others are left, the campaign stays as it is.
  */
 export async function changeCampaignStatus(
   tx: Transaction,

@@ -51,6 +51,8 @@ const openToAll = {
   needsDisclosure: false,
 }
 
+const notPaused = { pauseReason: null, pauseReasons: [] }
+
 test('the specified form creates a draft', async () => {
   const form = {
     name: '  Autumn looks ',
@@ -86,7 +88,7 @@ test('the specified form creates a draft', async () => {
     type: 'ugc',
     category: 'lifestyle',
     status: 'draft',
-    pauseReason: null,
+    ...notPaused,
     currency: 'usd',
     budgetCents: 25_050,
     fundedCents: 0,

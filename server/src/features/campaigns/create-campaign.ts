@@ -27,6 +27,7 @@ export async function createCampaign(tx: Transaction, request: NewCampaign): Pro
     to: 'draft',
     actor,
     reason: null,
+    lifted: [],
     at: request.at,
   })
   await writeAudit(tx, {

@@ -86,6 +86,8 @@ export function listActivity(db: Database, seen: SeenCampaign): Promise<Activity
           CASE WHEN x.from_status IS NULL THEN 0 ELSE 2 END AS stage, x.actor_kind AS actor, x.reason,
           NULL::bigint AS amount_cents, ARRAY[]::text[] AS changed,
           CASE WHEN x.from_status IS NULL THEN 'created'
+            WHEN cardinality(x.lifted) > 0 AND x.to_status <> 'live' THEN 'lifted'
+            WHEN x.from_status = x.to_status THEN 'paused'
             WHEN x.from_status = 'paused' AND x.to_status = 'live' THEN 'resumed'
             ELSE x.to_status::text END AS kind
         FROM campaign_status_changes x WHERE x.campaign_id = ${seen.campaignId}

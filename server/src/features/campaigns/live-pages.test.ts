@@ -64,7 +64,7 @@ test('a campaign that is paused leaves every list, and its version changes', asy
   await changing(() =>
     run(
       database.db,
-      sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${id}`,
+      sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}' WHERE id = ${id}`,
     ),
   )
   const pages = await readAll()

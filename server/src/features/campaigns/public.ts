@@ -11,7 +11,7 @@ export { hasJoined } from './invite/link-store.ts'
 export { placesTakenSentence } from './invite/places-taken.ts'
 export { describeOfferPage } from './offers/describe-offer-page.ts'
 export { requireReadable } from './read-campaign.ts'
-export { lockFundingTarget, recordFunding } from './record-funding.ts'
+export { isPaymentSetApart, lockFundingTarget, recordFunding } from './record-funding.ts'
 export { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'
 export {
   completeWhenOver,

@@ -1,8 +1,10 @@
+import type { CampaignAct, PauseReason } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { readCampaignWaits } from '../../money/waiting-posts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlocked } from './blocks/block-store.ts'
+import { actsOf, type CampaignState, liftedBy } from './campaign.ts'
 import {
   type AdminCampaignRow,
   type CampaignRow,
@@ -50,11 +52,30 @@ async function isBlockedHere(
 export async function readOwnCampaign(
   db: Database,
   campaignId: CampaignId,
-  brandId: BrandId,
-): Promise<OwnCampaignRow & Waiting> {
+  { brandId, at }: { brandId: BrandId; at: Date },
+): Promise<WithActs<OwnCampaignRow> & Waiting> {
   const campaign = await findOwnCampaign(db, campaignId, brandId)
   if (campaign === undefined) throw campaignNotFound()
-  return { ...campaign, waitsCents: await readCampaignWaits(db, campaignId) }
+  const waitsCents = await readCampaignWaits(db, campaignId)
+  return { ...withActs(campaign, { by: 'brand', at }), waitsCents }
+}
+
+export type WithActs<Row> = Row & {
+  readonly acts: CampaignAct[]
+  readonly resumeEnds: PauseReason[]
+}
+
+/** A campaign with what its reader may do with it now: what is refused is not offered. */
+export function withActs<Row extends CampaignState>(
+  campaign: Row,
+  reader: { by: 'brand' | 'admin'; at: Date },
+): WithActs<Row> {
+  const acts = actsOf(campaign, reader)
+  return {
+    ...campaign,
+    acts,
+    resumeEnds: acts.includes('resume') ? liftedBy(campaign, reader) : [],
+  }
 }
 
 /** With what is known about its brand. */
@@ -109,8 +130,10 @@ export async function requireReadable(
 export async function readAnyCampaign(
   db: Database,
   campaignId: CampaignId,
-): Promise<AdminCampaignRow & Waiting> {
+  at: Date,
+): Promise<WithActs<AdminCampaignRow> & Waiting> {
   const campaign = await findAnyCampaign(db, campaignId)
   if (campaign === undefined) throw campaignNotFound()
-  return { ...campaign, waitsCents: await readCampaignWaits(db, campaignId) }
+  const waitsCents = await readCampaignWaits(db, campaignId)
+  return { ...withActs(campaign, { by: 'admin', at }), waitsCents }
 }

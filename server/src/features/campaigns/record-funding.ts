@@ -2,7 +2,6 @@ import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import { formatCents } from '@permille/contract/money'
-import { hasWaitingPosts } from '../../money/waiting-posts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { brandSuspended, type CampaignState, fundingDisputed, fundingLost } from './campaign.ts'
@@ -28,8 +27,8 @@ export async function lockFundingTarget(
   const campaign = await lockOwnCampaignState(tx, target)
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.isBrandSuspended) throw brandSuspended()
-  if (campaign.isFundingDisputed) throw fundingDisputed()
-  if (campaign.pauseReason === 'funding_lost') throw fundingLost()
+  const claim = findClaimRefusal(campaign)
+  if (claim !== undefined) throw claim
   if (campaign.status === 'completed') {
     throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
   }
@@ -45,6 +44,20 @@ export async function lockFundingTarget(
   return campaign
 }
 
+/** Why a campaign takes no money: its bank claims a payment, or has kept one. */
+function findClaimRefusal(campaign: CampaignState): Rejected | undefined {
+  if (campaign.isFundingDisputed) return fundingDisputed()
+  return campaign.pauseReasons.includes('funding_lost') ? fundingLost() : undefined
+}
+
+/**
+ * True if what is paid nevertheless stays out of the campaign. An ended one takes it as late: its money
+ * goes back anyway.
+ */
+export function isPaymentSetApart(campaign: CampaignState): boolean {
+  return campaign.status !== 'completed' && findClaimRefusal(campaign) !== undefined
+}
+
 /** Books arrived money: raises funded and budget, then takes the campaign (back) live, unless posts wait for it. */
 export async function recordFunding(
   tx: Transaction,
@@ -53,6 +66,5 @@ export async function recordFunding(
   const { campaignId, at } = funding
   await addFundedMoney(tx, funding)
   await goLive(tx, campaignId, at)
-  // What waits is paid first, and may take all of it.
-  if (!(await hasWaitingPosts(tx, campaignId))) await liftExhaustion(tx, campaignId, at)
+  await liftExhaustion(tx, campaignId, at)
 }

@@ -27,6 +27,7 @@ export async function recreateCampaign(
     to: 'draft',
     actor: systemActor,
     reason: null,
+    lifted: [],
   } as const
   await insertStatusChange(tx, { ...entry, at })
   await writeAudit(tx, {

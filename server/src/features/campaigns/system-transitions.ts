@@ -1,13 +1,17 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignId, UserId } from '@permille/contract/ids'
+import { hasWaitingPosts } from '../../money/waiting-posts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import {
-  listOfBrandOwner,
-  lockCampaignState,
-  readLastPauseReason,
-  savePauseReason,
-} from './campaign-store.ts'
+  type CampaignActor,
+  type CampaignState,
+  findRefusal,
+  isOver,
+  systemActor,
+} from './campaign.ts'
+import { paymentsUnwanted } from './campaign-jobs.ts'
+import { listOfBrandOwner, lockCampaignState } from './campaign-store.ts'
 import { applyTransition } from './change-campaign-status.ts'
 
 // Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
@@ -19,44 +23,35 @@ export async function goLive(tx: Transaction, campaignId: CampaignId, at: Date):
   return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
 }
 
-/** A suspended brand's live campaigns take no posts; approved posts keep earning. */
+/**
+ * A suspended brand's campaigns take no posts, and none that is scheduled goes live; approved posts
+ * keep earning. Payments that are open are cancelled, also those of drafts.
+ */
 export async function pauseForSuspension(
   tx: Transaction,
   brand: { userId: UserId; at: Date; requestId: string },
 ): Promise<void> {
-  const { userId, at, requestId } = brand
-  for (const id of await listOfBrandOwner(tx, { userId, status: 'live' })) {
-    const campaign = await lockCampaignState(tx, id)
-    if (campaign?.status !== 'live') continue
-    const pause = { change: 'pause', actor: systemActor, reason: 'suspended' } as const
-    await applyTransition(tx, campaign, { ...pause, at, requestId })
+  const { userId, ...step } = brand
+  for (const campaignId of await listOfBrandOwner(tx, userId)) {
+    const isPaused = await addReason(tx, { ...step, campaignId, reason: 'suspended' })
+    if (!isPaused) await enqueue(tx, paymentsUnwanted, { payload: { campaignId } })
   }
 }
 
-/** Sets live what the suspension paused, or kept from going live when its money came. */
+/** Sets live what only the suspension kept from it. */
 export async function resumeAfterSuspension(
   tx: Transaction,
   brand: { userId: UserId; at: Date },
 ): Promise<void> {
   const { userId, at } = brand
-  for (const id of await listOfBrandOwner(tx, { userId, status: 'paused' })) {
-    await liftExhaustion(tx, id, at)
-  }
-  for (const id of await listOfBrandOwner(tx, { userId, status: 'draft' })) {
-    await goLive(tx, id, at)
+  for (const campaignId of await listOfBrandOwner(tx, userId)) {
+    await endReasons(tx, { campaignId, lifts: ['suspended'], at })
   }
 }
 
-const liftable: ReadonlySet<PauseReason> = new Set([
-  'budget_exhausted',
-  'suspended',
-  // While the bank has not decided, resuming is refused.
-  'funding_disputed',
-])
-
 /**
- * A top-up resumes a campaign that paused for lack of money, or waited for it after a suspension or a
- * won dispute; never one a person paused.
+ * A top-up, or money that comes back, ends the lack of money; other reasons stay. What posts wait for is
+ * paid first, and may take all of it.
  */
 export async function liftExhaustion(
   tx: Transaction,
@@ -64,33 +59,27 @@ export async function liftExhaustion(
   at: Date,
 ): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)
-  const reason = campaign?.pauseReason
-  if (reason === undefined || reason === null || !liftable.has(reason)) return false
-  return takeWhereAllowed(tx, campaign, { change: 'resume', at })
+  if (campaign === undefined || campaign.leftCents <= 0) return false
+  if (await hasWaitingPosts(tx, campaignId)) return false
+  return takeWhereAllowed(tx, campaign, { change: 'resume', lifts: ['budget_exhausted'], at })
 }
 
-/** A payment is claimed back: a live campaign takes no posts until its bank has decided. */
+/** A payment is claimed back: the campaign takes neither posts nor money until its bank has decided. */
 export async function pauseForChargeback(
   tx: Transaction,
   campaignId: CampaignId,
   at: Date,
 ): Promise<void> {
-  const campaign = await lockCampaignState(tx, campaignId)
-  if (campaign?.status !== 'live') return
-  const pause = { change: 'pause', actor: systemActor, reason: 'funding_disputed' } as const
-  await applyTransition(tx, campaign, { ...pause, at })
+  await addReason(tx, { campaignId, reason: 'funding_disputed', at })
 }
 
-/** Pauses a live campaign for an admin's own action on it; one that is not live stays as it is. */
+/** Pauses a campaign for an admin's own action on it, unless it has ended or an admin has paused it. */
 export async function pauseByAdmin(
   tx: Transaction,
   pause: { campaignId: CampaignId; userId: UserId; note: string; at: Date; requestId: string },
 ): Promise<void> {
-  const { campaignId, userId, ...step } = pause
-  const campaign = await lockCampaignState(tx, campaignId)
-  if (campaign?.status !== 'live') return
-  const actor = { kind: 'admin', userId } as const
-  await applyTransition(tx, campaign, { ...step, change: 'pause', reason: 'admin', actor })
+  const { userId, ...step } = pause
+  await addReason(tx, { ...step, reason: 'admin', actor: { kind: 'admin', userId } })
 }
 
 /**
@@ -102,25 +91,59 @@ export async function resumeAfterChargeback(
   won: { campaignId: CampaignId; isLossUndone: boolean; at: Date },
 ): Promise<void> {
   const { campaignId, isLossUndone, at } = won
-  const campaign = await lockCampaignState(tx, campaignId)
-  if (campaign?.status === 'draft') {
-    await takeWhereAllowed(tx, campaign, { change: 'goLive', at })
-    return
-  }
-  if (campaign?.pauseReason === 'funding_lost' && isLossUndone) {
-    const reason = (await readLastPauseReason(tx, campaignId)) ?? 'funding_disputed'
-    await savePauseReason(tx, { campaignId, reason })
-  }
+  await endReasons(tx, { campaignId, lifts: await endedByBank(tx, campaignId, isLossUndone), at })
   await liftExhaustion(tx, campaignId, at)
 }
 
-/**
- * The bank kept the money: a paused campaign waits for an admin now, whatever it was paused for. The
- * history keeps the earlier reason, in case the bank takes its decision back.
- */
-export async function keepPausedAfterLoss(tx: Transaction, campaignId: CampaignId): Promise<void> {
-  await lockCampaignState(tx, campaignId)
-  await savePauseReason(tx, { campaignId, reason: 'funding_lost' })
+/** Another claim may still be open. */
+async function endedByBank(
+  tx: Transaction,
+  campaignId: CampaignId,
+  isLossUndone: boolean,
+): Promise<PauseReason[]> {
+  const campaign = await lockCampaignState(tx, campaignId)
+  const claims: PauseReason[] = campaign?.isFundingDisputed ? [] : ['funding_disputed']
+  return isLossUndone ? [...claims, 'funding_lost'] : claims
+}
+
+/** The bank kept the money: the campaign waits for an admin now, besides what it was paused for. */
+export async function keepPausedAfterLoss(
+  tx: Transaction,
+  campaignId: CampaignId,
+  at: Date,
+): Promise<void> {
+  await addReason(tx, { campaignId, reason: 'funding_lost', at })
+  await endReasons(tx, { campaignId, lifts: await endedByBank(tx, campaignId, false), at })
+}
+
+/** Adds a reason where it is not there yet and can be; returns whether it did. */
+async function addReason(
+  tx: Transaction,
+  step: {
+    campaignId: CampaignId
+    reason: PauseReason
+    actor?: CampaignActor
+    note?: string
+    at: Date
+    requestId?: string
+  },
+): Promise<boolean> {
+  const { campaignId, actor = systemActor, ...rest } = step
+  const campaign = await lockCampaignState(tx, campaignId)
+  if (campaign === undefined || campaign.pauseReasons.includes(step.reason)) return false
+  if (findRefusal(campaign, { change: 'pause', by: actor.kind, at: step.at })) return false
+  await applyTransition(tx, campaign, { ...rest, change: 'pause', actor })
+  return true
+}
+
+/** Ends these reasons, and takes a draft live that waited for nothing else. */
+async function endReasons(
+  tx: Transaction,
+  { campaignId, lifts, at }: { campaignId: CampaignId; lifts: readonly PauseReason[]; at: Date },
+): Promise<void> {
+  const campaign = await lockCampaignState(tx, campaignId)
+  await takeWhereAllowed(tx, campaign, { change: 'resume', lifts, at })
+  if (campaign?.status === 'draft') await goLive(tx, campaignId, at)
 }
 
 /** Ends a campaign whose time is over. */
@@ -137,7 +160,7 @@ export async function completeWhenOver(
 async function takeWhereAllowed(
   tx: Transaction,
   campaign: CampaignState | undefined,
-  step: { change: 'goLive' | 'resume' | 'complete'; at: Date },
+  step: { change: 'goLive' | 'resume' | 'complete'; lifts?: readonly PauseReason[]; at: Date },
 ): Promise<boolean> {
   if (campaign === undefined) return false
   if (findRefusal(campaign, { ...step, by: systemActor.kind })) return false

@@ -166,7 +166,7 @@ test('after a loss only an admin resumes the campaign, and it takes no money unt
     db().transaction((tx) => changeCampaignStatus(tx, { campaignId, change: 'resume', editor, at }))
 
   expect(await storedCampaign(db(), campaignId)).toMatchObject({
-    pauseReason: 'funding_lost',
+    pauseReasons: ['funding_lost'],
     leftCents: 4000,
   })
   await expect(resume({ ...setup.brand, kind: 'brand' })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ test('one payment lost and another won: the campaign stays paused', async () => 
 
   expect(await storedCampaign(db(), campaignId)).toEqual({
     status: 'paused',
-    pauseReason: 'funding_lost',
+    pauseReasons: ['funding_lost'],
     leftCents: 10_000,
     paidOutCents: 0,
   })

@@ -64,7 +64,7 @@ test('a claimed payment takes what is unspent, and its brand owes the rest', asy
   })
   expect(await storedCampaign(db(), campaignId)).toEqual({
     status: 'paused',
-    pauseReason: 'funding_disputed',
+    pauseReasons: ['funding_disputed'],
     leftCents: 0,
     paidOutCents: 4000,
   })
@@ -102,7 +102,7 @@ test('won: the campaign goes on where it was, and its creators’ money is their
 
   expect(await storedCampaign(db(), campaignId)).toEqual({
     status: 'live',
-    pauseReason: null,
+    pauseReasons: [],
     leftCents: 6000,
     paidOutCents: 4000,
   })

@@ -58,9 +58,11 @@ export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Prom
   const { paymentIntentId } = dispute
   if (paymentIntentId === null) return foreign
   const payment = await findDisputedPayment(deps.database, paymentIntentId)
-  if (payment === undefined) {
+  if (payment === undefined || !payment.isBooked) {
     const stray = await applyStrayDispute(deps, { ...dispute, paymentIntentId })
     if (stray !== undefined) return stray
+  }
+  if (payment === undefined) {
     const intent = await deps.provider.retrieveFundingIntent(paymentIntentId)
     return intent.isForeign || intent.fundingId === null ? foreign : { kind: 'unknown' }
   }
@@ -131,7 +133,7 @@ async function settle(
   await lockRow(tx, 'funding', fundingId)
   if (status === 'lost') {
     await loseChargeback(tx, chargeback, at)
-    return await keepPausedAfterLoss(tx, campaignId)
+    return await keepPausedAfterLoss(tx, campaignId, at)
   }
   await winChargeback(tx, chargeback, at)
   const isLossUndone = chargeback.status === 'lost' && !(await hasLost(tx, campaignId))

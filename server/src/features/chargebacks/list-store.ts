@@ -134,7 +134,8 @@ export function findCase(db: Database, id: ChargebackId): Promise<CaseRow | unde
     db,
     sql<CaseRow>`SELECT ${adminColumns}, f.stripe_payment_intent_id, b.provider_fee_cents,
         b.from_budget_cents, b.from_fee_cents, b.owed_cents,
-        b.paid_from_budget_cents + b.paid_from_fee_cents + back.cents AS paid_from_campaign_cents,
+        b.paid_from_budget_cents + b.paid_from_fee_cents + b.covered_from_budget_cents
+          + b.covered_from_fee_cents + back.cents AS paid_from_campaign_cents,
         b.written_off_cents - back.cents AS written_off_cents, z.cents AS frozen_cents, z.creators AS frozen_creators_count
       FROM ${adminSources} CROSS JOIN LATERAL (
         SELECT coalesce(sum(accrued_cents), 0)::bigint AS cents, count(DISTINCT creator_id) AS creators

@@ -48,7 +48,9 @@ async function givenLost(reason: Reason): Promise<{ campaignId: CampaignId; id: 
   await pauses[reason](campaignId)
   const { id } = await dispute()
   await followDispute(setup.deps, id)
-  expect(await storedCampaign(db(), campaignId)).toMatchObject({ pauseReason: reason })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    pauseReasons: [reason, 'funding_disputed'],
+  })
   await bankSays(setup, { id }, 'lost')
   await followDispute(setup.deps, id)
   return { campaignId, id }
@@ -61,33 +63,42 @@ test.each(reasons)(
 
     expect(await storedCampaign(db(), campaignId)).toMatchObject({
       status: 'paused',
-      pauseReason: 'funding_lost',
-    })
-    await expect(change(campaignId, 'resume', byBrand())).rejects.toMatchObject({
-      code: reason === 'budget_exhausted' ? 'campaign-without-money' : 'campaign-paused-by-another',
+      pauseReasons: [reason, 'funding_lost'],
     })
     await expect(payFor(setup, { campaignId })).rejects.toMatchObject({ code: 'funding-lost' })
     expect(await brokenInvariants(db())).toEqual([])
   },
 )
 
-test.each([
-  ['manual', 'paused', 'manual'],
-  ['admin', 'paused', 'admin'],
-  ['budget_exhausted', 'paused', 'budget_exhausted'],
-  ['suspended', 'live', null],
-] as const)(
-  'when the bank takes a loss back, a campaign paused as %s before is %s',
-  async (reason, status, pauseReason) => {
+test.each(reasons)(
+  'when the bank takes a loss back, a campaign paused as %s before is paused for that alone',
+  async (reason) => {
     const { campaignId, id } = await givenLost(reason)
     const lost = await setup.deps.provider.retrieveDispute(id)
 
     await applyDispute(setup.deps, { ...lost, status: 'won' })
 
-    expect(await storedCampaign(db(), campaignId)).toMatchObject({ status, pauseReason })
+    expect(await storedCampaign(db(), campaignId)).toMatchObject({
+      status: 'paused',
+      pauseReasons: [reason],
+    })
     expect(await brokenInvariants(db())).toEqual([])
   },
 )
+
+test('after a loss each side ends what it may end, and the last one makes the campaign live', async () => {
+  const { campaignId } = await givenLost('manual')
+
+  await change(campaignId, 'resume', byBrand())
+  const waiting = await storedCampaign(db(), campaignId)
+  await expect(change(campaignId, 'resume', byBrand())).rejects.toMatchObject({
+    code: 'campaign-paused-by-another',
+  })
+  await change(campaignId, 'resume', byAdmin())
+
+  expect(waiting).toMatchObject({ status: 'paused', pauseReasons: ['funding_lost'] })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
+})
 
 test('a restored brand’s campaign stays paused when its payment was lost meanwhile', async () => {
   const { campaignId } = await givenLost('suspended')
@@ -95,5 +106,8 @@ test('a restored brand’s campaign stays paused when its payment was lost meanw
   const { userId } = setup.brand
   await db().transaction((tx) => resumeAfterSuspension(tx, { userId, at: addHours(new Date(), 1) }))
 
-  expect(await storedCampaign(db(), campaignId)).toMatchObject({ pauseReason: 'funding_lost' })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    status: 'paused',
+    pauseReasons: ['funding_lost'],
+  })
 })

@@ -1,6 +1,8 @@
+import { setApartSentence } from '@permille/contract/funding'
 import type { FundingId } from '@permille/contract/ids'
 import type { FundingIntent, PaidCard } from '../../integrations/stripe/payment-provider.ts'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
+import { setPaymentApart } from '../../money/movements/strays/set-payment-apart.ts'
 import { listStrays } from '../../money/movements/strays/take-in-stray.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -9,8 +11,9 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { giveBackUse } from '../../platform/limits/usage.ts'
 import type { Log } from '../../platform/log.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { lockCampaign, recordFunding } from '../campaigns/public.ts'
+import { isPaymentSetApart, lockCampaign, recordFunding } from '../campaigns/public.ts'
 import {
+  chargedCents,
   type Funding,
   isUnpaidTooLong,
   judgeIntent,
@@ -22,7 +25,9 @@ import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { campaignFunded, fundingBooked } from './funding-jobs.ts'
 import { attachIntent, endFunding, findFunding, lockFunding, noteChecked } from './funding-store.ts'
 
-export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
+/** What applying the provider's state did; `set-apart`: it is paid, and its campaign takes no money. */
+type Applied = Verdict['kind'] | 'set-apart'
+export type FundingOutcome = Applied | 'unsent' | 'missing'
 
 /**
  * Applies the provider's state to a funding: the one function behind webhook, return from the payment
@@ -59,10 +64,10 @@ type FundingKey = Pick<Funding, 'id' | 'campaignId'>
 export async function applyIntent(
   tx: Transaction,
   news: { funding: FundingKey; intent: FundingIntent; clock: Clock; log: Log },
-): Promise<Verdict['kind']> {
+): Promise<Applied> {
   const { intent, log } = news
   const at = news.clock.now()
-  await lockCampaign(tx, news.funding.campaignId)
+  const campaign = await lockCampaign(tx, news.funding.campaignId)
   const funding = await lockFunding(tx, news.funding.id)
   const [stray] = await listStrays(tx, [intent.id])
   const verdict = stray === undefined ? judgeIntent(funding, intent) : judgeSentBack(funding)
@@ -72,6 +77,10 @@ export async function applyIntent(
       break
     case 'succeeded':
       await attachIntent(tx, { fundingId, intentId: intent.id })
+      if (isPaymentSetApart(campaign)) {
+        await setApart(tx, funding, { at, intent })
+        return 'set-apart'
+      }
       await book(tx, { ...funding, stripePaymentIntentId: intent.id }, { at, card: intent.card })
       break
     case 'failed':
@@ -108,10 +117,25 @@ async function book(
   await auditOutcome(tx, funding, 'succeeded')
 }
 
+/** Paid while the campaign takes no money, because its bank claims a payment or has kept one. */
+async function setApart(
+  tx: Transaction,
+  funding: Funding,
+  { at, intent }: { at: Date; intent: FundingIntent },
+): Promise<void> {
+  const { id: fundingId, brandId, brandUserId } = funding
+  const lastError = setApartSentence
+  await endFunding(tx, { fundingId, status: 'failed', lastError, card: intent.card, at })
+  await giveBackUse(tx, startedPayments(funding))
+  const paid = { paymentIntentId: intent.id, amountCents: chargedCents(funding) }
+  await setPaymentApart(tx, { ...paid, fundingId, brandId, brandUserId, at })
+  await auditOutcome(tx, funding, 'set-apart')
+}
+
 export async function auditOutcome(
   tx: Transaction,
   funding: Funding,
-  status: 'succeeded' | 'failed',
+  status: 'succeeded' | 'failed' | 'set-apart',
 ): Promise<void> {
   await writeAudit(tx, {
     actor: { kind: 'system' },

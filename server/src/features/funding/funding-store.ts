@@ -158,14 +158,19 @@ export function listOpenFundings(db: Database, campaignId: CampaignId): Promise<
   )
 }
 
-/** Open payments to campaigns that have ended or are past their end. */
+/**
+ * Open payments to campaigns that have ended or are past their end, or that take no money because of a
+ * claim, a loss or a suspension.
+ */
 export function listUnwantedFundings(db: Database, at: Date): Promise<Funding[]> {
   return manyRows(
     db,
     sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
         JOIN campaigns c ON c.id = f.campaign_id
       WHERE f.status = 'pending' AND NOT f.is_processing
-        AND (c.status = 'completed' OR c.ends_at <= ${at})
+        AND (c.status = 'completed' OR c.ends_at <= ${at} OR is_campaign_disputed(c.id)
+          OR 'funding_lost' = ANY(c.pause_reasons)
+          OR EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id AND u.suspended_at IS NOT NULL))
       ORDER BY f.checked_at NULLS FIRST, f.created_at LIMIT 500`,
   )
 }

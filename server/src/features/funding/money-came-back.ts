@@ -1,5 +1,4 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { hasWaitingPosts } from '../../money/waiting-posts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { liftExhaustion } from '../campaigns/public.ts'
@@ -14,7 +13,7 @@ export async function moneyCameBack(
   { campaignIds, at }: { campaignIds: readonly CampaignId[]; at: Date },
 ): Promise<void> {
   for (const campaignId of campaignIds) {
-    if (!(await hasWaitingPosts(tx, campaignId))) await liftExhaustion(tx, campaignId, at)
+    await liftExhaustion(tx, campaignId, at)
     await enqueue(tx, campaignFunded, { payload: { campaignId } })
   }
 }

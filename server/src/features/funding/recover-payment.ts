@@ -38,7 +38,7 @@ async function follow(deps: FundingOutcomeDeps, intent: FundingIntent): Promise<
   if (fundingId === null || intent.status !== 'succeeded') return { kind: 'known' }
   const outcome = await applyFundingOutcome(deps, fundingId, intent.id)
   if (outcome === 'mismatch') return { kind: 'known' }
-  return { kind: outcome === 'succeeded' ? 'booked' : 'known' }
+  return { kind: outcome === 'succeeded' || outcome === 'set-apart' ? 'booked' : 'known' }
 }
 
 /** Refunded whole by hand: nothing is left to book. */
@@ -68,7 +68,8 @@ async function rebuild(
   await insertFunding(tx, { id, campaignId, brandId, amountCents, feeCents, createdAt })
   const kind = await applyIntent(tx, { ...deps, funding: { id, campaignId }, intent })
   await completeWhenOver(tx, campaignId, deps.clock.now())
-  return kind === 'succeeded' ? { kind: 'booked' } : leftOver(`It could not be booked: ${kind}.`)
+  const isBooked = kind === 'succeeded' || kind === 'set-apart'
+  return isBooked ? { kind: 'booked' } : leftOver(`It could not be booked: ${kind}.`)
 }
 
 async function brandOf(

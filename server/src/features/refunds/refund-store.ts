@@ -62,6 +62,7 @@ const openDisputes = sql<never>`(SELECT count(*) FROM submissions s
 /** Why the money of campaign `c` cannot go back now; null when it can. What is shown is what is refused. */
 const hindrance = sql<never>`CASE
   WHEN is_campaign_questioned(c.id) THEN 'payment-disputed'
+  WHEN 'admin' = ANY(c.pause_reasons) THEN 'paused-by-admin'
   WHEN (c.status = 'draft' AND c.funded_cents > 0) OR is_campaign_over(c) THEN NULL
   WHEN c.status <> 'completed' OR ${openPosts} > 0 THEN 'posts-open'
   ELSE 'posts-disputed' END`

@@ -118,8 +118,16 @@ function postsDisputed(): Rejected {
   )
 }
 
+function pausedByAdmin(): Rejected {
+  return new Rejected(
+    'paused-by-admin',
+    'An admin has paused this campaign. Its money can be refunded once an admin has lifted the pause.',
+  )
+}
+
 const refusals: Readonly<Record<RefundHindrance, () => Rejected>> = {
   'payment-disputed': paymentDisputed,
+  'paused-by-admin': pausedByAdmin,
   'posts-open': notOver,
   'posts-disputed': postsDisputed,
 }

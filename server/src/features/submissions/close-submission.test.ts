@@ -168,7 +168,7 @@ test('a post with outstanding earnings waits for a top-up, until its campaign ha
   await lock(id)
   const before = await setup.row(id)
   await setup.change(
-    sql`UPDATE campaigns SET status = 'completed', pause_reason = NULL, completed_at = now()
+    sql`UPDATE campaigns SET status = 'completed', pause_reasons = '{}', completed_at = now()
       WHERE id = ${campaign.id}`,
   )
   await setup.deps.database.transaction((tx) => endCampaign(tx, { campaignId: campaign.id, at }))

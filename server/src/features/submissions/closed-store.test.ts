@@ -166,7 +166,7 @@ test('a post waits for a top-up that its own views need, until its campaign has 
 
   expect(await paidInFull(short, enough)).toEqual([enough.id])
   await change(
-    sql`UPDATE campaigns SET status = 'completed', pause_reason = NULL, completed_at = now()
+    sql`UPDATE campaigns SET status = 'completed', pause_reasons = '{}', completed_at = now()
       WHERE id = ${short.campaignId}`,
   )
   expect(await paidInFull(short)).toEqual([short.id])

@@ -64,7 +64,7 @@ test.each([
   ['live without an end', sql`status = 'live', ends_at = NULL`, true],
   ['live for another second', sql`ends_at = ${addSeconds(at, 1)}`, true],
   ['live until this moment', sql`ends_at = ${at}`, false],
-  ['paused', sql`status = 'paused', pause_reason = 'manual'`, false],
+  ['paused', sql`status = 'paused', pause_reasons = '{manual}'`, false],
 ] as const)('of a post and a campaign that is %s', async (_, terms, isTaken) => {
   const place = await givenPlace()
   await change(sql`UPDATE campaigns SET ${terms} WHERE id = ${place.campaignId}`)
@@ -80,7 +80,7 @@ test('a pause that is under way wins over a new post', async () => {
     async (tx) => {
       await run(
         tx,
-        sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual'
+        sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}'
           WHERE id = ${place.campaignId}`,
       )
     },

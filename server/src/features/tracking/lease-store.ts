@@ -74,7 +74,7 @@ async function lease(
         s.external_post_id, s.approved_at, s.published_at, l.views_per_hour, l.missed_count,
         l.failed_count, l.trouble, l.absent_since, s.rate_per_k_views_cents, s.min_payout_cents,
         s.max_payout_cents,
-        CASE WHEN c.pause_reason = 'budget_exhausted' THEN 'spent'
+        CASE WHEN 'budget_exhausted' = ANY(c.pause_reasons) THEN 'spent'
           WHEN campaign_left_cents(c) * 10 <= c.budget_cents THEN 'little'
           ELSE 'enough' END AS campaign_money,
         t.view_count AS highest_view_count, t.last_read_at

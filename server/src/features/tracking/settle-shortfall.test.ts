@@ -115,7 +115,7 @@ async function givenPaidShort() {
     await db.transaction((tx) => closeSubmission(tx, { submissionId, reason: 'ended', at }))
   await run(
     db,
-    sql`UPDATE campaigns SET status = 'completed', pause_reason = NULL, completed_at = ${at}
+    sql`UPDATE campaigns SET status = 'completed', pause_reasons = '{}', completed_at = ${at}
       WHERE id = ${campaignId}`,
   )
   await db.transaction((tx) => markPaidAfterCorrection(tx, { submissionIds: [paid.id], at }))

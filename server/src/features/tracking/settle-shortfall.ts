@@ -3,7 +3,6 @@ import { readBalance } from '../../money/balances.ts'
 import { campaignBudget } from '../../money/chart-of-accounts.ts'
 import { payPromised } from '../../money/movements/pay-promised.ts'
 import { lockForSettlement, settleLocked } from '../../money/movements/settle-views.ts'
-import { hasWaitingPosts } from '../../money/waiting-posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { liftExhaustion } from '../campaigns/public.ts'
@@ -43,5 +42,5 @@ async function settleOwed(tx: Transaction, shortfall: Shortfall): Promise<void> 
   await settleLocked(tx, shortfall)
   // Its share of too little money may be less than a cent.
   await markPaidAfterCorrection(tx, { submissionIds: reopened, at })
-  if (!(await hasWaitingPosts(tx, campaignId))) await liftExhaustion(tx, campaignId, at)
+  await liftExhaustion(tx, campaignId, at)
 }

@@ -90,6 +90,8 @@ const roles: Record<LedgerEvent, Role> = {
   'chargeback-won': 'charge-restored',
   'chargeback-lost': 'charged-back',
   'chargeback-lost-undone': 'charge-restored',
+  'chargeback-covered': 'charged-back',
+  'chargeback-covered-undone': 'charge-restored',
   'chargeback-recovered': 'charged-back',
   'chargeback-recovered-undone': 'charge-restored',
 }
@@ -156,6 +158,8 @@ const parts: {
   'chargeback-won': 'other',
   'chargeback-lost': 'inside',
   'chargeback-lost-undone': 'inside',
+  'chargeback-covered': 'inside',
+  'chargeback-covered-undone': 'inside',
   'chargeback-recovered': 'inside',
   'chargeback-recovered-undone': 'inside',
 }

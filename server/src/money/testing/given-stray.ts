@@ -19,7 +19,7 @@ export async function givenStray(db: DatabaseServer) {
       VALUES (${exceptionId}, 'payment', ${paymentIntentId}, 5000, 0, 'returned', ${adminUserId},
         now(), now())`,
   )
-  const stray = { paymentIntentId, amountCents: toCents(5000), adminUserId, at: new Date() }
+  const stray = { paymentIntentId, amountCents: toCents(5000), userId: adminUserId, at: new Date() }
   await db.transaction((tx) => takeInStray(tx, stray))
   return { exceptionId, paymentIntentId }
 }

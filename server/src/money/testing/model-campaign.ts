@@ -20,7 +20,7 @@ export interface ModelClaim {
   fromBudget: number
   fromFee: number
   owed: number
-  /** Since the loss, of the budget and of the fee; the rest is given up. */
+  /** What came back since, of the budget and of the fee; of a lost one the rest is given up. */
   paidBudget: number
   paidFee: number
   isLost: boolean
@@ -76,7 +76,7 @@ export class ModelCampaign {
 
   /** What the brand owes: after claims that nobody has decided, and for refunds. */
   get owed(): number {
-    const claimed = this.#open.reduce((total, { owed }) => total + owed, 0)
+    const claimed = this.#open.reduce((total, claim) => total + lackOf(claim), 0)
     return claimed + this.owedForRefunds
   }
 
@@ -100,16 +100,23 @@ export class ModelCampaign {
     this.#keep({ budget: cents, fee: this.#settleFee(-1) })
   }
 
-  /** Money has come back: it pays what was given up of a lost claim, then what the brand owes for refunds of it. */
+  /**
+   * Money has come back: it pays what was given up of a lost claim, then what the brand owes for refunds
+   * of it, then it waits for what open claims lack.
+   */
   #keep(returned: Parts): void {
-    const left = payInTurn(returned, this.losses, {
-      open: (loss) => loss.owed - loss.paidBudget - loss.paidFee,
-      pay: (loss, part) => {
-        loss.paidBudget += part.budget
-        loss.paidFee += part.fee
+    const left = this.payFor(this.advances, this.#payClaims(this.losses, returned))
+    this.#payClaims(this.#open, left)
+  }
+
+  #payClaims(claims: readonly ModelClaim[], money: Parts): Parts {
+    return payInTurn(money, claims, {
+      open: lackOf,
+      pay: (claim, part) => {
+        claim.paidBudget += part.budget
+        claim.paidFee += part.fee
       },
     })
-    this.payFor(this.advances, left)
   }
 
   /** Pays debts of its brand out of its own money; returns what is left of it. */
@@ -226,12 +233,11 @@ export class ModelCampaign {
     this.#open.splice(this.#open.indexOf(claim), 1)
     claim.payment.chargedBack = 0
     claim.payment.feeChargedBack = 0
-    this.#keep({ budget: claim.fromBudget, fee: claim.fromFee })
+    const { fromBudget, fromFee, paidBudget, paidFee } = claim
+    this.#keep({ budget: fromBudget + paidBudget, fee: fromFee + paidFee })
   }
 
   lose(claim: ModelClaim): void {
-    claim.paidBudget = Math.min(claim.owed, this.budget)
-    claim.paidFee = Math.min(claim.owed - claim.paidBudget, this.feeReserve)
     claim.isLost = true
     this.#open.splice(this.#open.indexOf(claim), 1)
     this.losses.push(claim)
@@ -282,4 +288,9 @@ export function unaskedOf(payment: ModelPayment): { amount: number; fee: number 
 
 function openOf({ owed, paid, writtenOff }: ModelAdvance): number {
   return paid.reduce((left, { budget, fee }) => left - budget - fee, owed - writtenOff)
+}
+
+/** What of a claim has not come back. */
+function lackOf({ owed, paidBudget, paidFee }: ModelClaim): number {
+  return owed - paidBudget - paidFee
 }

@@ -18,7 +18,7 @@ const failed = 'The exception could not be changed'
 
 /** The actions of an admin on a difference that is still open. */
 export function ExceptionActions({ exception }: { readonly exception: BookExceptionDetail }) {
-  const { id, state, mayRefund } = exception
+  const { id, state, mayRefund, setApartFrom } = exception
   const [asked, setAsked] = useState<'explain' | 'book' | 'refund' | 'pay'>()
   const taking = useAction({
     failed,
@@ -53,7 +53,7 @@ export function ExceptionActions({ exception }: { readonly exception: BookExcept
       )}
       {mayRefund && (
         <Button onClick={() => setAsked('refund')}>
-          {isUnsettled ? 'Refund' : 'Refund again'}
+          {isUnsettled || setApartFrom !== null ? 'Refund' : 'Refund again'}
         </Button>
       )}
       <ExplainDialog {...dialog} isOpen={asked === 'explain'} />

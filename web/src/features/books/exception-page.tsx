@@ -61,7 +61,7 @@ function ExceptionView({ exception }: ExceptionProps) {
         }
         actions={<ExceptionActions exception={exception} />}
       />
-      <p>{sayDifference(exception)}</p>
+      <p className="[overflow-wrap:anywhere]">{sayDifference(exception)}</p>
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-2">
         <Side title="Stripe" lines={providerSide} none="Stripe has no transaction for it." />
         <Side title="The books" lines={ledgerSide} none="The ledger has no entry for it." />

@@ -16,6 +16,7 @@ const exception = (provider: number, ledger: number): BookException => ({
   foundAt: '2026-11-22T09:00:00Z' as Timestamp,
   endedAt: null,
   mayRefund: false,
+  setApartFrom: null,
   leftCents: toCents(0),
   paidOtherwiseCents: toCents(0),
   paidReference: null,
@@ -46,4 +47,17 @@ test('a payment is sent back only once nothing of it is owed to the card', () =>
   const paid = { paidReference: 'Wire 4711', paidOtherwiseCents: toCents(5000) }
   expect(badgeOf({ ...returned, ...paid }).words).toBe('paid another way')
   expect(sayDifference({ ...returned, ...paid })).toContain('outside of Stripe (Wire 4711)')
+})
+
+test('a payment that was set apart says from which campaign, and that nobody has sent it back', () => {
+  const apart = {
+    ...exception(5000, 0),
+    state: 'returned',
+    mayRefund: true,
+    setApartFrom: 'Summer sneakers',
+  } as const
+
+  expect(badgeOf(apart)).toEqual({ tone: 'negative', words: 'set apart' })
+  expect(sayDifference(apart)).toContain('Summer sneakers')
+  expect(sayDifference(apart)).toContain('Refund it to its card, or pay it another way.')
 })

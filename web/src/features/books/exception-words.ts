@@ -1,5 +1,6 @@
 import type { BookException } from '@permille/contract/admin/exceptions'
 import { formatCents } from '@permille/contract/money'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { Tone } from '../../ui/values/badge.tsx'
 
 const subjectWords: Readonly<Record<BookException['kind'], string>> = {
@@ -19,12 +20,15 @@ export function badgeOf({
   state,
   mayRefund,
   paidReference,
-}: Pick<BookException, 'state' | 'mayRefund' | 'paidReference'>): {
+  setApartFrom,
+}: Pick<BookException, 'state' | 'mayRefund' | 'paidReference' | 'setApartFrom'>): {
   readonly tone: Tone
   readonly words: string
 } {
   if (state !== 'returned') return { tone: tones[state], words: state }
-  if (mayRefund) return { tone: 'negative', words: 'refund refused' }
+  if (mayRefund) {
+    return { tone: 'negative', words: setApartFrom === null ? 'refund refused' : 'set apart' }
+  }
   return { tone: 'neutral', words: paidReference === null ? 'sent back' : 'paid another way' }
 }
 
@@ -45,11 +49,16 @@ export function titleOfException(exception: BookException): string {
 const refusedRefund =
   'No campaign could take it, and its refund was refused: it is still owed to the card.'
 
+function saySetApart({ setApartFrom }: BookException): string | undefined {
+  if (setApartFrom === null) return undefined
+  return `It was paid for ${isolate(setApartFrom)} when the bank had taken back another payment of that campaign, so the campaign did not get it. Refund it to its card, or pay it another way.`
+}
+
 /** Returns what is wrong, in a sentence. */
 export function sayDifference(exception: BookException): string {
   const { kind, state, providerCents, ledgerCents, mayRefund } = exception
   if (state === 'returned') {
-    if (mayRefund) return refusedRefund
+    if (mayRefund) return saySetApart(exception) ?? refusedRefund
     return exception.paidReference === null
       ? 'No campaign could take it: it goes back to the card.'
       : `No campaign could take it, and its card could not either: ${formatCents(exception.paidOtherwiseCents)} was paid back outside of Stripe (${exception.paidReference}).`

@@ -1,12 +1,11 @@
 import { toCents } from '@permille/contract/money'
 import { describe, expect, it } from 'vitest'
 import {
-  canEnd,
   costPerKViewsCents,
   fundingWord,
   isDeletable,
-  isResumable,
   isScheduled,
+  pauseWord,
 } from './own-campaigns.ts'
 
 describe('a brand’s own campaign', () => {
@@ -29,7 +28,7 @@ describe('a brand’s own campaign', () => {
   it('labels the funding button by its state', () => {
     const states = ['draft', 'live', 'paused', 'completed'] as const
 
-    const unpaid = { fundedCents: toCents(0), pauseReason: null }
+    const unpaid = { fundedCents: toCents(0), pauseReasons: [] }
     const words = states.map((status) => fundingWord({ status, ...unpaid }))
 
     expect(words).toEqual(['Fund', 'Top up', 'Top up', undefined])
@@ -39,13 +38,13 @@ describe('a brand’s own campaign', () => {
     const paused = { status: 'paused', fundedCents: toCents(100) } as const
     const reasons = ['manual', 'funding_disputed', 'funding_lost'] as const
 
-    const words = reasons.map((pauseReason) => fundingWord({ ...paused, pauseReason }))
+    const words = reasons.map((reason) => fundingWord({ ...paused, pauseReasons: [reason] }))
 
     expect(words).toEqual(['Top up', undefined, undefined])
   })
 
   it('is scheduled once it is funded and not live yet', () => {
-    const paid = { status: 'draft', fundedCents: toCents(100), pauseReason: null } as const
+    const paid = { status: 'draft' as const, fundedCents: toCents(100), pauseReasons: [] }
 
     expect([isScheduled(paid), isScheduled({ ...paid, fundedCents: toCents(0) })]).toEqual([
       true,
@@ -55,16 +54,19 @@ describe('a brand’s own campaign', () => {
     expect(fundingWord(paid)).toBe('Top up')
   })
 
-  it.each([
-    ['a draft without money', 'draft', 0, null, [false, false, true]],
-    ['a funded draft', 'draft', 100, null, [false, true, false]],
-    ['live', 'live', 100, null, [false, true, false]],
-    ['paused by its brand', 'paused', 100, 'manual', [true, true, false]],
-    ['paused by an admin', 'paused', 100, 'admin', [false, true, false]],
-    ['completed', 'completed', 100, null, [false, false, false]],
-  ] as const)('%s offers to resume, end or delete', (_, status, cents, pauseReason, expected) => {
-    const campaign = { status, fundedCents: toCents(cents), pauseReason }
+  it('can be deleted as a draft without money', () => {
+    const draft = { status: 'draft', fundedCents: toCents(0) } as const
 
-    expect([isResumable(campaign), canEnd(campaign), isDeletable(campaign)]).toEqual(expected)
+    expect([isDeletable(draft), isDeletable({ ...draft, fundedCents: toCents(100) })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('names a pause by what it does', () => {
+    expect([pauseWord({ status: 'live' }), pauseWord({ status: 'paused' })]).toEqual([
+      'Pause',
+      'Keep paused',
+    ])
   })
 })

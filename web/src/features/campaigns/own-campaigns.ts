@@ -1,5 +1,4 @@
-import type { OwnCampaign, PauseReason } from '@permille/contract/campaigns'
-import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
+import type { OwnCampaign } from '@permille/contract/campaigns'
 
 /**
  * Returns the cost of 1,000 views so far, in cents, rounded to nearest; undefined without views.
@@ -19,8 +18,8 @@ export function isScheduled(campaign: Pick<OwnCampaign, 'status' | 'fundedCents'
 /**
  * True if the bank took a payment back: no more can be paid in until the bank or an admin decides.
  */
-export function isTakenBack({ pauseReason }: Pick<OwnCampaign, 'pauseReason'>): boolean {
-  return pauseReason === 'funding_disputed' || pauseReason === 'funding_lost'
+export function isTakenBack({ pauseReasons }: Pick<OwnCampaign, 'pauseReasons'>): boolean {
+  return pauseReasons.includes('funding_disputed') || pauseReasons.includes('funding_lost')
 }
 
 /**
@@ -28,36 +27,21 @@ export function isTakenBack({ pauseReason }: Pick<OwnCampaign, 'pauseReason'>): 
  * payment back; the first payment makes a draft live.
  */
 export function fundingWord(
-  campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReason'>,
+  campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReasons'>,
 ): 'Fund' | 'Top up' | undefined {
   if (campaign.status === 'completed' || isTakenBack(campaign)) return undefined
   return campaign.status === 'draft' && !isScheduled(campaign) ? 'Fund' : 'Top up'
 }
 
-type State = Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReason'>
-
-/** True if the brand may resume the campaign itself. */
-export function isResumable({ status, pauseReason }: State): boolean {
-  return status === 'paused' && (pauseReason === 'manual' || pauseReason === 'suspended')
-}
-
-/** True if the brand can end it. Includes a funded draft, so that its money can be returned. */
-export function canEnd({ status, fundedCents }: State): boolean {
-  return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
-}
-
 /** True for a draft without money. */
-export function isDeletable({ status, fundedCents }: State): boolean {
+export function isDeletable({
+  status,
+  fundedCents,
+}: Pick<OwnCampaign, 'status' | 'fundedCents'>): boolean {
   return status === 'draft' && fundedCents === 0
 }
 
-export const pauseSentences: Record<PauseReason, string> = {
-  manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
-  budget_exhausted: `The budget is spent. Top up to continue; the campaign ends after ${exhaustedDaysMax} days.`,
-  funding_disputed:
-    'Your bank took back a payment for this campaign. It takes no posts and no money until the bank decides.',
-  funding_lost:
-    'Your bank kept a payment for this campaign, so it takes no posts. Write to support if you want it to go on.',
-  admin: 'Paused by an admin.',
-  suspended: 'Paused while your account was suspended. Approved posts kept earning.',
+/** Names the brand’s pause: of a campaign that is paused already it is a reason more. */
+export function pauseWord({ status }: Pick<OwnCampaign, 'status'>): 'Pause' | 'Keep paused' {
+  return status === 'live' ? 'Pause' : 'Keep paused'
 }

@@ -10,14 +10,12 @@ export interface PaymentState {
 }
 
 /** True for money received or being processed; a payment started and never paid is neither (rules §2). */
-export function isMoney({
-  status,
-  isProcessing,
-}: Pick<PaymentState, 'status' | 'isProcessing'>): boolean {
-  return status === 'succeeded' || (status === 'pending' && isProcessing)
+export function isMoney({ status, isProcessing, end }: PaymentState): boolean {
+  return status === 'succeeded' || end === 'set_apart' || (status === 'pending' && isProcessing)
 }
 
 const endWords: Readonly<Record<PaymentEnd, string>> = {
+  set_apart: 'Set apart',
   questioned: 'Questioned',
   disputed: 'Disputed',
   charged_back: 'Charged back',
@@ -33,6 +31,6 @@ export function sayPayment({ status, isProcessing, end }: PaymentState): string 
 }
 
 export function toneOfPayment({ status, end }: PaymentState): Tone {
-  if (end === 'disputed' || end === 'charged_back') return 'negative'
+  if (end === 'disputed' || end === 'charged_back' || end === 'set_apart') return 'negative'
   return status === 'succeeded' && end === null ? 'positive' : 'neutral'
 }

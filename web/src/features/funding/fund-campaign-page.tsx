@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { StatusBadge } from '../../ui/values/badge.tsx'
-import { isTakenBack, pauseSentences } from '../campaigns/own-campaigns.ts'
+import { isTakenBack } from '../campaigns/own-campaigns.ts'
+import { pauseSentences } from '../campaigns/pause-words.ts'
 import { FundCampaignSteps } from './fund-campaign-steps.tsx'
 import { FundSkeleton } from './fund-skeleton.tsx'
 import type { Fundable } from './suggested-amount.ts'
@@ -54,11 +55,15 @@ export function FundCampaignPage() {
 }
 
 function FundableCampaign({ campaign }: { readonly campaign: Fundable }) {
-  if (isTakenBack(campaign) && campaign.pauseReason !== null) {
+  if (isTakenBack(campaign)) {
     return (
       <EmptyState
         title="This campaign takes no money now"
-        note={pauseSentences[campaign.pauseReason]}
+        note={
+          pauseSentences[
+            campaign.pauseReasons.includes('funding_lost') ? 'funding_lost' : 'funding_disputed'
+          ]
+        }
         action={
           <Link href={`${paths.billing}#disputed`} className={buttonLook()}>
             See the payment

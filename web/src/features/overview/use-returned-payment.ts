@@ -1,3 +1,4 @@
+import { setApartSentence } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
@@ -35,7 +36,8 @@ export function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
     return { title: 'Payment Successful', description: 'Your campaign has been funded!' }
   }
   if (status !== undefined && lastError !== null) {
-    return { tone: 'negative', title: 'Payment Failed', description: lastError }
+    const title = lastError === setApartSentence ? 'Payment set apart' : 'Payment Failed'
+    return { tone: 'negative', title, description: lastError }
   }
   return {
     title: 'Payment on its way',

@@ -109,6 +109,7 @@ test('a payment without a campaign is named so', () => {
 
 test.each([
   [{ hindrance: 'payment-disputed' }, 'A payment is disputed at your bank'],
+  [{ hindrance: 'paused-by-admin' }, 'An admin has paused this campaign'],
   [{ hindrance: 'posts-open', openPosts: 1 }, 'One post can still earn it.'],
   [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it.'],
   [

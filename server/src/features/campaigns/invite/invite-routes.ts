@@ -50,11 +50,8 @@ function linkRoutes(deps: InviteDeps): Route[] {
     }),
     route(listJoinedCreatorsCall, async (call) => {
       const page = pageAsked(call.query)
-      const { id: campaignId } = await readOwnCampaign(
-        database,
-        call.params.id,
-        asBrand(call).brandId,
-      )
+      const own = { ...asBrand(call), at: clock.now() }
+      const { id: campaignId } = await readOwnCampaign(database, call.params.id, own)
       return respondWithRows(call, await listJoinedCreators(database, { ...page, campaignId }))
     }),
   ]

@@ -48,6 +48,7 @@ export function findOffer(
     sql<CampaignRow>`SELECT ${campaignColumns} FROM campaigns c JOIN brands b ON b.id = c.brand_id
       WHERE c.id = ${campaignId} AND (c.ends_at IS NULL OR c.ends_at > ${at})
         AND (c.status = 'live' OR c.status = 'draft' AND c.starts_at > ${at}
+          AND c.pause_reasons = '{}'
           AND campaign_left_cents(c) >= ${fundingMinimumCents} AND NOT is_campaign_disputed(c.id))
         AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id
           AND u.suspended_at IS NOT NULL)

@@ -12,6 +12,7 @@ export function neverAsked(campaignId: CampaignId): Promise<never> {
 export interface StoredCampaign {
   readonly status: CampaignStatus
   readonly pauseReason: string | null
+  readonly pauseReasons: string[]
   readonly budgetCents: number
   readonly fundedCents: number
   readonly liveAt: Date | null
@@ -22,7 +23,7 @@ export interface StoredCampaign {
 export function storedCampaign(db: Database, campaignId: CampaignId): Promise<StoredCampaign> {
   return exactlyOne(
     db,
-    sql<StoredCampaign>`SELECT status, pause_reason, budget_cents, funded_cents, live_at,
+    sql<StoredCampaign>`SELECT status, pause_reason, pause_reasons, budget_cents, funded_cents, live_at,
         exhausted_at, completed_at
       FROM campaigns WHERE id = ${campaignId}`,
   )
@@ -57,7 +58,7 @@ export async function exhaust(
   await run(
     db,
     sql`WITH paused AS (
-        UPDATE campaigns SET status = 'paused', pause_reason = 'budget_exhausted',
+        UPDATE campaigns SET status = 'paused', pause_reasons = '{budget_exhausted}',
           exhausted_at = ${at}
         WHERE id = ${campaignId} RETURNING id
       )

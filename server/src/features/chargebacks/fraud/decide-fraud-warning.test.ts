@@ -94,7 +94,7 @@ test('a reported payment is shown with what its card can get back, and goes back
   ])
   expect(await storedCampaign(db(), campaignId)).toMatchObject({
     status: 'paused',
-    pauseReason: 'admin',
+    pauseReasons: ['admin'],
   })
   expect(await brokenInvariants(db())).toEqual([])
 })

@@ -24,7 +24,8 @@ async function disputePayment(
   const { id } = await exactlyOne(
     setup.deps.database,
     sql<{ id: string }>`SELECT stripe_payment_intent_id AS id FROM campaign_funding
-      WHERE campaign_id = ${campaignId} ORDER BY created_at DESC LIMIT 1`,
+      WHERE campaign_id = ${campaignId} AND status = 'succeeded'
+      ORDER BY created_at DESC LIMIT 1`,
   )
   return await disputePaymentOf(setup, { intentId: id, how })
 }
@@ -77,12 +78,18 @@ export function storedChargeback(db: Database, campaignId: CampaignId): Promise<
   )
 }
 
+interface StoredState {
+  readonly status: string
+  readonly pauseReasons: string[]
+  readonly leftCents: number
+  readonly paidOutCents: number
+}
+
 /** The campaign as its screens show it. */
 export function storedCampaign(db: Database, campaignId: CampaignId) {
   return exactlyOne(
     db,
-    sql<{ status: string; pauseReason: string | null; leftCents: number; paidOutCents: number }>`
-      SELECT status, pause_reason, campaign_left_cents(c) AS left_cents, paid_out_cents
+    sql<StoredState>`SELECT status, pause_reasons, campaign_left_cents(c) AS left_cents, paid_out_cents
       FROM campaigns c WHERE id = ${campaignId}`,
   )
 }

@@ -15,7 +15,11 @@ export interface CampaignChange {
   readonly name: string
   readonly fromStatus: CampaignStatus | null
   readonly toStatus: CampaignStatus
+  /** The reason that was added. */
   readonly pauseReason: PauseReason | null
+  readonly hasLiftedAdmin: boolean
+  /** What keeps it from being live now. */
+  readonly pauseReasons: readonly PauseReason[]
   /** Of an admin's pause. */
   readonly note: string | null
   readonly leftCents: Cents
@@ -31,14 +35,15 @@ export async function listCampaignChanges(db: Database, span: Span): Promise<Cam
   return await manyRows(
     db,
     sql<CampaignChange>`SELECT ${key} AS key, h.at, c.id AS campaign_id, c.name, h.from_status,
-        h.to_status, h.reason AS pause_reason, h.note, campaign_left_cents(c) AS left_cents,
+        h.to_status, h.reason AS pause_reason, 'admin' = ANY(h.lifted) AS has_lifted_admin,
+        c.pause_reasons, h.note, campaign_left_cents(c) AS left_cents,
         b.owner_user_id AS brand_user_id
       FROM campaign_status_changes h JOIN campaigns c ON c.id = h.campaign_id
         JOIN brands b ON b.id = c.brand_id
       WHERE ${untold(span, { at: sql`h.at`, key })}
         AND h.from_status IS NOT NULL AND h.actor_kind <> 'brand'
-        AND (h.to_status IN ('live', 'completed')
-          OR (h.to_status = 'paused' AND h.reason IN ('budget_exhausted', 'admin')))
+        AND ((h.to_status IN ('live', 'completed') AND h.from_status <> h.to_status)
+          OR h.reason IN ('budget_exhausted', 'admin') OR 'admin' = ANY(h.lifted))
       ORDER BY h.at, h.seq LIMIT ${span.rowsMax}`,
   )
 }

@@ -1,4 +1,5 @@
 import type { PauseReason } from '@permille/contract/campaigns'
+import type { CampaignStatus } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import {
@@ -33,19 +34,33 @@ interface Words {
 }
 
 function wordsOf(change: CampaignChange): Words | null {
-  const { name, fromStatus, toStatus, pauseReason, note, leftCents } = change
-  switch (toStatus) {
-    case 'draft':
-      return null
-    case 'live':
-      return fromStatus === 'draft'
-        ? { title: `${name} is live`, text: 'Creators can find it and submit posts.' }
-        : { title: `${name} is live again`, text: 'Creators can submit posts, and views earn.' }
-    case 'paused':
-      return pausedWords(name, pauseReason, note)
-    case 'completed':
-      return { title: `${name} has ended`, text: endedText(leftCents) }
+  const { name, fromStatus, toStatus, pauseReason, hasLiftedAdmin, leftCents } = change
+  if (fromStatus !== toStatus && toStatus === 'live') {
+    return fromStatus === 'draft'
+      ? { title: `${name} is live`, text: 'Creators can find it and submit posts.' }
+      : { title: `${name} is live again`, text: 'Creators can submit posts, and views earn.' }
   }
+  if (fromStatus !== toStatus && toStatus === 'completed') {
+    return { title: `${name} has ended`, text: endedText(leftCents) }
+  }
+  if (hasLiftedAdmin) return liftedWords(change)
+  return pauseReason === null ? null : pausedWords(change, pauseReason)
+}
+
+/** An admin's pause has ended, and the campaign is not live for another reason. */
+function liftedWords({ name, toStatus, pauseReasons, leftCents }: CampaignChange): Words {
+  const title = `An admin has lifted the pause of ${name}`
+  if (toStatus === 'completed') {
+    return {
+      title,
+      text: leftCents === 0 ? 'It has ended.' : 'Its money no longer waits for an admin.',
+    }
+  }
+  if (toStatus === 'draft') return { title, text: 'It goes live as planned.' }
+  const text = pauseReasons.includes('manual')
+    ? 'It stays paused until you resume it.'
+    : 'It stays paused for another reason: its page says which.'
+  return { title, text }
 }
 
 function endedText(leftCents: number): string {
@@ -53,26 +68,36 @@ function endedText(leftCents: number): string {
   return `It has ${formatCents(leftCents)} left. Once all posts are decided you can have it back.`
 }
 
-function pausedWords(name: string, reason: PauseReason | null, note: string | null): Words | null {
+function pausedWords(change: CampaignChange, reason: PauseReason): Words | null {
+  const { name, fromStatus, toStatus, note } = change
   switch (reason) {
     case 'budget_exhausted':
       return {
         title: `${name} has spent its budget`,
-        text: 'It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.',
+        text:
+          fromStatus === 'live'
+            ? 'It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.'
+            : 'It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.',
       }
     case 'admin':
       return {
         title: `${name} was paused by an admin`,
-        text: note === null ? 'It takes no posts for now.' : `The reason: ${note}`,
+        text: note === null ? pausedMeans[toStatus] : `The reason: ${note}`,
       }
     // The bank's claim and the suspension are news of their own.
     case 'funding_disputed':
     case 'funding_lost':
     case 'manual':
     case 'suspended':
-    case null:
       return null
   }
+}
+
+const pausedMeans: Readonly<Record<CampaignStatus, string>> = {
+  draft: 'It does not go live for now.',
+  live: 'It takes no posts for now.',
+  paused: 'It takes no posts for now.',
+  completed: 'Its money waits for an admin.',
 }
 
 function tellLowBudget(low: LowBudget): News[] {

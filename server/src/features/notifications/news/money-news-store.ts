@@ -39,6 +39,8 @@ export interface PaymentChange {
   readonly feeCents: Cents
   readonly campaignName: string
   readonly brandUserId: UserId
+  /** Paid while its campaign took no money. */
+  readonly isSetApart: boolean
 }
 
 /** Payments that arrived. A declined card is no news: the payer sees it at once. */
@@ -47,10 +49,11 @@ export async function listPayments(db: Database, span: Span): Promise<PaymentCha
   return await manyRows(
     db,
     sql<PaymentChange>`SELECT ${key} AS key, f.settled_at AS at, f.id AS funding_id, f.amount_cents,
-        f.fee_cents, c.name AS campaign_name, b.owner_user_id AS brand_user_id
+        f.fee_cents, c.name AS campaign_name, b.owner_user_id AS brand_user_id,
+        f.set_apart_at IS NOT NULL AS is_set_apart
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
         JOIN brands b ON b.id = c.brand_id
-      WHERE ${untold(span, { at: sql`f.settled_at`, key })} AND f.status = 'succeeded'
+      WHERE ${untold(span, { at: sql`f.settled_at`, key })} AND (f.status = 'succeeded' OR f.set_apart_at IS NOT NULL)
       ORDER BY f.settled_at, f.id LIMIT ${span.rowsMax}`,
   )
 }

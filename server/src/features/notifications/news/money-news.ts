@@ -1,4 +1,5 @@
 import { adminPages } from '@permille/contract/admin/pages'
+import { setApartSentence } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
@@ -49,6 +50,7 @@ function payoutWords({ state, totalCents, reason }: PayoutChange) {
 
 function tellPayment(payment: PaymentChange): News[] {
   const { key, at, amountCents, feeCents, campaignName, brandUserId, fundingId } = payment
+  if (payment.isSetApart) return [tellSetApart(payment)]
   return [
     {
       userId: brandUserId,
@@ -60,6 +62,14 @@ function tellPayment(payment: PaymentChange): News[] {
       path: fillPage(memberPages.receipt, fundingId),
     },
   ]
+}
+
+function tellSetApart(payment: PaymentChange): News {
+  const { key, at, amountCents, feeCents, campaignName, brandUserId: userId } = payment
+  const sum = formatCents(amountCents + feeCents)
+  const title = `Your payment of ${sum} for ${campaignName} was set apart`
+  const path = memberPages.billing
+  return { userId, key, at, kind: 'payment', title, text: setApartSentence, path }
 }
 
 function tellRefund(change: RefundChange): News[] {

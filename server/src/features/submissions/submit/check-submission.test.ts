@@ -40,7 +40,7 @@ async function expectRefusal(request: SubmissionRequest, code: string): Promise<
 test('a paused campaign accepts nothing, and a draft is not found', async () => {
   const [paused, draft] = [await setup.request(), await setup.request()]
   await setup.change(
-    sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${paused.campaignId}`,
+    sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}' WHERE id = ${paused.campaignId}`,
   )
   const draftId = newId<CampaignId>()
   await setup.change(

@@ -25,7 +25,7 @@ const change = (statement: Statement) => setup.change(statement)
 const inCampaign = ({ campaign }: Submitted, columns: Statement) =>
   change(sql`UPDATE campaigns SET ${columns} WHERE id = ${campaign.id}`)
 const pause = (post: Submitted, reason: 'manual' | 'budget_exhausted') =>
-  inCampaign(post, sql`status = 'paused', pause_reason = ${reason}`)
+  inCampaign(post, sql`status = 'paused', pause_reasons = ARRAY[${reason}]`)
 const block = ({ campaign, creator }: Submitted) =>
   change(sql`INSERT INTO creator_blocks (brand_id, creator_id, reason, created_at)
     VALUES (${campaign.brandId}, ${creator.creatorId}, 'Rude', now())`)

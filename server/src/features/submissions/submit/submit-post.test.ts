@@ -173,7 +173,7 @@ test('a campaign that pauses while the platform is asked no longer takes the pos
   const request = await setup.request()
   const readNow: PostReadings['readNow'] = async (...asked) => {
     await setup.change(
-      sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual'
+      sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}'
         WHERE id = ${request.campaignId}`,
     )
     return await setup.deps.readings.readNow(...asked)

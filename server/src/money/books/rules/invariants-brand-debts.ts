@@ -40,7 +40,8 @@ export const brandDebtInvariants: readonly Invariant[] = [
         SELECT campaign_id, owed_cents - owed_paid_cents - owed_written_off_cents AS cents FROM refunds
         WHERE status <> 'failed' AND owed_cents > 0
         UNION ALL
-        SELECT campaign_id, owed_cents FROM chargebacks WHERE status IN ('needs_response', 'under_review')
+        SELECT campaign_id, owed_cents - covered_from_budget_cents - covered_from_fee_cents
+        FROM chargebacks WHERE status IN ('needs_response', 'under_review')
       ), of_brand AS (
         SELECT c.brand_id, sum(o.cents) AS cents
         FROM owed o JOIN campaigns c ON c.id = o.campaign_id GROUP BY c.brand_id

@@ -40,7 +40,7 @@ function claimed(status: string, ...changes: Statement<unknown>[]): Statement<un
     entry('opened', 'owed', 15),
     ...(status === 'won' ? (['budget', 'fee_reserve', 'owed'] as const).map(restored) : []),
     ...(status === 'lost' ? [entry('lost', 'bad_debt', 15)] : []),
-    sql`UPDATE campaigns SET status = 'paused', pause_reason = 'funding_disputed'
+    sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{funding_disputed}'
       WHERE id = ${payment.campaignId}`,
     ...changes,
   ]
@@ -138,8 +138,19 @@ test.each([
     'lost',
     sql`UPDATE chargebacks SET recovered_from_budget_cents = 5`,
   ],
+  [
+    'money is said to wait for the decision, without an entry',
+    'needs_response',
+    sql`UPDATE chargebacks SET covered_from_budget_cents = 5`,
+  ],
 ])('I33 finds that %s', async (_, status, change) => {
   expect((await findOurs(...claimed(status, change))).I33).toEqual([chargebackId])
+})
+
+test('I33 finds that what waited for the decision was not returned', async () => {
+  const kept = entry('covered', 'budget', 5)
+
+  expect((await findOurs(...claimed('won', kept))).I33).toEqual([chargebackId])
 })
 
 test('I33 finds entries of no chargeback', async () => {
@@ -152,7 +163,7 @@ test('I35 finds a payment or a campaign that notes another sum, and a disputed c
   const { id, campaignId } = payment
   const ofPayment = sql`UPDATE campaign_funding SET charged_back_fee_cents = 4 WHERE id = ${id}`
   const ofCampaign = sql`UPDATE campaigns SET charged_back_cents = 81 WHERE id = ${campaignId}`
-  const live = sql`UPDATE campaigns SET status = 'live', pause_reason = NULL WHERE id = ${campaignId}`
+  const live = sql`UPDATE campaigns SET status = 'live', pause_reasons = '{}' WHERE id = ${campaignId}`
 
   expect((await findOurs(...claimed('lost', ofPayment))).I35).toEqual([id])
   expect((await findOurs(...claimed('won', ofCampaign))).I35).toEqual([campaignId])

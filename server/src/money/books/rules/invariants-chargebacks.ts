@@ -21,6 +21,12 @@ const booked = sql<never>`(
       AND ${isReceivable(sql`e.debit_account`)}), 0) AS owed,
     coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-lost'
       AND e.debit_account = ${badDebtExpense}), 0) AS written_off,
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-covered'
+      AND e.debit_account = ${budget}), 0) AS covered_budget,
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-covered'
+      AND e.debit_account = ${feeReserve}), 0) AS covered_fee,
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-covered-undone'), 0)
+      AS covered_undone,
     coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered'
       AND e.debit_account = ${budget}), 0) AS back_budget,
     coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered'
@@ -52,7 +58,12 @@ export const chargebackInvariants: readonly Invariant[] = [
         OR coalesce(k.opened, 0) <> b.from_budget_cents + b.from_fee_cents + b.owed_cents
         OR coalesce(k.won, 0) <> CASE WHEN b.status = 'won' THEN k.opened ELSE 0 END
         OR coalesce(k.lost - k.undone, 0)
-          <> CASE WHEN b.status = 'lost' THEN b.owed_cents ELSE 0 END
+          <> CASE WHEN b.status = 'lost' THEN b.owed_cents - b.covered_from_budget_cents
+            - b.covered_from_fee_cents ELSE 0 END
+        OR (b.status <> 'won' AND (coalesce(k.covered_budget, 0) <> b.covered_from_budget_cents
+          OR coalesce(k.covered_fee, 0) <> b.covered_from_fee_cents))
+        OR coalesce(k.covered_budget + k.covered_fee - k.covered_undone, 0)
+          <> b.covered_from_budget_cents + b.covered_from_fee_cents
         OR (b.status = 'lost' AND (coalesce(k.back_budget, 0) <> b.recovered_from_budget_cents
           OR coalesce(k.back_fee, 0) <> b.recovered_from_fee_cents))
         OR coalesce(k.back_budget + k.back_fee - k.back_undone, 0)
@@ -83,8 +94,10 @@ export const chargebackInvariants: readonly Invariant[] = [
           c.charged_back_cents, c.charged_back_fee_cents, b.budget, b.fee)
       FROM campaigns c LEFT JOIN (
         SELECT campaign_id,
-          sum(from_budget_cents + paid_from_budget_cents + recovered_from_budget_cents) AS budget,
-          sum(from_fee_cents + paid_from_fee_cents + recovered_from_fee_cents) AS fee
+          sum(from_budget_cents + covered_from_budget_cents + paid_from_budget_cents
+            + recovered_from_budget_cents) AS budget,
+          sum(from_fee_cents + covered_from_fee_cents + paid_from_fee_cents
+            + recovered_from_fee_cents) AS fee
         FROM chargebacks WHERE NOT is_inquiry AND status <> 'won' AND ${within(sql`campaign_id`)} GROUP BY campaign_id
       ) b ON b.campaign_id = c.id
       WHERE ${within(sql`c.id`)} AND (c.charged_back_cents <> coalesce(b.budget, 0)

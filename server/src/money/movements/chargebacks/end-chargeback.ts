@@ -1,8 +1,7 @@
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { campaignBalances } from '../../balances.ts'
 import {
   badDebtExpense,
   brandDebt,
@@ -16,8 +15,8 @@ import { keepReturned } from '../brand-debts/keep-returned.ts'
 import type { Chargeback, ChargebackPart } from './take-chargeback.ts'
 
 /**
- * The bank gave the money back: undoes each entry of the chargeback and, where it had been lost, of
- * the loss. The money first pays what was given up for other payments of the campaign and what its
+ * The bank gave the money back: undoes each entry of the chargeback, what waited for the decision, and
+ * where it had been lost, the loss. The money first pays what was given up for other payments of the campaign and what its
  * brand owes for refunds of it. The caller must have locked the campaign and the payment.
  */
 export async function winChargeback(
@@ -25,10 +24,7 @@ export async function winChargeback(
   chargeback: Chargeback,
   at: Date,
 ): Promise<void> {
-  const { fromBudgetCents, paidFromBudgetCents, recoveredFromBudgetCents } = chargeback
-  const { fromFeeCents, paidFromFeeCents, recoveredFromFeeCents } = chargeback
-  const budgetCents = fromBudgetCents + paidFromBudgetCents + recoveredFromBudgetCents
-  const feeCents = fromFeeCents + paidFromFeeCents + recoveredFromFeeCents
+  const { budgetCents, feeCents } = takenOf(chargeback)
   await run(
     tx,
     sql`WITH campaign AS (
@@ -46,7 +42,8 @@ export async function winChargeback(
         ) share
         WHERE b.id = ${chargeback.id} AND f.id = b.funding_id
       )
-      UPDATE chargebacks SET status = 'won', closed_at = ${at}, paid_from_budget_cents = 0,
+      UPDATE chargebacks SET status = 'won', closed_at = ${at}, covered_from_budget_cents = 0,
+        covered_from_fee_cents = 0, paid_from_budget_cents = 0,
         paid_from_fee_cents = 0, written_off_cents = 0, recovered_from_budget_cents = 0,
         recovered_from_fee_cents = 0
       WHERE id = ${chargeback.id}`,
@@ -54,46 +51,44 @@ export async function winChargeback(
   await postEntries(tx, [
     ...undoneEntries(chargeback, at),
     ...unrecoveredEntries(chargeback, at),
+    ...uncoveredEntries(chargeback, at),
     ...wonEntries(chargeback, at),
   ])
   const { campaignId, stripeDisputeId } = chargeback
   await keepReturned(tx, { campaignId, budgetCents, feeCents, run: stripeDisputeId, at })
 }
 
+/** What the case took of its campaign, in all of its steps. */
+function takenOf(chargeback: Chargeback): { budgetCents: number; feeCents: number } {
+  const { fromBudgetCents, coveredFromBudgetCents, paidFromBudgetCents } = chargeback
+  const { fromFeeCents, coveredFromFeeCents, paidFromFeeCents } = chargeback
+  const { recoveredFromBudgetCents, recoveredFromFeeCents } = chargeback
+  return {
+    budgetCents:
+      fromBudgetCents + coveredFromBudgetCents + paidFromBudgetCents + recoveredFromBudgetCents,
+    feeCents: fromFeeCents + coveredFromFeeCents + paidFromFeeCents + recoveredFromFeeCents,
+  }
+}
+
 /**
- * The cardholder keeps the money. What the brand owes is paid from money that has come back to the
- * campaign since, and the rest is given up: delivered work stays paid. The caller must have locked the
- * campaign.
+ * The cardholder keeps the money. What came back to the campaign while the bank decided has paid its part
+ * of what the brand owes; the rest is given up: delivered work stays paid, and money paid in is not
+ * touched. The caller must have locked the campaign.
  */
 export async function loseChargeback(
   tx: Transaction,
   chargeback: Chargeback,
   at: Date,
 ): Promise<void> {
-  const { id, campaignId, owedCents } = chargeback
-  const { spendableCents, feeReserveCents } = await exactlyOne(
-    tx,
-    sql<{ spendableCents: Cents; feeReserveCents: Cents }>`
-      SELECT held.spendable_cents, held.fee_reserve_cents
-      FROM ${campaignBalances(sql`${campaignId}::uuid`)} held`,
-  )
-  const paidFromBudgetCents = toCents(Math.min(owedCents, spendableCents))
-  const paidFromFeeCents = toCents(Math.min(owedCents - paidFromBudgetCents, feeReserveCents))
-  const writtenOffCents = toCents(owedCents - paidFromBudgetCents - paidFromFeeCents)
+  const { id, owedCents, coveredFromBudgetCents, coveredFromFeeCents } = chargeback
+  const writtenOffCents = toCents(owedCents - coveredFromBudgetCents - coveredFromFeeCents)
   await run(
     tx,
-    sql`WITH campaign AS (
-        UPDATE campaigns SET charged_back_cents = charged_back_cents + ${paidFromBudgetCents},
-          charged_back_fee_cents = charged_back_fee_cents + ${paidFromFeeCents}
-        WHERE id = ${campaignId}
-      )
-      UPDATE chargebacks SET status = 'lost', closed_at = ${at},
-        paid_from_budget_cents = ${paidFromBudgetCents}, paid_from_fee_cents = ${paidFromFeeCents},
+    sql`UPDATE chargebacks SET status = 'lost', closed_at = ${at},
         written_off_cents = ${writtenOffCents}
       WHERE id = ${id}`,
   )
-  const paid = { ...chargeback, paidFromBudgetCents, paidFromFeeCents, writtenOffCents }
-  await postEntries(tx, lostEntries(paid, at))
+  await postEntries(tx, [writtenOffEntry({ ...chargeback, writtenOffCents }, at)])
 }
 
 function sharedBy({ campaignId, brandUserId: userId }: Chargeback, at: Date) {
@@ -118,23 +113,19 @@ function wonEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   ]
 }
 
-function lostEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
-  const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
-  const entry = (part: ChargebackPart, amountCents: Cents) =>
-    ({
-      ...sharedBy(chargeback, at),
-      event: 'chargeback-lost',
-      amountCents,
-      credit: brandDebt(brandId),
-      key: ledgerKey('chargeback-lost', { dispute, part }),
-    }) as const
-  return [
-    { ...entry('budget', chargeback.paidFromBudgetCents), debit: campaignBudget(campaignId) },
-    { ...entry('fee', chargeback.paidFromFeeCents), debit: campaignFeeReserve(campaignId) },
-    { ...entry('owed', chargeback.writtenOffCents), debit: badDebtExpense },
-  ]
+function writtenOffEntry(chargeback: Chargeback, at: Date): LedgerEntry {
+  const { brandId, stripeDisputeId: dispute, writtenOffCents: amountCents } = chargeback
+  return {
+    ...sharedBy(chargeback, at),
+    event: 'chargeback-lost',
+    amountCents,
+    debit: badDebtExpense,
+    credit: brandDebt(brandId),
+    key: ledgerKey('chargeback-lost', { dispute, part: 'owed' }),
+  }
 }
 
+/** A loss of before may have been paid from its campaign as well. */
 function undoneEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
   const entry = (part: ChargebackPart, amountCents: Cents) =>
@@ -168,5 +159,23 @@ function unrecoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   return [
     { ...entry('budget', recoveredFromBudgetCents), credit: campaignBudget(campaignId) },
     { ...entry('fee', recoveredFromFeeCents), credit: campaignFeeReserve(campaignId) },
+  ]
+}
+
+/** Returns what waited for the decision: one entry per part, however often money came back. */
+function uncoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
+  const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
+  const entry = (part: ChargebackPart, amountCents: Cents) =>
+    ({
+      ...sharedBy(chargeback, at),
+      event: 'chargeback-covered-undone',
+      amountCents,
+      debit: brandDebt(brandId),
+      key: ledgerKey('chargeback-covered-undone', { dispute, part }),
+    }) as const
+  const { coveredFromBudgetCents, coveredFromFeeCents } = chargeback
+  return [
+    { ...entry('budget', coveredFromBudgetCents), credit: campaignBudget(campaignId) },
+    { ...entry('fee', coveredFromFeeCents), credit: campaignFeeReserve(campaignId) },
   ]
 }

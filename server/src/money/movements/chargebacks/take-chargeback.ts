@@ -25,6 +25,9 @@ export interface Chargeback {
   readonly fromBudgetCents: Cents
   readonly fromFeeCents: Cents
   readonly owedCents: Cents
+  /** Of what is owed: what came back to the campaign since, and waits for the bank’s decision. */
+  readonly coveredFromBudgetCents: Cents
+  readonly coveredFromFeeCents: Cents
   readonly paidFromBudgetCents: Cents
   readonly paidFromFeeCents: Cents
   readonly writtenOffCents: Cents

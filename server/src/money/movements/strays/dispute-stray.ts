@@ -56,10 +56,13 @@ async function isPosted(tx: Transaction, key: string): Promise<boolean> {
   return (await firstRow(tx, found)) !== undefined
 }
 
+/** The admin who looks after it, or its payer while nobody does. */
 async function ownerOf(tx: Transaction, exceptionId: BookExceptionId): Promise<UserId> {
   const { ownerId } = await exactlyOne(
     tx,
-    sql<{ ownerId: UserId }>`SELECT owner_id FROM book_exceptions WHERE id = ${exceptionId}`,
+    sql<{ ownerId: UserId }>`SELECT coalesce(x.owner_id, b.owner_user_id) AS owner_id
+      FROM book_exceptions x LEFT JOIN brands b ON b.id = x.payer_brand_id
+      WHERE x.id = ${exceptionId}`,
   )
   return ownerId
 }

@@ -13,9 +13,9 @@ import { ledgerKey } from '../../ledger-events.ts'
  */
 export async function takeInStray(
   tx: Transaction,
-  stray: { paymentIntentId: string; amountCents: Cents; adminUserId: UserId; at: Date },
+  stray: { paymentIntentId: string; amountCents: Cents; userId: UserId; at: Date },
 ): Promise<void> {
-  const { paymentIntentId: paymentIntent, amountCents, adminUserId: userId, at } = stray
+  const { paymentIntentId: paymentIntent, amountCents, userId, at } = stray
   await postEntries(tx, [
     {
       event: 'stray-received',

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { DetailPage } from '../../accounts/detail-page.tsx'
 import { AdminCampaignActions } from '../../campaigns/admin/admin-campaign-actions.tsx'
-import { pausedBy } from '../../campaigns/admin/paused-by.ts'
+import { sayPauseForAdmin } from '../../campaigns/admin/paused-by.ts'
 import { CampaignActivity } from '../../campaigns/manage/campaign-activity.tsx'
 import { CampaignBrief } from '../../campaigns/manage/campaign-brief.tsx'
 import { CampaignDates, CampaignSkeleton } from '../../campaigns/manage/campaign-frame.tsx'
@@ -84,11 +84,13 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign & Waiting
   )
 }
 
-function Pause({ campaign: { pauseReason, pauseNote } }: { readonly campaign: AdminCampaign }) {
-  if (pauseReason === null) return null
+function Pause({ campaign }: { readonly campaign: AdminCampaign }) {
+  const said = sayPauseForAdmin(campaign)
+  const { pauseNote } = campaign
+  if (said === undefined) return null
   return (
     <Notice>
-      <p>Paused: {pausedBy[pauseReason]}.</p>
+      <p>{said}</p>
       {pauseNote !== null && (
         <p>
           “<bdi>{pauseNote}</bdi>”

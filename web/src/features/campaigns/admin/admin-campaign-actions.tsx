@@ -1,5 +1,9 @@
 import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin/campaigns'
-import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
+import {
+  type CampaignAct,
+  completeCampaignCall,
+  resumeCampaignCall,
+} from '@permille/contract/campaigns'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
@@ -8,10 +12,13 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
 import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
+import { isLiveAfterResume, sayResume } from './paused-by.ts'
 
-type Action = 'pause' | 'resume' | 'end'
-
-const words: Readonly<Record<Action, string>> = { pause: 'Pause', resume: 'Resume', end: 'End' }
+const words: Readonly<Record<CampaignAct, string>> = {
+  pause: 'Pause',
+  resume: 'Resume',
+  complete: 'End',
+}
 
 interface AdminCampaignActionsProps {
   readonly campaign: AdminCampaign
@@ -19,37 +26,38 @@ interface AdminCampaignActionsProps {
   readonly isMenu?: boolean
 }
 
-/**
- * An admin's actions on a campaign in its current state; none on drafts and completed campaigns.
- */
+/** What an admin may do with a campaign in its current state. */
 export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaignActionsProps) {
-  const [asked, setAsked] = useState<Action>()
-  const { status, name } = campaign
-  if (status !== 'live' && status !== 'paused') return null
-  const actions: readonly Action[] = [status === 'live' ? 'pause' : 'resume', 'end']
+  const [asked, setAsked] = useState<CampaignAct>()
+  const { acts, name } = campaign
+  if (acts.length === 0) return null
   const dialog = { campaign, onClose: () => setAsked(undefined) }
   return (
     <>
       {isMenu ? (
         <RowMenu name={name}>
-          {actions.map((action) => (
+          {acts.map((action) => (
             <MenuItem key={action} onSelect={() => setAsked(action)}>
-              {words[action]}
+              {wordOf(action, campaign)}
             </MenuItem>
           ))}
         </RowMenu>
       ) : (
-        actions.map((action) => (
+        acts.map((action) => (
           <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
-            {words[action]}
+            {wordOf(action, campaign)}
           </Button>
         ))
       )}
       <PauseDialog {...dialog} isOpen={asked === 'pause'} />
       <ResumeDialog {...dialog} isOpen={asked === 'resume'} />
-      <EndDialog {...dialog} isOpen={asked === 'end'} />
+      <EndDialog {...dialog} isOpen={asked === 'complete'} />
     </>
   )
+}
+
+function wordOf(act: CampaignAct, campaign: AdminCampaign): string {
+  return act === 'resume' && !isLiveAfterResume(campaign) ? 'Lift pause' : words[act]
 }
 
 interface DialogProps {
@@ -73,7 +81,7 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Pause ${isolate(name)}?`}
-      description="It accepts no new posts, and the brand can’t resume it. Approved posts keep earning while money is left."
+      description="It accepts no new posts, and the brand can neither resume it nor have its money refunded. Approved posts keep earning while money is left."
       hint="Shown to the brand"
       label="Pause campaign"
       busyLabel="Pausing..."
@@ -83,22 +91,24 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
   )
 }
 
-function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
+function ResumeDialog({ campaign, isOpen, onClose }: DialogProps) {
+  const { id, name } = campaign
+  const isLive = isLiveAfterResume(campaign)
   const resuming = useAction({
     failed,
     call: resumeCampaignCall,
     request: () => ({ params: { id } }),
-    done: 'Campaign resumed',
+    done: ({ status }) => ({ title: status === 'live' ? 'Campaign resumed' : 'Pause lifted' }),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Resume ${isolate(name)}?`}
-      description="It goes live right away, no matter who paused it, and accepts new posts again."
-      label="Resume campaign"
-      busyLabel="Resuming..."
+      title={isLive ? `Resume ${isolate(name)}?` : `Lift the pause of ${isolate(name)}?`}
+      description={sayResume(campaign)}
+      label={isLive ? 'Resume campaign' : 'Lift pause'}
+      busyLabel={isLive ? 'Resuming...' : 'Lifting...'}
       isBusy={resuming.isPending}
       onConfirm={() => resuming.mutate()}
     />

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { AdminCampaignActions } from './admin-campaign-actions.tsx'
-import { pausedBy } from './paused-by.ts'
+import { sayPausedBy } from './paused-by.ts'
 
 const columns: readonly Column<AdminCampaign>[] = [
   {
@@ -120,12 +120,12 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
 }
 
 function Status({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { pauseReason } = campaign
+  const { pauseReasons } = campaign
   return (
     <div className="grid justify-items-start gap-1 @max-table:justify-items-end">
       <CampaignBadge campaign={campaign} />
-      {pauseReason !== null && (
-        <span className="text-sm whitespace-nowrap text-ink-muted">{pausedBy[pauseReason]}</span>
+      {pauseReasons.length > 0 && (
+        <span className="text-sm text-ink-muted">{sayPausedBy(pauseReasons)}</span>
       )}
     </div>
   )

@@ -1,11 +1,55 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { AdminCampaign } from '@permille/contract/admin/campaigns'
+import type { Campaign, PauseReason } from '@permille/contract/campaigns'
 
 /** Who or what paused a campaign, for admins. */
-export const pausedBy: Record<PauseReason, string> = {
-  manual: 'by the brand',
+const pausedBy: Record<PauseReason, string> = {
   admin: 'by an admin',
+  funding_lost: 'payment lost to its bank',
+  manual: 'by the brand',
   budget_exhausted: 'budget spent',
   funding_disputed: 'payment disputed',
-  funding_lost: 'payment lost to its bank',
   suspended: 'brand suspended',
+}
+
+/** Returns these reasons, those that an admin can end first: "by an admin, budget spent". */
+export function sayPausedBy(reasons: readonly PauseReason[]): string {
+  const names = Object.keys(pausedBy) as PauseReason[]
+  return names
+    .filter((reason) => reasons.includes(reason))
+    .map((reason) => pausedBy[reason])
+    .join(', ')
+}
+
+/** Returns what its reasons keep a campaign from; undefined without any. */
+export function sayPauseForAdmin({
+  status,
+  pauseReasons,
+}: Pick<Campaign, 'status' | 'pauseReasons'>): string | undefined {
+  if (pauseReasons.length === 0) return undefined
+  const by = sayPausedBy(pauseReasons)
+  if (status === 'draft') return `Does not go live: paused ${by}.`
+  if (status === 'completed') return `Ended and paused ${by}: its money is not refunded.`
+  return `Paused: ${by}.`
+}
+
+/** Returns what an admin’s Resume does to the campaign now. */
+export function sayResume(
+  campaign: Pick<AdminCampaign, 'status' | 'pauseReasons' | 'resumeEnds'>,
+): string {
+  const { status, pauseReasons, resumeEnds } = campaign
+  if (status === 'completed') return 'Its brand can have what is left refunded.'
+  const left = pauseReasons.filter((reason) => !resumeEnds.includes(reason))
+  if (left.length > 0) return `It stays paused: ${sayPausedBy(left)}.`
+  return status === 'draft'
+    ? 'It goes live at its start.'
+    : 'It goes live right away, no matter who paused it, and accepts new posts again.'
+}
+
+/** True if a Resume makes it live at once. */
+export function isLiveAfterResume({
+  status,
+  pauseReasons,
+  resumeEnds,
+}: Pick<AdminCampaign, 'status' | 'pauseReasons' | 'resumeEnds'>): boolean {
+  return status === 'paused' && pauseReasons.every((reason) => resumeEnds.includes(reason))
 }

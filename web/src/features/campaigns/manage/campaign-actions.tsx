@@ -1,18 +1,23 @@
-import { type Campaign, pauseCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
+import {
+  type OwnCampaign,
+  pauseCampaignCall,
+  resumeCampaignCall,
+} from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
-import { canEnd, fundingWord, isDeletable, isResumable } from '../own-campaigns.ts'
+import { fundingWord, isDeletable, pauseWord } from '../own-campaigns.ts'
+import { resumedToast } from '../pause-words.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 /** The brand's actions in the campaign's current state; funding comes last. */
-export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
-  const { id, status } = campaign
+export function CampaignActions({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, status, acts } = campaign
   const word = fundingWord(campaign)
   return (
     <>
@@ -28,14 +33,14 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
         </Link>
       )}
       {isDeletable(campaign) && <DeleteDraft id={id} />}
-      {canEnd(campaign) && <EndCampaign id={id} />}
+      {acts.includes('complete') && <EndCampaign id={id} />}
       {isRefundable(campaign) && (
         <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
           Refund
         </Link>
       )}
-      {status === 'live' && <Pause id={id} />}
-      {isResumable(campaign) && <Resume id={id} />}
+      {acts.includes('pause') && <Pause id={id} word={pauseWord(campaign)} />}
+      {acts.includes('resume') && <Resume id={id} />}
       {word !== undefined && (
         <Link href={paths.fundCampaign(id)} className={buttonLook()}>
           {word}
@@ -46,21 +51,22 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
 }
 
 /** True if money is left to refund. Billing says whether it can be refunded now, and does it. */
-function isRefundable({ status, fundedCents, leftCents }: Campaign): boolean {
-  return leftCents > 0 && (status === 'completed' || (status === 'draft' && fundedCents > 0))
+function isRefundable({ status, fundedCents, leftCents, pauseReasons }: OwnCampaign): boolean {
+  if (leftCents <= 0 || pauseReasons.includes('admin')) return false
+  return status === 'completed' || (status === 'draft' && fundedCents > 0)
 }
 
-function Pause({ id }: { readonly id: CampaignId }) {
+function Pause({ id, word }: { readonly id: CampaignId; readonly word: string }) {
   const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
   return (
     <Button variant="secondary" isBusy={pausing.isPending} onClick={() => pausing.mutate()}>
-      {pausing.isPending ? 'Pausing...' : 'Pause'}
+      {pausing.isPending ? 'Pausing...' : word}
     </Button>
   )
 }
 
 function Resume({ id }: { readonly id: CampaignId }) {
-  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: 'Campaign resumed' })
+  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: resumedToast })
   return (
     <Button variant="secondary" isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
       {resuming.isPending ? 'Resuming...' : 'Resume'}

@@ -16,6 +16,7 @@ const words: Record<ActivityKind, string> = {
   live: 'Went live',
   paused: 'Paused',
   resumed: 'Resumed',
+  lifted: 'Pause lifted',
   completed: 'Completed',
   edited: 'Edited',
 }

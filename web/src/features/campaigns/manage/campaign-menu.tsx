@@ -8,31 +8,34 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
 import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
-import { canEnd, isDeletable, isResumable } from '../own-campaigns.ts'
+import { isDeletable, pauseWord } from '../own-campaigns.ts'
+import { resumedToast } from '../pause-words.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 /** The actions of the campaign's page, except funding, as a menu in its row. */
 export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { id, name, status } = campaign
+  const { id, name, status, acts } = campaign
   const [asked, setAsked] = useState<'end' | 'delete'>()
   const [, navigate] = useLocation()
   const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
-  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: 'Campaign resumed' })
+  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: resumedToast })
   const close = () => setAsked(undefined)
   return (
     <>
       <RowMenu name={name} isBusy={pausing.isPending || resuming.isPending} className="-mr-2">
-        {status === 'live' && <MenuItem onSelect={() => pausing.mutate()}>Pause</MenuItem>}
-        {isResumable(campaign) && <MenuItem onSelect={() => resuming.mutate()}>Resume</MenuItem>}
+        {acts.includes('pause') && (
+          <MenuItem onSelect={() => pausing.mutate()}>{pauseWord(campaign)}</MenuItem>
+        )}
+        {acts.includes('resume') && <MenuItem onSelect={() => resuming.mutate()}>Resume</MenuItem>}
         {status !== 'completed' && (
           <MenuItem onSelect={() => navigate(paths.editCampaign(id))}>Edit</MenuItem>
         )}
         <MenuItem onSelect={() => navigate(`${paths.createCampaign}?from=${id}`)}>
           Duplicate
         </MenuItem>
-        {canEnd(campaign) && <MenuItem onSelect={() => setAsked('end')}>End</MenuItem>}
+        {acts.includes('complete') && <MenuItem onSelect={() => setAsked('end')}>End</MenuItem>}
         {isDeletable(campaign) && (
           <MenuItem onSelect={() => setAsked('delete')}>Delete draft</MenuItem>
         )}

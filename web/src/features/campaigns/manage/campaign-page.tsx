@@ -6,7 +6,7 @@ import {
 } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { DetailPage } from '../../accounts/detail-page.tsx'
-import { isScheduled, isTakenBack, pauseSentences } from '../own-campaigns.ts'
+import { isScheduled } from '../own-campaigns.ts'
 import { CampaignRefunds } from '../refunds/campaign-refunds.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignActivity } from './campaign-activity.tsx'
@@ -26,6 +26,7 @@ import { CampaignInsight } from './campaign-insight.tsx'
 import { CampaignInvitations } from './campaign-invitations.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
+import { PauseNotice } from './pause-notice.tsx'
 
 export function CampaignPage() {
   const { id } = useParams<{ id: CampaignId }>()
@@ -85,34 +86,10 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
 
 /** Explains the campaign's status if it needs an explanation. */
 function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
+  if (campaign.pauseReasons.length > 0) return <PauseNotice campaign={campaign} />
   if (isScheduled(campaign)) return <Scheduled campaign={campaign} />
-  if (campaign.status === 'draft') {
-    return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
-  }
-  if (campaign.status !== 'paused' || campaign.pauseReason === null) return null
-  return (
-    <Notice>
-      <p>
-        {pauseSentences[campaign.pauseReason]}
-        {isTakenBack(campaign) && (
-          <>
-            {' '}
-            <Link
-              href={`${paths.billing}#disputed`}
-              className="text-accent underline underline-offset-4"
-            >
-              See the payment
-            </Link>
-          </>
-        )}
-      </p>
-      {campaign.pauseNote !== null && (
-        <p>
-          “<bdi>{campaign.pauseNote}</bdi>”
-        </p>
-      )}
-    </Notice>
-  )
+  if (campaign.status !== 'draft') return null
+  return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
 }
 
 function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign }) {

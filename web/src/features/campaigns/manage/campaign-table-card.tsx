@@ -9,6 +9,7 @@ import { burnOf, daysInWords } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
 import { NotFunded } from '../not-funded.tsx'
+import { sayPauseBriefly } from '../pause-words.ts'
 
 interface CampaignTableCardProps {
   readonly campaign: OwnCampaign
@@ -19,6 +20,7 @@ interface CampaignTableCardProps {
 export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
   const { id, name, budgetCents } = campaign
   const burn = burnOf(campaign, new Date())
+  const paused = sayPauseBriefly(campaign)
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-4">
       <div className="flex items-start gap-3">
@@ -47,6 +49,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
         <p className="min-w-0 text-sm text-ink-muted">
           <Views count={campaign.totalViews} /> views
           {burn !== undefined && ` · ${daysInWords(burn)}`}
+          {paused !== undefined && ` · ${paused}`}
           <ToReview campaign={campaign} />
         </p>
         {action}

@@ -14,6 +14,7 @@ import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
 import { NotFunded } from '../not-funded.tsx'
 import { costPerKViewsCents, fundingWord } from '../own-campaigns.ts'
+import { sayPauseBriefly } from '../pause-words.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignTableCard } from './campaign-table-card.tsx'
 
@@ -24,7 +25,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     isTitle: true,
     cell: (campaign) => <Name campaign={campaign} />,
   },
-  { key: 'status', header: 'Status', cell: (campaign) => <CampaignBadge campaign={campaign} /> },
+  { key: 'status', header: 'Status', cell: (campaign) => <Status campaign={campaign} /> },
   {
     key: 'funded',
     header: 'Funded',
@@ -103,6 +104,16 @@ function Name({ campaign }: { readonly campaign: OwnCampaign }) {
           <Money cents={rewardRatePerKViewsCents} /> per 1K views
         </p>
       </div>
+    </div>
+  )
+}
+
+function Status({ campaign }: { readonly campaign: OwnCampaign }) {
+  const paused = sayPauseBriefly(campaign)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <CampaignBadge campaign={campaign} />
+      {paused !== undefined && <span className="text-sm text-ink-muted">{paused}</span>}
     </div>
   )
 }

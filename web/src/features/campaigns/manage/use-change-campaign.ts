@@ -1,12 +1,13 @@
-import type { pauseCampaignCall } from '@permille/contract/campaigns'
+import type { Campaign, pauseCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useAction } from '../../../api/use-action.ts'
+import type { ToastMessage } from '../../../ui/overlays/toast.ts'
 
 interface CampaignChange {
   readonly id: CampaignId
   readonly endpoint: typeof pauseCampaignCall
-  /** The title of the success toast. */
-  readonly done: string
+  /** The success toast, or its title. */
+  readonly done: string | ((campaign: Campaign) => ToastMessage)
   readonly onDone?: (() => void) | undefined
 }
 

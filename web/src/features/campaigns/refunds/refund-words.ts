@@ -39,6 +39,8 @@ export function waitingWords({
       return undefined
     case 'payment-disputed':
       return 'A payment is disputed at your bank: nothing is refunded until it decides.'
+    case 'paused-by-admin':
+      return 'An admin has paused this campaign: nothing is refunded until an admin lifts the pause.'
     case 'posts-open':
       return openPosts === 1
         ? `One post can still earn it. It is decided or closed at most ${decisionHoursAfterEnd} hours after the end, or later if an admin has to look at it.`

@@ -1,0 +1,73 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { findOffer } from '../offers/offer-store.ts'
+import { lockFundingTarget } from '../record-funding.ts'
+import { keepPausedAfterLoss, pauseByAdmin } from '../system-transitions.ts'
+import { daysLater, now, openPauseScene, type PauseScene } from '../testing/pause-scene.ts'
+
+// A campaign that has not begun is neither live nor paused; what pauses a campaign reaches it too.
+
+let scene: PauseScene
+beforeAll(async () => {
+  scene = await openPauseScene()
+})
+afterAll(() => scene.close())
+
+test.each(['admin', 'suspended', 'funding_disputed'] as const)(
+  'scheduled and then paused as %s, it goes live only once that has ended',
+  async (reason) => {
+    const { campaignId, reasons, stored } = await scene.givenScheduled()
+    const offer = () => findOffer(scene.db, campaignId, { viewer: null, inviteHash: null, at: now })
+    const offered = await offer()
+    await reasons[reason].come()
+
+    const hidden = await offer()
+    await scene.turnAt(daysLater(3))
+    const waiting = await stored()
+    await reasons[reason].end()
+    await scene.turnAt(daysLater(3))
+
+    expect([offered?.id, hidden]).toEqual([campaignId, undefined])
+    expect(waiting).toMatchObject({ status: 'draft', pauseReason: null, pauseReasons: [reason] })
+    expect(await stored()).toMatchObject({ status: 'live', pauseReasons: [] })
+  },
+)
+
+test('a payment lost before the start keeps it from money and from going live', async () => {
+  const { campaignId, brand, change, stored } = await scene.givenScheduled()
+  await scene.db.transaction((tx) => keepPausedAfterLoss(tx, campaignId, now))
+
+  await scene.turnAt(daysLater(3))
+
+  const target = { campaignId, brandId: brand.brandId, amountCents: toCents(100), at: now }
+  const paying = scene.db.transaction((tx) => lockFundingTarget(tx, target))
+  await expect(paying).rejects.toMatchObject({ code: 'funding-lost' })
+  expect(await stored()).toMatchObject({ status: 'draft' })
+  await change('resume', 'admin')
+  await scene.turnAt(daysLater(3))
+  expect(await stored()).toMatchObject({ status: 'live' })
+})
+
+test('a reported payment of it keeps it from going live until an admin says so', async () => {
+  const { campaignId, change, stored } = await scene.givenScheduled()
+  const { adminId: userId } = scene
+  const pause = { campaignId, userId, note: 'Reported', at: now, requestId: 'r' }
+  await scene.db.transaction((tx) => pauseByAdmin(tx, pause))
+
+  await scene.turnAt(daysLater(3))
+
+  expect(await stored()).toMatchObject({ status: 'draft', pauseReasons: ['admin'] })
+  await expect(change('resume', 'brand')).rejects.toMatchObject({ code: 'campaign-status' })
+})
+
+test('paused by an admin it still ends at its end', async () => {
+  const { campaignId, change, stored } = await scene.givenScheduled()
+  await change('pause', 'admin')
+  await run(scene.db, sql`UPDATE campaigns SET ends_at = ${daysLater(4)} WHERE id = ${campaignId}`)
+
+  await scene.turnAt(daysLater(5))
+
+  expect(await stored()).toMatchObject({ status: 'completed', pauseReasons: ['admin'] })
+})

@@ -1,0 +1,185 @@
+import type { CampaignId, RefundId, SubmissionId, UserId } from '@permille/contract/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeBackPost } from '../../money/movements/take-back-post.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import type { FundingSetup } from '../funding/testing/funding-setup.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
+import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
+import { settleShortfall } from '../tracking/settle-shortfall.ts'
+import { applyDispute, followDispute } from './apply-dispute.ts'
+import { findCase } from './list-store.ts'
+import {
+  bankSays,
+  chargebackEntries,
+  payDisputed,
+  storedCampaign,
+  storedChargeback,
+} from './testing/chargeback-setup.ts'
+
+let setup: FundingSetup
+beforeAll(async () => {
+  setup = await setUpRefunds()
+})
+afterAll(() => setup.close())
+
+const db = () => setup.deps.database
+
+/**
+ * A payment of $100.00 and its fee; posts earned $40.00 and $60.00 of it before it was claimed, and the
+ * second one has $30.00 more due.
+ */
+async function givenClaimed(campaign?: CampaignId, secondCents = 9000) {
+  const paid = await payDisputed(setup, campaign === undefined ? {} : { campaignId: campaign })
+  const { campaignId } = paid
+  await spendOf(setup, campaignId, 4000)
+  await spendOf(setup, campaignId, secondCents)
+  const { id } = await paid.dispute()
+  await followDispute(setup.deps, id)
+  return { campaignId, id }
+}
+
+/** Its first post is rejected after all: $40.00 and $4.00 of the fee come back. */
+async function reverseFirst(campaignId: CampaignId): Promise<void> {
+  const { submissionId, takenBy } = await exactlyOne(
+    db(),
+    sql<{ submissionId: SubmissionId; takenBy: UserId }>`
+      SELECT s.id AS submission_id, k.user_id AS taken_by FROM submissions s
+        JOIN creators k ON k.id = s.creator_id JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.campaign_id = ${campaignId} AND t.earned_cents > 0 ORDER BY s.approved_at, s.id LIMIT 1`,
+  )
+  const at = new Date()
+  await db().transaction((tx) => takeBackPost(tx, { id: newId(), submissionId, takenBy, at }))
+}
+
+const settle = (campaignId: CampaignId) =>
+  settleShortfall({ ...setup.deps, earningsHoldHours: 0 }, campaignId)
+
+async function says(id: string, verdict: 'won' | 'lost'): Promise<void> {
+  await bankSays(setup, { id }, verdict)
+  await followDispute(setup.deps, id)
+}
+
+const brandOwes = async () => {
+  const { cents } = await exactlyOne(
+    db(),
+    sql<{ cents: number }>`SELECT coalesce(sum(balance_cents), 0)::bigint AS cents
+      FROM ledger_accounts WHERE name = ${`receivable:brand:${setup.brand.brandId}`}`,
+  )
+  return cents
+}
+
+test('what comes back during the claim waits, pays no other post, and the loss gives up only the rest', async () => {
+  const before = await brandOwes()
+  const { campaignId, id } = await givenClaimed()
+  await reverseFirst(campaignId)
+  await settle(campaignId)
+  const waiting = await storedCampaign(db(), campaignId)
+  const owed = (await brandOwes()) - before
+
+  await says(id, 'lost')
+
+  expect(waiting).toMatchObject({ leftCents: 0, paidOutCents: 6000 })
+  expect(owed).toBe(6600)
+  expect(await storedChargeback(db(), campaignId)).toMatchObject({
+    status: 'lost',
+    owedCents: 11_000,
+    writtenOffCents: 6600,
+  })
+  expect(await chargebackEntries(db(), campaignId)).toEqual([
+    'chargeback-opened 11000 owed',
+    'chargeback-covered 4000 budget',
+    'chargeback-covered 400 fee',
+    'chargeback-lost 6600 owed',
+  ])
+  expect(await brandOwes()).toBe(before)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('decided for us, what waited is the campaign’s again to the cent', async () => {
+  const before = await brandOwes()
+  const { campaignId, id } = await givenClaimed()
+  await reverseFirst(campaignId)
+
+  await says(id, 'won')
+
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    status: 'live',
+    leftCents: 4000,
+    paidOutCents: 6000,
+  })
+  expect((await chargebackEntries(db(), campaignId)).slice(3)).toEqual([
+    'chargeback-covered-undone 4000 budget',
+    'chargeback-covered-undone 400 fee',
+    'chargeback-won 11000 owed',
+  ])
+  expect(await brandOwes()).toBe(before)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a loss that is taken back returns what had waited before it, and what was recovered after', async () => {
+  const { campaignId, id } = await givenClaimed()
+  await reverseFirst(campaignId)
+  await says(id, 'lost')
+  await reverseFirst(campaignId)
+  const lost = await setup.deps.provider.retrieveDispute(id)
+
+  await applyDispute(setup.deps, { ...lost, status: 'won' })
+
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({
+    leftCents: 10_000,
+    paidOutCents: 0,
+  })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('no more waits than the claim lacks: the rest is the campaign’s', async () => {
+  const first = await payFor(setup, { amountCents: 2000 })
+  const { campaignId, id } = await givenClaimed(first, 6000)
+  await reverseFirst(campaignId)
+  await reverseFirst(campaignId)
+  const waiting = await storedCampaign(db(), campaignId)
+
+  await says(id, 'lost')
+
+  // $120.00 and fee were paid; $110.00 of it are the bank's.
+  expect(waiting).toMatchObject({ leftCents: 2000, paidOutCents: 0 })
+  expect(await storedChargeback(db(), campaignId)).toMatchObject({ writtenOffCents: 0 })
+  expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 2000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund that fails during the claim waits for it as well', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  await endCampaign(setup, campaignId)
+  const request = { campaignId, brand: setup.brand, requestId: 'r' }
+  const [refundId] = await db().transaction((tx) => requestRefund(tx, request, new Date()))
+  const { id } = await dispute()
+  await followDispute(setup.deps, id)
+
+  await sendRefund(setup.deps, refundId as RefundId)
+  const waiting = await storedCampaign(db(), campaignId)
+  await says(id, 'lost')
+
+  expect(waiting).toMatchObject({ leftCents: 0 })
+  expect(await storedChargeback(db(), campaignId)).toMatchObject({ writtenOffCents: 0 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('an admin sees what came from the campaign', async () => {
+  const { campaignId } = await givenClaimed()
+  await reverseFirst(campaignId)
+  const { id } = await exactlyOne(
+    db(),
+    sql<{ id: Parameters<typeof findCase>[1] }>`SELECT id FROM chargebacks
+      WHERE campaign_id = ${campaignId}`,
+  )
+
+  expect(await findCase(db(), id)).toMatchObject({
+    owedCents: 11_000,
+    paidFromCampaignCents: 4400,
+  })
+})

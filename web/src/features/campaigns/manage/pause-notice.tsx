@@ -1,0 +1,40 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { isTakenBack } from '../own-campaigns.ts'
+import { hasPauseList, pausesForBrand, sayPause } from '../pause-words.ts'
+
+/** Says what keeps the campaign from being live, and what an admin wrote about it. */
+export function PauseNotice({ campaign }: { readonly campaign: OwnCampaign }) {
+  return (
+    <Notice>
+      <p>
+        {sayPause(campaign)}
+        {isTakenBack(campaign) && (
+          <>
+            {' '}
+            <Link
+              href={`${paths.billing}#disputed`}
+              className="text-accent underline underline-offset-4"
+            >
+              See the payment
+            </Link>
+          </>
+        )}
+      </p>
+      {hasPauseList(campaign) && (
+        <ul className="list-disc pl-5">
+          {pausesForBrand(campaign).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {campaign.pauseNote !== null && (
+        <p>
+          “<bdi>{campaign.pauseNote}</bdi>”
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { pauseReasons } from '@permille/contract/campaigns'
+import { describe, expect, it } from 'vitest'
+import {
+  hasPauseList,
+  pausesForBrand,
+  resumedToast,
+  sayPause,
+  sayPauseBriefly,
+} from './pause-words.ts'
+
+describe('why a campaign is paused, for its brand', () => {
+  it.each(pauseReasons)('says what %s means where it is the only reason', (reason) => {
+    const paused = { status: 'paused', pauseReasons: [reason] } as const
+
+    expect([
+      sayPause({ ...paused, pauseReasons: [reason] })?.length,
+      hasPauseList({ ...paused, pauseReasons: [reason] }),
+    ]).toEqual([expect.any(Number), false])
+  })
+
+  it('lists several, the one that the brand can end first', () => {
+    const paused = {
+      status: 'paused' as const,
+      pauseReasons: ['admin' as const, 'manual' as const],
+    }
+
+    expect(hasPauseList(paused)).toBe(true)
+    expect(pausesForBrand(paused)).toEqual(['You paused it.', 'An admin paused it.'])
+    expect(sayPauseBriefly(paused)).toBe('by you, by an admin')
+    expect(sayPauseBriefly({ pauseReasons: [] })).toBeUndefined()
+  })
+
+  it('names what keeps a scheduled campaign from going live, and an ended one from its refund', () => {
+    const reasons = ['admin' as const]
+
+    expect([
+      sayPause({ status: 'draft', pauseReasons: reasons }),
+      sayPause({ status: 'completed', pauseReasons: reasons }),
+      sayPause({ status: 'draft', pauseReasons: [] }),
+    ]).toEqual([
+      'This campaign is funded, and does not go live yet.',
+      'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.',
+      undefined,
+    ])
+  })
+
+  it('says after a Resume what the campaign still waits for', () => {
+    const left = ['budget_exhausted' as const]
+
+    expect([
+      resumedToast({ status: 'live', pauseReasons: [] }),
+      resumedToast({ status: 'paused', pauseReasons: left }),
+    ]).toEqual([
+      { title: 'Campaign resumed' },
+      { title: 'Your pause is lifted', description: 'It stays paused: No money is left in it.' },
+    ])
+  })
+})
