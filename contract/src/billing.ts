@@ -38,8 +38,10 @@ export const readBillingTotalsCall = endpoint({
     leftCents: cents,
     /** The part of what is left that is reserved for the fee. */
     feeReserveCents: cents,
-    /** What is left of completed campaigns where nothing can earn any more, less what is owed. */
+    /** What is left of completed campaigns where nothing can earn any more, less what is owed and what is reserved. */
     refundableCents: cents,
+    /** What stays in them because creators can still object to decisions about their posts. */
+    reservedCents: cents,
     /** Payments still on their way through a bank; included in none of the sums above. */
     pendingCents: cents,
   }),
@@ -128,10 +130,10 @@ export const refund = z.object({
 export type Refund = z.output<typeof refund>
 
 /**
- * A bank claims or questions a payment of the campaign; posts may still earn its money; a creator disputes
- * a decision about one.
+ * A bank claims or questions a payment of the campaign; posts may still earn its money; creators can still
+ * win all that is left of it.
  */
-const refundHindrances = ['payment-disputed', 'posts-open', 'posts-disputed'] as const
+const refundHindrances = ['payment-disputed', 'posts-open', 'money-reserved'] as const
 export type RefundHindrance = (typeof refundHindrances)[number]
 
 /** A campaign with unspent money that is, or will be, its brand's to ask back. */
@@ -142,14 +144,23 @@ export const refundableCampaign = z.object({
   isDraft: z.boolean(),
   /** Why it cannot be refunded now; null when it can. */
   hindrance: z.nullable(z.enum(refundHindrances)),
-  /** Posts that may still earn the money, and undecided disputes about others. */
+  /** Posts that may still earn the money. */
   openPosts: z.int(),
-  openDisputes: z.int(),
+  /** When the last of them is decided and closed, unless an admin has to look at it; null where none is open. */
+  possibleAt: z.nullable(timestamp),
+  /** What goes back now, or once nothing hinders it; without what is reserved. */
   totalCents: cents,
   /** The part of it that is reserved for the fee. */
   feeCents: cents,
   /** The part of it that pays what the brand owes; the rest goes back to the cards. */
   keptCents: cents,
+  /** What stays because creators can still object to decisions about their posts, the fee for it included. */
+  reservedCents: cents,
+  /** The latest of their last days; null where nothing is reserved, or only for disputes that are open. */
+  reservedUntil: z.nullable(timestamp),
+  /** How many creators it is for, and how many of their posts are disputed now. */
+  reservedCreators: z.int(),
+  openDisputes: z.int(),
 })
 export type RefundableCampaign = z.output<typeof refundableCampaign>
 
@@ -163,7 +174,7 @@ export const refundCampaignCall = endpoint({
     'campaign-not-found',
     'campaign-not-over',
     'payment-disputed',
-    'posts-disputed',
+    'money-reserved',
     'nothing-to-refund',
   ],
   params: campaignParams,
@@ -192,6 +203,7 @@ export const listRefundableCall = endpoint({
   path: '/api/brand/refundable',
   summary: 'Ended campaigns and funded drafts with unspent money, most money first',
   access: ['brand'],
+  query: z.strictObject({ campaignId: z.optional(campaignId) }),
   response: z.array(refundableCampaign),
 })
 

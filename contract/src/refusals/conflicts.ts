@@ -33,7 +33,7 @@ export const conflicts = {
   'campaign-not-over': 'The campaign has not ended, or its posts can still earn.',
   'nothing-to-refund': 'Nothing is left that could be refunded.',
   'payment-disputed': 'The payment is disputed at the bank.',
-  'posts-disputed': 'A creator disputes a decision about a post of the campaign.',
+  'money-reserved': 'All that is left is kept for creators who can still object.',
 
   'already-decided': 'The submission was approved, rejected or withdrawn before.',
   'already-held': 'The money is held already.',

@@ -47,7 +47,7 @@ export async function readUser(db: Database, asked: { userId: UserId; now: Date 
   const { creatorId, brandId, sessionCount, isEmailProven, hasSecondFactor } = row
   const [creator, brand, actions, signIns] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
-    brandId === null ? null : readBrandSide(db, brandId),
+    brandId === null ? null : readBrandSide(db, brandId, asked.now),
     listActionsOn(db, row.id),
     listSignIns(db, row.id),
   ])
@@ -70,9 +70,9 @@ async function readCreatorSide(
 }
 
 /** A brand's money as on its own Billing page. */
-async function readBrandSide(db: Database, brandId: BrandId) {
+async function readBrandSide(db: Database, brandId: BrandId, now: Date) {
   const [money, debts, campaignCount] = await Promise.all([
-    readBillingTotals(db, brandId),
+    readBillingTotals(db, brandId, now),
     listBrandDebts(db, { brandId, limit: debtsMax }),
     countCampaigns(db, brandId),
   ])

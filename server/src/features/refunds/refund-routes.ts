@@ -29,7 +29,11 @@ export function refundRoutes(deps: RefundDeps): (Route | RawRoute)[] {
       const asked = { campaignId: call.params.id, ...pageAsked(call.query) }
       return respondWithRows(call, await listRefunds(deps.database, asked))
     }),
-    route(listRefundableCall, (call) => listRefundable(deps.database, asBrand(call).brandId)),
+    route(listRefundableCall, (call) => {
+      const { brandId } = asBrand(call)
+      const { campaignId } = call.query
+      return listRefundable(deps.database, { brandId, campaignId, at: deps.clock.now() })
+    }),
   ]
   return withFiles(routes, refundFiles)
 }

@@ -1,13 +1,8 @@
-import type { RefundableCampaign, RefundHindrance, RefundStatus } from '@permille/contract/billing'
+import type { RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import {
-  refundableParts,
-  unaskedAmount,
-  unaskedFee,
-  unreturnedAmount,
-  unreturnedFee,
-} from '../../money/balances.ts'
+import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
+import { returnableParts } from '../../money/kept-money.ts'
 import { refundedPayment } from '../../money/movements/book-refund.ts'
 import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
@@ -20,7 +15,10 @@ import {
   outsideSentence,
   owedSentence,
   paidOtherwiseSentence,
+  type Refundable,
   type RefundablePayment,
+  type RefundFacts,
+  refundableOf,
   settlementSentence,
   waitingSentence,
 } from './refund.ts'
@@ -49,35 +47,33 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
   )
 }
 
-/**
- * Counts of campaign `c`: its posts that may still earn, and the undecided disputes about its
- * others.
- */
+/** Counts the posts of campaign `c` that may still earn. */
 const openPosts = sql<never>`(SELECT count(*) FROM submissions s
   WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
-const openDisputes = sql<never>`(SELECT count(*) FROM submissions s
-  JOIN disputes d ON d.submission_id = s.id AND d.status = 'open'
-  WHERE s.campaign_id = c.id AND s.status NOT IN ('pending', 'approved'))`
 
-/** Why the money of campaign `c` cannot go back now; null when it can. What is shown is what is refused. */
-const hindrance = sql<never>`CASE
-  WHEN is_campaign_questioned(c.id) THEN 'payment-disputed'
-  WHEN (c.status = 'draft' AND c.funded_cents > 0) OR is_campaign_over(c) THEN NULL
-  WHEN c.status <> 'completed' OR ${openPosts} > 0 THEN 'posts-open'
-  ELSE 'posts-disputed' END`
+/** Of campaign `c` and its `back`, what `findRefundHindrance` asks about. */
+export const refundFacts = sql<never>`is_campaign_questioned(c.id) AS is_questioned,
+  c.status = 'completed' OR (c.status = 'draft' AND c.funded_cents > 0) AS is_ended,
+  ${openPosts} AS open_posts, back.amount_cents, back.fee_cents, back.reserved_cents,
+  back.reserved_until, back.reserved_creators, back.open_disputes`
 
-interface Unspent {
-  readonly hindrance: RefundHindrance | null
+/** The unearned money of a campaign that its cards can still get back, and what hinders that. */
+export interface Unspent extends RefundFacts {
   readonly amountCents: Cents
   readonly feeCents: Cents
+  readonly reservedUntil: Date | null
+  readonly reservedCreators: number
+  readonly openDisputes: number
 }
 
-/** The unearned money of a campaign that its cards can still get back. */
-export async function readUnspent(db: Database, campaignId: CampaignId): Promise<Unspent> {
+export async function readUnspent(
+  db: Database,
+  { campaignId, at }: { campaignId: CampaignId; at: Date },
+): Promise<Unspent> {
   return await exactlyOne(
     db,
-    sql<Unspent>`SELECT ${hindrance} AS hindrance, held.amount_cents, held.fee_cents
-      FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
+    sql<Unspent>`SELECT ${refundFacts}
+      FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
       WHERE c.id = ${campaignId}`,
   )
 }
@@ -234,22 +230,30 @@ function shownReason(refund: ListedRefund): string | null {
   return waitsForMoney ? settlementSentence : waitingSentence
 }
 
+type RefundableRow = Unspent & {
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly isDraft: boolean
+  readonly completedAt: Date | null
+  readonly debtCents: Cents
+}
+
 /** Ended campaigns and funded drafts with unspent money, most money first. */
 export async function listRefundable(
   db: Database,
-  brandId: BrandId,
-): Promise<RefundableCampaign[]> {
-  return await manyRows(
+  asked: { brandId: BrandId; campaignId?: CampaignId | undefined; at: Date },
+): Promise<Refundable[]> {
+  const { brandId, campaignId, at } = asked
+  const rows = await manyRows(
     db,
-    sql<RefundableCampaign>`
+    sql<RefundableRow>`
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
-        ${hindrance} AS hindrance, ${openPosts} AS open_posts, ${openDisputes} AS open_disputes,
-        held.amount_cents + held.fee_cents AS total_cents, held.fee_cents,
-        least(held.amount_cents + held.fee_cents, ${openBrandDebt(sql`c.brand_id`)})::bigint
-          AS kept_cents
-      FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
+        c.completed_at, ${refundFacts}, ${openBrandDebt(sql`c.brand_id`)} AS debt_cents
+      FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
       WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')
-        AND held.amount_cents + held.fee_cents > 0
-      ORDER BY total_cents DESC, c.id LIMIT 100`,
+        ${when(campaignId, (id) => sql`AND c.id = ${id}`)}
+        AND back.amount_cents + back.fee_cents + back.reserved_cents > 0
+      ORDER BY back.amount_cents + back.fee_cents DESC, c.id LIMIT 100`,
   )
+  return rows.map((row) => refundableOf(row, at))
 }

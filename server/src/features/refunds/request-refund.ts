@@ -20,7 +20,7 @@ import {
   changeCampaignStatus,
   lockOwnCampaignState,
 } from '../campaigns/public.ts'
-import { splitOverPayments } from './refund.ts'
+import { findRefundHindrance, reservedSentence, splitOverPayments } from './refund.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 import {
@@ -29,6 +29,7 @@ import {
   readUnspent,
   type ShownRefund,
   succeededFundings,
+  type Unspent,
 } from './refund-store.ts'
 import { trySending } from './try-sending.ts'
 
@@ -40,7 +41,7 @@ export interface RefundRequest {
 
 /**
  * Sends a campaign's unspent money back to the cards that paid, the unearned fee included, and tries
- * at once for at most 10 seconds. Ends a funded draft first. Returns the refunds, one per payment, the newest payment's first.
+ * at once for at most 10 seconds. What creators can still win stays. Ends a funded draft first. Returns the refunds, one per payment, the newest payment's first.
  */
 export async function refundCampaign(
   deps: RefundDeps,
@@ -73,8 +74,9 @@ export async function requestRefund(
     const editor = { kind: 'brand', ...brand } as const
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
-  const { hindrance, ...left } = await readUnspent(tx, campaignId)
-  if (hindrance !== null) throw refusals[hindrance]()
+  const left = await readUnspent(tx, { campaignId, at })
+  const hindrance = findRefundHindrance(left)
+  if (hindrance !== null) throw refusals[hindrance](left)
   if (left.amountCents + left.feeCents === 0) throw nothingLeft()
   await lockRows(tx, 'funding', succeededFundings(campaignId))
   const { amountCents: budgetCents, feeCents } = left
@@ -111,17 +113,14 @@ function notOver(): Rejected {
   )
 }
 
-function postsDisputed(): Rejected {
-  return new Rejected(
-    'posts-disputed',
-    'A creator disputes a decision about a post of this campaign. Its money can be refunded once an admin has decided.',
-  )
+function moneyReserved(left: Unspent): Rejected {
+  return new Rejected('money-reserved', reservedSentence(left))
 }
 
-const refusals: Readonly<Record<RefundHindrance, () => Rejected>> = {
+const refusals: Readonly<Record<RefundHindrance, (left: Unspent) => Rejected>> = {
   'payment-disputed': paymentDisputed,
   'posts-open': notOver,
-  'posts-disputed': postsDisputed,
+  'money-reserved': moneyReserved,
 }
 
 function nothingLeft(): Rejected {

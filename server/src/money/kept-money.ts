@@ -1,0 +1,68 @@
+import { disputeDays } from '@permille/contract/submissions/deadlines'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { campaignBalances, refundableParts } from './balances.ts'
+import { reversedCents } from './reversed-money.ts'
+
+/** When submission `s` was refused or locked, and until when its creator can object. */
+const decidedAt = sql<never>`CASE s.status WHEN 'rejected' THEN s.rejected_at ELSE s.locked_at END`
+const lastDay = sql<never>`${decidedAt} + make_interval(days => ${disputeDays})`
+
+/** What approving submission `s` with totals `t` for the first time would pay for its views. */
+const unapprovedViews = sql<never>`coalesce((SELECT max(m.view_count) FROM submission_metrics m
+  WHERE m.submission_id = s.id), 0)`
+
+/**
+ * What submission `s` with totals `t` would get from its campaign if its creator won: what its reversal
+ * took back, the bonus it was not paid, and its views so far by its terms, less what stands. A locked post
+ * of a proven account can only win what is due to it anyway.
+ */
+const couldWin = sql<never>`(${reversedCents}
+  + CASE WHEN EXISTS (SELECT FROM earning_accruals b WHERE b.submission_id = s.id AND b.kind = 'bonus')
+    THEN 0 ELSE s.flat_bonus_cents END
+  + greatest(0, earned_cents(CASE WHEN s.approved_at IS NULL THEN ${unapprovedViews} ELSE t.view_count END,
+    s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents) - t.accrued_cents))::bigint`
+
+/**
+ * One row about what creators can still win of a campaign's money (rules §2): `cents`, the latest of
+ * their last days as `until` (null while only a decision is waited for), how many creators, and
+ * of how many posts a dispute is open. Withdrawn posts, and those of people who left or lost the account,
+ * can win nothing. Join it like `campaignBalances`.
+ */
+function winnable(campaignId: Statement<never>, at: Date): Statement<never> {
+  return sql`(SELECT coalesce(sum(w.cents), 0)::bigint AS cents, max(w.until) AS until,
+      count(DISTINCT w.creator_id)::int AS creators_count,
+      (count(*) FILTER (WHERE w.is_disputed))::int AS disputes_count
+    FROM (SELECT s.creator_id, d.status = 'open' AS is_disputed, ${couldWin} AS cents,
+        CASE WHEN d.status IS DISTINCT FROM 'open' THEN ${lastDay} END AS until
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+        JOIN social_accounts a ON a.id = s.social_account_id
+        JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
+        LEFT JOIN LATERAL (SELECT o.status FROM disputes o WHERE o.submission_id = s.id
+          AND o.created_at >= ${decidedAt} ORDER BY o.created_at DESC LIMIT 1) d ON true
+      WHERE s.campaign_id = ${campaignId} AND s.status IN ('rejected', 'locked')
+        AND s.rejection_code IS DISTINCT FROM 'withdrawn'
+        AND a.evicted_at IS NULL AND u.deleted_at IS NULL
+        AND (d.status = 'open' OR (${lastDay} >= ${at}::timestamptz
+          AND (d.status IS NULL OR (s.status = 'locked' AND s.proven_at IS NULL))))
+    ) w WHERE w.cents > 0)`
+}
+
+/**
+ * One row about the unearned money of a campaign: what can go back to its cards now, `amount_cents` and
+ * `fee_cents`; and `reserved_cents`, what stays because creators can still win it, with its share of the fee,
+ * `reserved_until`, `reserved_creators` and `open_disputes`. Join it like `campaignBalances`.
+ */
+export function returnableParts(campaignId: Statement<never>, at: Date): Statement<never> {
+  return sql`(SELECT least(back.amount_cents, held.spendable_cents - kept.amount)::bigint AS amount_cents,
+      least(back.fee_cents, held.fee_reserve_cents - kept.fee)::bigint AS fee_cents,
+      (kept.amount + kept.fee)::bigint AS reserved_cents,
+      CASE WHEN kept.amount > 0 THEN won.until END AS reserved_until,
+      CASE WHEN kept.amount > 0 THEN won.creators_count ELSE 0 END AS reserved_creators,
+      CASE WHEN kept.amount > 0 THEN won.disputes_count ELSE 0 END AS open_disputes
+    FROM ${campaignBalances(campaignId)} held
+      CROSS JOIN LATERAL ${refundableParts(campaignId)} back
+      CROSS JOIN LATERAL ${winnable(campaignId, at)} won
+      CROSS JOIN LATERAL (SELECT least(won.cents, held.spendable_cents) AS amount,
+        CASE WHEN held.spendable_cents = 0 THEN 0 ELSE ceil(held.fee_reserve_cents::numeric
+          * least(won.cents, held.spendable_cents) / held.spendable_cents) END AS fee) kept)`
+}
