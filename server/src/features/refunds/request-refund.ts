@@ -109,7 +109,7 @@ function paymentDisputed(): Rejected {
 function notOver(): Rejected {
   return new Rejected(
     'campaign-not-over',
-    'Money can be refunded once the campaign has ended and no post can earn it anymore.',
+    'Money can be refunded once the campaign has ended and no post can earn it anymore, usually within 72 hours after the end.',
   )
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { canEnd, fundingWord, isDeletable, isResumable } from '../own-campaigns.ts'
+import { CampaignRefundButton } from '../refunds/refund-button.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -29,11 +30,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
       )}
       {isDeletable(campaign) && <DeleteDraft id={id} />}
       {canEnd(campaign) && <EndCampaign id={id} />}
-      {isRefundable(campaign) && (
-        <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
-          Refund
-        </Link>
-      )}
+      {isRefundable(campaign) && <CampaignRefundButton campaignId={id} />}
       {status === 'live' && <Pause id={id} />}
       {isResumable(campaign) && <Resume id={id} />}
       {word !== undefined && (
@@ -45,7 +42,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** True if money is left to refund. Billing says whether it can be refunded now, and does it. */
+/** True if money is left to refund; the button says from when. */
 function isRefundable({ status, fundedCents, leftCents }: Campaign): boolean {
   return leftCents > 0 && (status === 'completed' || (status === 'draft' && fundedCents > 0))
 }
