@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reasonMaxLength, searchMaxLength } from './limits.ts'
+import { reasonMaxLength, referenceMaxLength, referenceMinLength, searchMaxLength } from './limits.ts'
 import type { Cents, CentsPerKViews } from './money.ts'
 
 /** Building blocks shared by several features. Requests are strict, responses are allow-lists. */
@@ -65,3 +65,12 @@ export const reason = z
 export function optionalText(limit: number, message: string) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limit, message))))
 }
+
+/** What a person who was paid outside of the provider finds on their statement: a transfer's number. */
+export const reference = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(referenceMinLength, 'Enter the reference'),
+    z.maxLength(referenceMaxLength),
+  )

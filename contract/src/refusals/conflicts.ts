@@ -5,7 +5,7 @@ export const conflicts = {
 
   'account-deleted': 'The account was deleted before.',
   'already-suspended': 'The user is suspended already.',
-  'amount-changed': 'The amount that would be given up has changed since it was shown.',
+  'amount-changed': 'The amount has changed since it was shown.',
   'app-not-started': 'The app was not set up first, or that took too long.',
   'deletion-blocked': 'Something of the account has to end first; `details.blockers` says what.',
   'email-proven': 'The address is confirmed already.',
@@ -33,6 +33,9 @@ export const conflicts = {
   'campaign-not-over': 'The campaign has not ended, or its posts can still earn.',
   'nothing-to-refund': 'Nothing is left that could be refunded.',
   'payment-disputed': 'The payment is disputed at the bank.',
+  'refund-not-failed': 'The refund did not fail, or was paid another way before.',
+  'several-holds': 'Several admins hold the payouts of this creator: say whose hold ends.',
+  'payout-possible': 'The creator can be paid through the provider.',
   'money-reserved': 'All that is left is kept for creators who can still object.',
 
   'already-decided': 'The submission was approved, rejected or withdrawn before.',

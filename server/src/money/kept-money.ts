@@ -35,13 +35,13 @@ function winnable(campaignId: Statement<never>, at: Date): Statement<never> {
     FROM (SELECT s.creator_id, d.status = 'open' AS is_disputed, ${couldWin} AS cents,
         CASE WHEN d.status IS DISTINCT FROM 'open' THEN ${lastDay} END AS until
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
-        JOIN social_accounts a ON a.id = s.social_account_id
-        JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
+        JOIN social_accounts source ON source.id = s.social_account_id
+        JOIN creators maker ON maker.id = s.creator_id JOIN users person ON person.id = maker.user_id
         LEFT JOIN LATERAL (SELECT o.status FROM disputes o WHERE o.submission_id = s.id
           AND o.created_at >= ${decidedAt} ORDER BY o.created_at DESC LIMIT 1) d ON true
       WHERE s.campaign_id = ${campaignId} AND s.status IN ('rejected', 'locked')
         AND s.rejection_code IS DISTINCT FROM 'withdrawn'
-        AND a.evicted_at IS NULL AND u.deleted_at IS NULL
+        AND source.evicted_at IS NULL AND person.deleted_at IS NULL
         AND (d.status = 'open' OR (${lastDay} >= ${at}::timestamptz
           AND (d.status IS NULL OR (s.status = 'locked' AND s.proven_at IS NULL))))
     ) w WHERE w.cents > 0)`

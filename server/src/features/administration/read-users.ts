@@ -5,6 +5,7 @@ import { NotFound } from '../../platform/errors/errors.ts'
 import { cutPage, type Page, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { readBillingTotals } from '../billing/public.ts'
 import { listDebts } from '../earnings/public.ts'
+import { listPayoutHolds } from '../payouts/public.ts'
 import {
   countCampaigns,
   findUser,
@@ -59,14 +60,15 @@ async function readCreatorSide(
   db: Database,
   { creatorId, userId }: { creatorId: CreatorId; userId: UserId },
 ) {
-  const [money, accounts, debts] = await Promise.all([
+  const [money, payoutHolds, accounts, debts] = await Promise.all([
     readCreatorMoney(db, creatorId),
+    listPayoutHolds(db, creatorId),
     listConnectedAccounts(db, userId),
     listDebts(db, { creatorId, limit: debtsMax }),
   ])
   const { reviewHoldAt: at, reviewHoldReason: reason } = money
   const payoutHold = at === null || reason === null ? null : { at, reason }
-  return { ...money, payoutHold, accounts, debts }
+  return { ...money, payoutHold, payoutHolds, accounts, debts }
 }
 
 /** A brand's money as on its own Billing page. */

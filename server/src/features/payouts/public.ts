@@ -1,3 +1,4 @@
+export { listPayoutHolds, type PayoutHold } from './holds/review-hold-store.ts'
 export { readShortfall } from './balance/read-provider-money.ts'
 export { providerRefusedUs } from './payout-jobs.ts'
 export { isHeld } from './payout-store.ts'

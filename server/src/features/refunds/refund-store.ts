@@ -172,13 +172,15 @@ const shownRefunds = sql<never>`
     r.amount_cents + r.fee_cents + r.owed_cents AS total_cents, r.fee_cents, r.status,
     r.owed_cents, r.owed_paid_cents, CASE WHEN r.status = 'failed' THEN 0
       ELSE r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents END AS open_owed_cents,
-    r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
-    (SELECT paid_reference FROM book_exceptions WHERE id = r.exception_id) AS paid_reference,
+    r.status = 'succeeded' OR r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
+    coalesce(r.paid_reference, paid.paid_reference, (SELECT paid_reference FROM book_exceptions
+      WHERE id = r.exception_id)) AS paid_reference,
     coalesce(f.created_at, (SELECT min(t.created_at) FROM provider_transactions t
       JOIN book_exceptions x ON t.subject_kind = x.subject_kind AND t.subject_ref = x.subject_ref
       WHERE x.id = r.exception_id), r.created_at) AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
   FROM refunds r LEFT JOIN campaigns c ON c.id = r.campaign_id
-    LEFT JOIN campaign_funding f ON f.id = r.funding_id`
+    LEFT JOIN campaign_funding f ON f.id = r.funding_id
+    LEFT JOIN refunds paid ON paid.replaces_refund_id = r.id`
 
 /** Whose refunds: all of a brand's, or those of one campaign. */
 interface RefundFilter extends PageRequest {
@@ -223,7 +225,7 @@ function shownRefund(listed: ListedRefund): ShownRefund {
 function shownReason(refund: ListedRefund): string | null {
   const { status, reason, refusalCode, waitsForMoney } = refund
   const { paidReference } = refund
-  if (status === 'failed' && paidReference !== null) return paidOtherwiseSentence(paidReference)
+  if (status !== 'requested' && paidReference !== null) return paidOtherwiseSentence(paidReference)
   if (status === 'failed') return failureSentence(refusalCode ?? '')
   if (refund.madeElsewhere) return refund.owedCents > 0 ? owedSentence(refund) : outsideSentence
   if (status !== 'requested' || reason === null) return null
@@ -241,7 +243,8 @@ type RefundableRow = Unspent & {
 /** Ended campaigns and funded drafts with unspent money, most money first. */
 export async function listRefundable(
   db: Database,
-  asked: { brandId: BrandId; campaignId?: CampaignId | undefined; at: Date },
+  /** Left out for an admin, who then names the campaign. */
+  asked: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
 ): Promise<Refundable[]> {
   const { brandId, campaignId, at } = asked
   const rows = await manyRows(
@@ -250,7 +253,8 @@ export async function listRefundable(
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
         c.completed_at, ${refundFacts}, ${openBrandDebt(sql`c.brand_id`)} AS debt_cents
       FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
-      WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')
+      WHERE c.status IN ('completed', 'draft')
+        ${when(brandId, (id) => sql`AND c.brand_id = ${id}`)}
         ${when(campaignId, (id) => sql`AND c.id = ${id}`)}
         AND back.amount_cents + back.fee_cents + back.reserved_cents > 0
       ORDER BY back.amount_cents + back.fee_cents DESC, c.id LIMIT 100`,

@@ -36,6 +36,8 @@ import { trySending } from './try-sending.ts'
 export interface RefundRequest {
   readonly campaignId: CampaignId
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  /** The admin who does it for a brand that cannot, and why. */
+  readonly admin?: { readonly userId: UserId; readonly reason: string }
   readonly requestId: string
 }
 
@@ -63,21 +65,19 @@ export async function refundCampaign(
  */
 export async function requestRefund(
   tx: Transaction,
-  { campaignId, brand, requestId }: RefundRequest,
+  request: RefundRequest,
   at: Date,
 ): Promise<RefundId[]> {
-  const { brandId, userId } = brand
+  const { campaignId, brand, admin, requestId } = request
+  const { brandId } = brand
   const inDebt = await lockWithDebts(tx, { campaignId, brandId })
   const campaign = await lockOwnCampaignState(tx, { campaignId, brandId })
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.status === 'draft' && campaign.fundedCents > 0) {
-    const editor = { kind: 'brand', ...brand } as const
+    const editor = admin ? ({ kind: 'admin', ...admin } as const) : ({ kind: 'brand', ...brand } as const)
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
-  const left = await readUnspent(tx, { campaignId, at })
-  const hindrance = findRefundHindrance(left)
-  if (hindrance !== null) throw refusals[hindrance](left)
-  if (left.amountCents + left.feeCents === 0) throw nothingLeft()
+  const left = await requireRefundable(tx, { campaignId, at })
   await lockRows(tx, 'funding', succeededFundings(campaignId))
   const { amountCents: budgetCents, feeCents } = left
   const money = { campaignId, budgetCents, feeCents, run: newId(), at }
@@ -86,8 +86,9 @@ export async function requestRefund(
     { amountCents: toCents(unowed.budgetCents), feeCents: toCents(unowed.feeCents) },
     await listRefundablePayments(tx, campaignId),
   )
-  await reserveRefunds(tx, { campaignId, requestedBy: userId, parts, at })
-  await auditRequest(tx, { campaignId, userId, requestId, parts })
+  const requestedBy = admin?.userId ?? brand.userId
+  await reserveRefunds(tx, { campaignId, requestedBy, parts, at })
+  await auditRequest(tx, request, parts)
   for (const { id: refundId } of parts) {
     await enqueue(tx, sendRefundJob, {
       payload: { refundId },
@@ -97,6 +98,18 @@ export async function requestRefund(
     })
   }
   return parts.map(({ id }) => id)
+}
+
+/** What of a locked campaign can go back now; throws if that is nothing, or something hinders it. */
+export async function requireRefundable(
+  tx: Transaction,
+  of: { campaignId: CampaignId; at: Date },
+): Promise<Unspent> {
+  const left = await readUnspent(tx, of)
+  const hindrance = findRefundHindrance(left)
+  if (hindrance !== null) throw refusals[hindrance](left)
+  if (left.amountCents + left.feeCents === 0) throw nothingLeft()
+  return left
 }
 
 function paymentDisputed(): Rejected {
@@ -129,21 +142,16 @@ function nothingLeft(): Rejected {
 
 async function auditRequest(
   tx: Transaction,
-  request: {
-    campaignId: CampaignId
-    userId: UserId
-    requestId: string
-    parts: readonly RefundPart[]
-  },
+  { campaignId, brand, admin, requestId }: RefundRequest,
+  parts: readonly RefundPart[],
 ): Promise<void> {
-  const { campaignId, userId, requestId, parts } = request
   const totalCents = toCents(parts.reduce((sum, part) => sum + refundTotal(part), 0))
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId },
+    actor: admin ? { kind: 'admin', userId: admin.userId } : { kind: 'brand', userId: brand.userId },
     action: 'campaign.refund',
     objectType: 'campaign',
     objectId: campaignId,
-    after: { totalCents, refundIds: parts.map(({ id }) => id) },
+    after: { totalCents, refundIds: parts.map(({ id }) => id), reason: admin?.reason },
     requestId,
   })
 }
