@@ -122,8 +122,10 @@ export const refund = z.object({
   status: z.enum(refundStatuses),
   /** The provider has made it; the bank has not answered while it is still requested. */
   isSent: z.boolean(),
-  /** Why it waits or failed, in words; null otherwise. */
+  /** Why it waits or failed, or how it was paid another way, in words; null otherwise. */
   reason: z.nullable(z.string()),
+  /** Of one that was paid outside of the provider, or that failed and was replaced by such a one. */
+  paidReference: z.nullable(z.string()),
   createdAt: timestamp,
   settledAt: z.nullable(timestamp),
 })

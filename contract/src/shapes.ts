@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { reasonMaxLength, referenceMaxLength, referenceMinLength, searchMaxLength } from './limits.ts'
+import {
+  reasonMaxLength,
+  referenceMaxLength,
+  referenceMinLength,
+  searchMaxLength,
+} from './limits.ts'
 import type { Cents, CentsPerKViews } from './money.ts'
 
 /** Building blocks shared by several features. Requests are strict, responses are allow-lists. */

@@ -80,7 +80,8 @@ export const payCreatorOtherwiseCall = endpoint({
   name: 'payCreatorOtherwise',
   ...act,
   path: '/api/admin/users/{id}/pay-otherwise',
-  summary: 'Record that a creator whom Stripe cannot pay was paid their available balance outside of it',
+  summary:
+    'Record that a creator whom Stripe cannot pay was paid their available balance outside of it',
   refusals: [
     'creator-not-found',
     'payout-possible',

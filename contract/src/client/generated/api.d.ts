@@ -528,6 +528,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/campaigns/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return what is left of an ended campaign for its brand, by the same rules
+         * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
+         */
+        post: operations["refundAnyCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/refundable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of one campaign can go back to its cards
+         * @description Empty if it has nothing left. For admins.
+         */
+        get: operations["listAnyRefundable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/campaigns/{id}/refunds": {
         parameters: {
             query?: never;
@@ -1212,6 +1252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refunds/{id}/pay-otherwise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a refund that its card could not take was paid outside of Stripe
+         * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
+         */
+        post: operations["payRefundOtherwise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/risk-settings": {
         parameters: {
             query?: never;
@@ -1640,6 +1700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/pay-otherwise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a creator whom Stripe cannot pay was paid their available balance outside of it
+         * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
+         */
+        post: operations["payCreatorOtherwise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/release-frozen": {
         parameters: {
             query?: never;
@@ -1670,8 +1750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the hold of a creator’s payouts
-         * @description A queued one continues at once. For admins. The password, a passkey or a code was given within the last 15 minutes.
+         * End one hold of a creator’s payouts
+         * @description Once none is left, a queued one continues at once. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
         post: operations["releasePayouts"];
         delete?: never;
@@ -4989,7 +5069,8 @@ export interface operations {
                      *         {
                      *           "code": "payout-on-its-way",
                      *           "count": 24,
-                     *           "cents": 12500
+                     *           "cents": 12500,
+                     *           "until": "2026-03-14T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "givesUpCents": 12500,
@@ -5001,8 +5082,9 @@ export interface operations {
                         blockers: {
                             cents: Cents | null;
                             /** @enum {string} */
-                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
+                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "money-reserved" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
                             count: number;
+                            until: string | null;
                         }[];
                         earningPostsCount: number;
                         /**
@@ -5467,7 +5549,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -5568,7 +5650,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description The first day. A day as YYYY-MM-DD, in UTC; included. */
@@ -7645,6 +7727,212 @@ export interface operations {
             };
         };
     };
+    refundAnyCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the creator by mail on 14 March."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignName": "Summer sneakers",
+                     *         "fundingId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "paidAt": "2026-03-14T09:30:00.000Z",
+                     *         "totalCents": 12500,
+                     *         "feeCents": 12500,
+                     *         "owedCents": 12500,
+                     *         "openOwedCents": 12500,
+                     *         "status": "requested",
+                     *         "isSent": true,
+                     *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
+                     *         "createdAt": "2026-03-14T09:30:00.000Z",
+                     *         "settledAt": "2026-03-14T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        campaignId: string | null;
+                        campaignName: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        feeCents: Cents;
+                        fundingId: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isSent: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        openOwedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        owedCents: Cents;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        paidAt: string;
+                        paidReference: string | null;
+                        reason: string | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "succeeded" | "failed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalCents: Cents;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    listAnyRefundable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignName": "Summer sneakers",
+                     *         "isDraft": true,
+                     *         "hindrance": "payment-disputed",
+                     *         "openPosts": 24,
+                     *         "possibleAt": "2026-03-14T09:30:00.000Z",
+                     *         "totalCents": 12500,
+                     *         "feeCents": 12500,
+                     *         "keptCents": 12500,
+                     *         "reservedCents": 12500,
+                     *         "reservedUntil": "2026-03-14T09:30:00.000Z",
+                     *         "reservedCreators": 24,
+                     *         "openDisputes": 24
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        campaignId: string;
+                        campaignName: string;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        feeCents: Cents;
+                        hindrance: ("payment-disputed" | "posts-open" | "money-reserved") | null;
+                        isDraft: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        keptCents: Cents;
+                        openDisputes: number;
+                        openPosts: number;
+                        possibleAt: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        reservedCents: Cents;
+                        reservedCreators: number;
+                        reservedUntil: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalCents: Cents;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
     listCampaignRefunds: {
         parameters: {
             query?: {
@@ -7687,6 +7975,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "isSent": true,
                      *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "settledAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -7724,6 +8013,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         paidAt: string;
+                        paidReference: string | null;
                         reason: string | null;
                         settledAt: string | null;
                         /** @enum {string} */
@@ -9531,6 +9821,8 @@ export interface operations {
                      *         "isHeld": true,
                      *         "holdReason": "The account changed hands.",
                      *         "isRetried": true,
+                     *         "retryCents": 12500,
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "lookedAt": "2026-03-14T09:30:00.000Z",
                      *         "reason": "Agreed with the creator by mail on 14 March."
                      *       }
@@ -9553,7 +9845,9 @@ export interface operations {
                         isRetried: boolean;
                         lookedAt: string | null;
                         needsAdmin: boolean;
+                        paidReference: string | null;
                         reason: string | null;
+                        retryCents: Cents | null;
                         settledAt: string | null;
                         /** @enum {string} */
                         status: "queued" | "paid" | "failed";
@@ -9836,6 +10130,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /**
+                     * Format: cents
+                     * @description In whole cents.
+                     */
+                    expectedCents?: Cents;
                     reason: string;
                 };
             };
@@ -9869,7 +10168,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "payout-not-found" | "payout-not-retryable" | "payout-open" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "amount-changed" | "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "payout-not-found" | "payout-not-retryable" | "payout-open" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -10029,6 +10328,124 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    payRefundOtherwise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the creator by mail on 14 March.",
+                 *       "reference": "Bank transfer 2026-03-14"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "campaignName": "Summer sneakers",
+                     *       "fundingId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "paidAt": "2026-03-14T09:30:00.000Z",
+                     *       "totalCents": 12500,
+                     *       "feeCents": 12500,
+                     *       "owedCents": 12500,
+                     *       "openOwedCents": 12500,
+                     *       "status": "requested",
+                     *       "isSent": true,
+                     *       "reason": "Agreed with the creator by mail on 14 March.",
+                     *       "paidReference": "Bank transfer 2026-03-14",
+                     *       "createdAt": "2026-03-14T09:30:00.000Z",
+                     *       "settledAt": "2026-03-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        campaignId: string | null;
+                        campaignName: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        feeCents: Cents;
+                        fundingId: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isSent: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        openOwedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        owedCents: Cents;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        paidAt: string;
+                        paidReference: string | null;
+                        reason: string | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "succeeded" | "failed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalCents: Cents;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "refund-not-failed" | "refund-not-found" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -11497,6 +11914,14 @@ export interface operations {
                      *           "at": "2026-03-14T09:30:00.000Z",
                      *           "reason": "Agreed with the creator by mail on 14 March."
                      *         },
+                     *         "payoutHolds": [
+                     *           {
+                     *             "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *             "at": "2026-03-14T09:30:00.000Z",
+                     *             "reason": "Agreed with the creator by mail on 14 March.",
+                     *             "by": "Ada Admin"
+                     *           }
+                     *         ],
                      *         "inTransitCents": 12500,
                      *         "availableCents": 12500,
                      *         "maturingCents": 12500,
@@ -11739,6 +12164,17 @@ export interface operations {
                                 at: string;
                                 reason: string;
                             } | null;
+                            payoutHolds: {
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, in UTC.
+                                 */
+                                at: string;
+                                by: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                reason: string;
+                            }[];
                             payoutProblem: string | null;
                             /**
                              * Format: cents
@@ -11827,7 +12263,8 @@ export interface operations {
                      *         {
                      *           "code": "payout-on-its-way",
                      *           "count": 24,
-                     *           "cents": 12500
+                     *           "cents": 12500,
+                     *           "until": "2026-03-14T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "givesUpCents": 12500,
@@ -11839,8 +12276,9 @@ export interface operations {
                         blockers: {
                             cents: Cents | null;
                             /** @enum {string} */
-                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
+                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "money-reserved" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
                             count: number;
+                            until: string | null;
                         }[];
                         earningPostsCount: number;
                         /**
@@ -12180,6 +12618,80 @@ export interface operations {
             };
         };
     };
+    payCreatorOtherwise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the creator by mail on 14 March.",
+                 *       "reference": "Bank transfer 2026-03-14",
+                 *       "expectedCents": 12500
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: cents
+                     * @description In whole cents.
+                     */
+                    expectedCents: Cents;
+                    reason: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "status": "queued"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        status: "queued" | "paid" | "failed";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "amount-changed" | "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payout-open" | "payout-possible" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
     releaseFrozen: {
         parameters: {
             query?: never;
@@ -12273,6 +12785,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: uuid */
+                    holdId?: string;
                     reason: string;
                 };
             };
@@ -12303,7 +12817,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-held" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-held" | "not-signed-in" | "second-factor-missing" | "several-holds" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -13781,6 +14295,7 @@ export interface operations {
                      *       "leftCents": 12500,
                      *       "feeReserveCents": 12500,
                      *       "refundableCents": 12500,
+                     *       "reservedCents": 12500,
                      *       "pendingCents": 12500
                      *     }
                      */
@@ -13835,6 +14350,11 @@ export interface operations {
                          * @description In whole cents.
                          */
                         refundedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        reservedCents: Cents;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15263,7 +15783,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15386,7 +15906,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         lineCount: number;
@@ -15470,7 +15990,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15535,7 +16055,10 @@ export interface operations {
     };
     listRefundable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15545,6 +16068,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15556,10 +16080,14 @@ export interface operations {
                      *         "isDraft": true,
                      *         "hindrance": "payment-disputed",
                      *         "openPosts": 24,
-                     *         "openDisputes": 24,
+                     *         "possibleAt": "2026-03-14T09:30:00.000Z",
                      *         "totalCents": 12500,
                      *         "feeCents": 12500,
-                     *         "keptCents": 12500
+                     *         "keptCents": 12500,
+                     *         "reservedCents": 12500,
+                     *         "reservedUntil": "2026-03-14T09:30:00.000Z",
+                     *         "reservedCreators": 24,
+                     *         "openDisputes": 24
                      *       }
                      *     ]
                      */
@@ -15572,7 +16100,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "posts-open" | "posts-disputed") | null;
+                        hindrance: ("payment-disputed" | "posts-open" | "money-reserved") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -15581,6 +16109,14 @@ export interface operations {
                         keptCents: Cents;
                         openDisputes: number;
                         openPosts: number;
+                        possibleAt: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        reservedCents: Cents;
+                        reservedCreators: number;
+                        reservedUntil: string | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15645,6 +16181,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "isSent": true,
                      *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "settledAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -15682,6 +16219,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         paidAt: string;
+                        paidReference: string | null;
                         reason: string | null;
                         settledAt: string | null;
                         /** @enum {string} */
@@ -18277,6 +18815,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "isSent": true,
                      *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "settledAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -18314,6 +18853,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         paidAt: string;
+                        paidReference: string | null;
                         reason: string | null;
                         settledAt: string | null;
                         /** @enum {string} */
@@ -18334,7 +18874,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "posts-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
                     };
                 };
             };

@@ -106,7 +106,13 @@ export function shownReason(
   return payout.waitsForMoney ? settlementSentence : waitingSentence
 }
 
-type ShownBy = 'paidReference' | 'status' | 'reason' | 'refusalCode' | 'waitsForMoney' | 'reversedCents'
+type ShownBy =
+  | 'paidReference'
+  | 'status'
+  | 'reason'
+  | 'refusalCode'
+  | 'waitsForMoney'
+  | 'reversedCents'
 
 const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 

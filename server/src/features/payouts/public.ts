@@ -1,5 +1,5 @@
-export { listPayoutHolds, type PayoutHold } from './holds/review-hold-store.ts'
 export { readShortfall } from './balance/read-provider-money.ts'
+export { listPayoutHolds, type PayoutHold } from './holds/review-hold-store.ts'
 export { providerRefusedUs } from './payout-jobs.ts'
 export { isHeld } from './payout-store.ts'
 export { recoverTransfer } from './restored/recover-transfer.ts'

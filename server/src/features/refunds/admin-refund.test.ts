@@ -1,8 +1,8 @@
 import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failRefund } from '../../money/movements/fail-refund.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { failRefund } from '../../money/movements/fail-refund.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { makeAdmin, makeBrand } from '../../testing/test-users.ts'
 import { type FundingSetup, storedEntries } from '../funding/testing/funding-setup.ts'
@@ -48,7 +48,9 @@ async function givenFailed() {
 test('what a card could not take is paid another way, once, and its brand may leave', async () => {
   const { brand, campaignId, refundId } = await givenFailed()
   const blockers = async () =>
-    (await readDeletion(db(), brand.userId)).blockers.map(({ code }) => code)
+    (await readDeletion(db(), { userId: brand.userId, at: new Date() })).blockers.map(
+      ({ code }) => code,
+    )
   expect(await blockers()).toEqual(['money-left'])
 
   const both = await Promise.allSettled([payOtherwise(refundId), payOtherwise(refundId)])

@@ -5,8 +5,8 @@ import {
   refundAnyCampaignCall,
 } from '@permille/contract/admin/refunds'
 import { listRefundableCall, listRefundsCall, refundCampaignCall } from '@permille/contract/billing'
-import { asAdmin, asBrand, type Calling } from '../../platform/http/actor.ts'
 import { invariant } from '../../platform/errors/errors.ts'
+import { asAdmin, asBrand, type Calling } from '../../platform/http/actor.ts'
 import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'

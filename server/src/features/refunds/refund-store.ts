@@ -151,6 +151,8 @@ export interface ShownRefund extends Listed {
   readonly status: RefundStatus
   readonly isSent: boolean
   readonly reason: string | null
+  /** It was paid outside of the provider. */
+  readonly paidReference: string | null
   readonly paidAt: Date
   readonly createdAt: Date
   readonly settledAt: Date | null
@@ -161,8 +163,6 @@ interface ListedRefund extends ShownRefund {
   readonly waitsForMoney: boolean
   readonly madeElsewhere: boolean
   readonly owedPaidCents: Cents
-  /** Its payment was paid back outside of the provider since. */
-  readonly paidReference: string | null
 }
 
 const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
@@ -218,7 +218,7 @@ export async function readRefunds(db: Database, ids: readonly RefundId[]): Promi
 
 function shownRefund(listed: ListedRefund): ShownRefund {
   const { refusalCode: _, waitsForMoney: __, madeElsewhere: ___, ...row } = listed
-  const { owedPaidCents: ____, paidReference: _____, ...shown } = row
+  const { owedPaidCents: ____, ...shown } = row
   return { ...shown, totalCents: toCents(row.totalCents), reason: shownReason(listed) }
 }
 

@@ -74,7 +74,9 @@ export async function requestRefund(
   const campaign = await lockOwnCampaignState(tx, { campaignId, brandId })
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.status === 'draft' && campaign.fundedCents > 0) {
-    const editor = admin ? ({ kind: 'admin', ...admin } as const) : ({ kind: 'brand', ...brand } as const)
+    const editor = admin
+      ? ({ kind: 'admin', ...admin } as const)
+      : ({ kind: 'brand', ...brand } as const)
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
   const left = await requireRefundable(tx, { campaignId, at })
@@ -147,7 +149,9 @@ async function auditRequest(
 ): Promise<void> {
   const totalCents = toCents(parts.reduce((sum, part) => sum + refundTotal(part), 0))
   await writeAudit(tx, {
-    actor: admin ? { kind: 'admin', userId: admin.userId } : { kind: 'brand', userId: brand.userId },
+    actor: admin
+      ? { kind: 'admin', userId: admin.userId }
+      : { kind: 'brand', userId: brand.userId },
     action: 'campaign.refund',
     objectType: 'campaign',
     objectId: campaignId,

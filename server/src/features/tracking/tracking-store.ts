@@ -135,6 +135,8 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
     sql<{ id: SubmissionId }>`
       SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = ${campaignId} AND s.proven_at IS NOT NULL
+        AND NOT EXISTS (SELECT FROM creators k JOIN users p ON p.id = k.user_id
+          WHERE k.id = s.creator_id AND p.deleted_at IS NOT NULL)
         AND (s.status = 'approved' OR (s.status IN ('locked', 'paid')
         AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
           s.max_payout_cents) > t.accrued_cents))

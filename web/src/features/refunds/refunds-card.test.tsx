@@ -28,6 +28,7 @@ const refundOf = (given: Partial<Refund>): Refund => ({
   status: 'requested',
   isSent: false,
   reason: null,
+  paidReference: null,
   createdAt: november(20),
   settledAt: null,
   ...given,
@@ -164,7 +165,7 @@ test('refundable money has a button on Billing and on its campaign', () => {
 
   expect(textOf(<RefundsCard />, answers)).toContain('$40.00 left Refund')
   expect(textOf(<CampaignRefunds campaignId={campaignId} />, answers)).toContain(
-    '$40.00 is left. It can go back to your card now.',
+    '$40.00 is left. It can go back to the card now.',
   )
   expect(textOf(<CampaignRefundButton campaignId={campaignId} />, answers)).toContain('Refund')
 })

@@ -91,7 +91,12 @@ export async function listCampaignsOf(
 export interface StatementLine extends Change, Listed {
   readonly at: Date
   readonly campaignName: string | null
-  readonly event: 'payout-paid' | 'payout-paid-otherwise' | 'payout-reversed' | 'debt-written-off' | null
+  readonly event:
+    | 'payout-paid'
+    | 'payout-paid-otherwise'
+    | 'payout-reversed'
+    | 'debt-written-off'
+    | null
 }
 
 const lineOrder = soonestFirst(sql`l.at`, sql`l.id`)

@@ -65,7 +65,10 @@ function holdToEnd({ holds }: HeldCreator, named: PayoutHoldId | undefined): Pay
   }
   if (second !== undefined) {
     const whose = holds.map(({ by, reason }) => `${by ?? 'an admin'}: “${reason}”`).join(', ')
-    throw conflict('several-holds', `Several admins hold these payouts (${whose}). Say whose hold ends.`)
+    throw conflict(
+      'several-holds',
+      `Several admins hold these payouts (${whose}). Say whose hold ends.`,
+    )
   }
   return first
 }

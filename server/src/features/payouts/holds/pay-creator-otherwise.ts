@@ -1,6 +1,6 @@
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { payPayoutOtherwise } from '../../../money/movements/pay-otherwise.ts'
+import { payPayoutOtherwise } from '../../../money/movements/own/pay-otherwise.ts'
 import { reservePayout } from '../../../money/movements/reserve-payout.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { invariant, NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -52,11 +52,7 @@ export async function payCreatorOtherwise(
   return { id: payoutId, status: 'paid' }
 }
 
-async function audit(
-  tx: Transaction,
-  act: PaidOtherwise,
-  payoutId: PayoutId,
-): Promise<void> {
+async function audit(tx: Transaction, act: PaidOtherwise, payoutId: PayoutId): Promise<void> {
   const { userId, adminUserId, reason, reference, expectedCents: totalCents, requestId } = act
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: adminUserId },

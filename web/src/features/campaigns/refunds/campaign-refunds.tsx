@@ -46,8 +46,9 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
 
 const linesBelow = 'divide-y divide-line border-t border-line'
 
-function leftSentence(left: RefundableCampaign): string {
-  const waiting = waitingWords(left) ?? 'It can go back to your card now.'
+/** What is left, whether and when it can go back, and what is kept for creators. */
+export function leftSentence(left: RefundableCampaign): string {
+  const waiting = waitingWords(left) ?? 'It can go back to the card now.'
   const amount = left.totalCents > 0 ? [`${formatCents(left.totalCents)} is left.`, waiting] : []
   return [...amount, reservedWords(left)].filter((each) => each !== undefined).join(' ')
 }

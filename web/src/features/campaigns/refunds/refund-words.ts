@@ -5,8 +5,11 @@ import type { Tone } from '../../../ui/values/badge.tsx'
 import { formatMinute } from '../../../ui/values/relative-time.ts'
 
 /** Returns what a refund's badge says. */
-export function sayRefund({ status, isSent }: Pick<Refund, 'status' | 'isSent'>): string {
-  if (status === 'succeeded') return 'Refunded'
+export function sayRefund(
+  refund: Pick<Refund, 'status' | 'isSent'> & Partial<Pick<Refund, 'paidReference'>>,
+): string {
+  const { status, isSent, paidReference = null } = refund
+  if (status === 'succeeded') return paidReference === null ? 'Refunded' : 'Paid'
   if (status === 'failed') return 'Refused'
   return isSent ? 'On its way' : 'Requested'
 }

@@ -1,13 +1,13 @@
 import type { CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { campaignRefunding, creatorInTransit, operatorEquity } from '../chart-of-accounts.ts'
-import { postEntries } from '../ledger.ts'
-import { ledgerKey } from '../ledger-events.ts'
-import type { Reservation } from './reserve-payout.ts'
-import { type RefundPart, refundTotal, reserveRefunds } from './reserve-refunds.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { campaignRefunding, creatorInTransit, operatorEquity } from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+import type { Reservation } from '../reserve-payout.ts'
+import { type RefundPart, refundTotal, reserveRefunds } from '../reserve-refunds.ts'
 
 /** What the person finds on their statement. */
 interface Paid {
@@ -58,7 +58,8 @@ export async function payRefundOtherwise(
 /** The same for a payout that was just reserved, with its creator locked. */
 export async function payPayoutOtherwise(
   tx: Transaction,
-  paid: Paid & Pick<Reservation, 'payoutId' | 'creatorId' | 'userId'> & { readonly totalCents: Cents },
+  paid: Paid &
+    Pick<Reservation, 'payoutId' | 'creatorId' | 'userId'> & { readonly totalCents: Cents },
 ): Promise<void> {
   const { payoutId, creatorId, userId, totalCents, reference, at } = paid
   await run(
