@@ -42,6 +42,7 @@ export const createPaymentIntentCall = endpoint({
     'funding-lost',
     'brand-suspended',
     'too-many-payments',
+    'first-payments',
     'payment-changing',
     'payment-not-started',
     ...byProvider,

@@ -143,7 +143,7 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
     },
     {
       name: 'payoutHolds',
-      rows: sql`SELECT reason, held_at, released_at
+      rows: sql`SELECT id, reason, held_at, released_at
         FROM creator_payout_holds WHERE creator_id = ${creatorId}`,
     },
     {
