@@ -21,6 +21,9 @@ export type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly outp
 const whole = z.int()
 export const cents = whole as Narrowed<typeof whole, Cents>
 export const centsPerKViews = whole as Narrowed<typeof whole, CentsPerKViews>
+/** An amount that a person was shown, as confirmation of it. */
+const confirmed = z.int('Send the amount in whole cents')
+export const confirmedCents = confirmed as Narrowed<typeof confirmed, Cents>
 export const nothing = z.strictObject({})
 export const acknowledged = z.object({ ok: z.literal(true) })
 

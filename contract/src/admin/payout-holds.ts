@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
 import { payoutHoldId, payoutId, payoutParams, userParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { acknowledged, cents, reason, reference } from '../shapes.ts'
+import { acknowledged, cents, confirmedCents, reason, reference } from '../shapes.ts'
 
 /** What an admin does to payouts; the creator reads the reason of a hold. */
 const act = { method: 'POST', access: ['admin'], needsFreshSignIn: true } as const
@@ -71,7 +71,7 @@ export const retryPayoutCall = endpoint({
   body: z.strictObject({
     reason,
     /** The available balance as it was shown, as confirmation; left out, whatever it is. */
-    expectedCents: z.optional(cents),
+    expectedCents: z.optional(confirmedCents),
   }),
   response,
 })
@@ -99,7 +99,7 @@ export const payCreatorOtherwiseCall = endpoint({
     reason,
     reference,
     /** What was paid: the available balance as it was shown. */
-    expectedCents: cents,
+    expectedCents: confirmedCents,
   }),
   response,
 })

@@ -34,7 +34,8 @@ function winnable(campaignId: Statement<never>, at: Date): Statement<never> {
       (count(*) FILTER (WHERE w.is_disputed))::int AS disputes_count
     FROM (SELECT s.creator_id, d.status = 'open' AS is_disputed, ${couldWin} AS cents,
         CASE WHEN d.status IS DISTINCT FROM 'open' THEN ${lastDay} END AS until
-      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      FROM submissions s CROSS JOIN LATERAL (SELECT view_count, accrued_cents FROM submission_totals
+          WHERE submission_id = s.id LIMIT 1) t
         JOIN social_accounts source ON source.id = s.social_account_id
         JOIN creators maker ON maker.id = s.creator_id JOIN users person ON person.id = maker.user_id
         LEFT JOIN LATERAL (SELECT o.status FROM disputes o WHERE o.submission_id = s.id

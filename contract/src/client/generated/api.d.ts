@@ -10130,11 +10130,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /**
-                     * Format: cents
-                     * @description In whole cents.
-                     */
-                    expectedCents?: Cents;
+                    /** @description In whole cents. */
+                    expectedCents?: number;
                     reason: string;
                 };
             };
@@ -12647,11 +12644,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /**
-                     * Format: cents
-                     * @description In whole cents.
-                     */
-                    expectedCents: Cents;
+                    /** @description In whole cents. */
+                    expectedCents: number;
                     reason: string;
                     reference: string;
                 };
@@ -23871,7 +23865,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "brand-suspended" | "budget-too-large" | "busy" | "campaign-completed" | "campaign-ended" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "funding-disputed" | "funding-lost" | "funding-too-large" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-changing" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "still-running" | "too-large" | "too-many-payments" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "brand-suspended" | "budget-too-large" | "busy" | "campaign-completed" | "campaign-ended" | "campaign-not-found" | "database-unavailable" | "first-payments" | "foreign-origin" | "funding-disputed" | "funding-lost" | "funding-too-large" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-changing" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "still-running" | "too-large" | "too-many-payments" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };

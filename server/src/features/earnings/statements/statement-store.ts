@@ -16,19 +16,21 @@ import type { Change, MonthOfChange, Period } from './statement.ts'
  * ledger. What moves between two of a creator's accounts, what they owe included, changes no balance.
  */
 function changesOf(creatorId: CreatorId): Statement<never> {
-  const only = (...events: string[]) =>
-    sql`CASE WHEN e.event = ANY(${events}::text[]) THEN e.amount_cents ELSE 0 END`
+  const only = (event: string) => sql`CASE e.event WHEN ${event} THEN e.amount_cents ELSE 0 END`
   return sql`(
     SELECT m.campaign_id AS id, m.month::timestamp AT TIME ZONE 'UTC' AS at, m.campaign_id, NULL AS event,
       m.earned_cents, m.taken_back_cents, m.goodwill_cents, 0::bigint AS paid_out_cents,
       0::bigint AS returned_cents, 0::bigint AS written_off_cents
     FROM creator_months m WHERE m.creator_id = ${creatorId}
     UNION ALL
-    SELECT e.id, e.created_at, NULL, e.event, 0, 0, 0, ${only('payout-paid', 'payout-paid-otherwise')}, ${only('payout-reversed')},
+    SELECT e.id, e.created_at, NULL, e.event, 0, 0, 0, ${only('payout-paid')}, ${only('payout-reversed')},
       ${only('debt-written-off')}
     FROM ledger_entries e
     WHERE e.user_id = (SELECT user_id FROM creators WHERE id = ${creatorId})
-      AND e.event IN ('payout-paid', 'payout-paid-otherwise', 'payout-reversed', 'debt-written-off')
+      AND e.event IN ('payout-paid', 'payout-reversed', 'debt-written-off')
+    UNION ALL
+    SELECT p.id, p.settled_at, NULL, 'payout-paid-otherwise', 0, 0, 0, p.total_cents, 0, 0
+    FROM payouts p WHERE p.creator_id = ${creatorId} AND p.paid_reference IS NOT NULL
   )`
 }
 

@@ -1,6 +1,7 @@
 import type { CampaignId, FundingId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { campaignBalances } from '../../../money/balances.ts'
+import { creatorAccountSql } from '../../../money/chart-of-accounts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -34,7 +35,8 @@ export async function listPayoutChanges(db: Database, span: Span): Promise<Payou
           WHERE x.state = 'failed' AND a.creator_id = p.creator_id AND a.kind = 'recovery'
             AND a.created_at = p.settled_at) AS recovered_cents,
         (SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM ledger_entries e
-          WHERE x.state = 'failed' AND e.user_id = r.user_id AND e.event = 'frozen'
+          WHERE x.state = 'failed' AND e.event = 'frozen'
+            AND e.credit_account = ${creatorAccountSql('frozen', sql<never>`p.creator_id::text`)}
             AND e.created_at = p.settled_at) AS frozen_cents
       FROM (SELECT id, settled_at AS at, status::text AS state FROM payouts
           WHERE settled_at > ${span.after} AND status <> 'queued'
