@@ -160,7 +160,7 @@ async function countStart(tx: Transaction, asked: AskedFunding, perHour: number)
 }
 
 /**
- * The provider keeps its fee of a payment that is refunded: somebody who pays and refunds in a circle would
+ * The provider keeps its fee of a payment that is refunded: someone who pays and refunds in a circle would
  * cost us without a limit. Counted under the brand's row of `countStart`, so two starts do not pass together.
  */
 async function refuseBeyondDay(
