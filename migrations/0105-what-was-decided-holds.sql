@@ -88,11 +88,14 @@ IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
     post.min_payout_cents, post.max_payout_cents) - total.accrued_cents)
 $$;
 
--- All that a post waits for: money for its views, its bonus, and what is owed again.
+-- All that a post waits for: money for its views, its bonus, and what is owed again. A person who has left waits for
+-- nothing.
 CREATE FUNCTION post_waits_cents(post submissions, total submission_totals) RETURNS bigint
-IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
-  SELECT CASE WHEN post.status IN ('approved', 'locked', 'paid') AND post.proven_at IS NOT NULL
-    THEN views_due_cents(post, total) + total.bonus_due_cents + total.owed_again_cents ELSE 0 END
+STABLE PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT CASE WHEN x.cents > 0 AND NOT EXISTS (SELECT FROM creators k JOIN users u ON u.id = k.user_id
+      WHERE k.id = post.creator_id AND u.deleted_at IS NOT NULL) THEN x.cents ELSE 0 END
+  FROM (SELECT CASE WHEN post.status IN ('approved', 'locked', 'paid') AND post.proven_at IS NOT NULL
+    THEN views_due_cents(post, total) + total.bonus_due_cents + total.owed_again_cents ELSE 0 END AS cents) x
 $$;
 
 -- Money can still come to it: it has not ended, or a bank has still to decide about a payment.

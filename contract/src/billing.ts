@@ -38,8 +38,10 @@ export const readBillingTotalsCall = endpoint({
     leftCents: cents,
     /** The part of what is left that is reserved for the fee. */
     feeReserveCents: cents,
-    /** What is left of completed campaigns where nothing can earn any more, less what is owed. */
+    /** What is left of completed campaigns where nothing can earn any more, less what is owed and what is reserved. */
     refundableCents: cents,
+    /** What stays in them because creators can still object to decisions about their posts. */
+    reservedCents: cents,
     /** Payments still on their way through a bank; included in none of the sums above. */
     pendingCents: cents,
   }),
@@ -120,8 +122,10 @@ export const refund = z.object({
   status: z.enum(refundStatuses),
   /** The provider has made it; the bank has not answered while it is still requested. */
   isSent: z.boolean(),
-  /** Why it waits or failed, in words; null otherwise. */
+  /** Why it waits or failed, or how it was paid another way, in words; null otherwise. */
   reason: z.nullable(z.string()),
+  /** Of one that was paid outside of the provider, or that failed and was replaced by such a one. */
+  paidReference: z.nullable(z.string()),
   createdAt: timestamp,
   settledAt: z.nullable(timestamp),
 })
@@ -129,13 +133,13 @@ export type Refund = z.output<typeof refund>
 
 /**
  * A bank claims or questions a payment of the campaign; an admin has paused it; posts may still earn its
- * money; a creator disputes a decision about one.
+ * money; creators can still win all that is left of it.
  */
 const refundHindrances = [
   'payment-disputed',
   'paused-by-admin',
   'posts-open',
-  'posts-disputed',
+  'money-reserved',
 ] as const
 export type RefundHindrance = (typeof refundHindrances)[number]
 
@@ -147,14 +151,23 @@ export const refundableCampaign = z.object({
   isDraft: z.boolean(),
   /** Why it cannot be refunded now; null when it can. */
   hindrance: z.nullable(z.enum(refundHindrances)),
-  /** Posts that may still earn the money, and undecided disputes about others. */
+  /** Posts that may still earn the money. */
   openPosts: z.int(),
-  openDisputes: z.int(),
+  /** When the last of them is decided and closed, unless an admin has to look at it; null where none is open. */
+  possibleAt: z.nullable(timestamp),
+  /** What goes back now, or once nothing hinders it; without what is reserved. */
   totalCents: cents,
   /** The part of it that is reserved for the fee. */
   feeCents: cents,
   /** The part of it that pays what the brand owes; the rest goes back to the cards. */
   keptCents: cents,
+  /** What stays because creators can still object to decisions about their posts, the fee for it included. */
+  reservedCents: cents,
+  /** The latest of their last days; null where nothing is reserved, or only for disputes that are open. */
+  reservedUntil: z.nullable(timestamp),
+  /** How many creators it is for, and how many of their posts are disputed now. */
+  reservedCreators: z.int(),
+  openDisputes: z.int(),
 })
 export type RefundableCampaign = z.output<typeof refundableCampaign>
 
@@ -169,7 +182,7 @@ export const refundCampaignCall = endpoint({
     'campaign-not-over',
     'payment-disputed',
     'paused-by-admin',
-    'posts-disputed',
+    'money-reserved',
     'nothing-to-refund',
   ],
   params: campaignParams,
@@ -198,6 +211,7 @@ export const listRefundableCall = endpoint({
   path: '/api/brand/refundable',
   summary: 'Ended campaigns and funded drafts with unspent money, most money first',
   access: ['brand'],
+  query: z.strictObject({ campaignId: z.optional(campaignId) }),
   response: z.array(refundableCampaign),
 })
 

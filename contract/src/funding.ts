@@ -24,7 +24,7 @@ const fundingAmount = z
 
 /** Shown beside the button that pays, and kept with the payment: the bank reads it in a dispute. */
 export const paymentTerms =
-  'By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. What they have not earned goes back to your card in one click once the campaign has ended.'
+  'By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. Once you end the campaign, its posts are decided and closed within 72 hours, or later if an admin has to look at one. Then what creators have not earned goes back to your card in one click. What a creator can still win by objecting to a decision is kept until their 7 days are over or the dispute is decided.'
 
 export const createPaymentIntentCall = endpoint({
   name: 'createPaymentIntent',
@@ -42,6 +42,7 @@ export const createPaymentIntentCall = endpoint({
     'funding-lost',
     'brand-suspended',
     'too-many-payments',
+    'first-payments',
     'payment-changing',
     'payment-not-started',
     ...byProvider,

@@ -27,6 +27,7 @@ export type MailId = Id<'mail'>
 export type MessageId = Id<'message'>
 export type SessionId = Id<'session'>
 export type PasskeyId = Id<'passkey'>
+export type PayoutHoldId = Id<'payout-hold'>
 export type SavedViewId = Id<'saved-view'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
@@ -52,11 +53,13 @@ export const sessionId = id as Narrowed<typeof id, SessionId>
 export const passkeyId = id as Narrowed<typeof id, PasskeyId>
 export const mailId = id as Narrowed<typeof id, MailId>
 export const savedViewId = id as Narrowed<typeof id, SavedViewId>
+export const payoutHoldId = id as Narrowed<typeof id, PayoutHoldId>
 export const messageId = id as Narrowed<typeof id, MessageId>
 
 export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
 export const passkeyParams = idParams as Narrowed<typeof idParams, { id: PasskeyId }>
 export const savedViewParams = idParams as Narrowed<typeof idParams, { id: SavedViewId }>
+export const refundParams = idParams as Narrowed<typeof idParams, { id: RefundId }>
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>

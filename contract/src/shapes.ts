@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { reasonMaxLength, searchMaxLength } from './limits.ts'
+import {
+  reasonMaxLength,
+  referenceMaxLength,
+  referenceMinLength,
+  searchMaxLength,
+} from './limits.ts'
 import type { Cents, CentsPerKViews } from './money.ts'
 
 /** Building blocks shared by several features. Requests are strict, responses are allow-lists. */
@@ -16,6 +21,9 @@ export type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly outp
 const whole = z.int()
 export const cents = whole as Narrowed<typeof whole, Cents>
 export const centsPerKViews = whole as Narrowed<typeof whole, CentsPerKViews>
+/** An amount that a person was shown, as confirmation of it. */
+const confirmed = z.int('Send the amount in whole cents')
+export const confirmedCents = confirmed as Narrowed<typeof confirmed, Cents>
 export const nothing = z.strictObject({})
 export const acknowledged = z.object({ ok: z.literal(true) })
 
@@ -65,3 +73,12 @@ export const reason = z
 export function optionalText(limit: number, message: string) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limit, message))))
 }
+
+/** What a person who was paid outside of the provider finds on their statement: a transfer's number. */
+export const reference = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(referenceMinLength, 'Enter the reference'),
+    z.maxLength(referenceMaxLength),
+  )

@@ -13,7 +13,8 @@ import {
   watchPlatforms,
 } from './features/connections/public.ts'
 import { comparePayments } from './features/funding/compare-payments.ts'
-import { paymentsPerHourDefault } from './features/funding/start-funding.ts'
+import type { FundingDeps } from './features/funding/funding-deps.ts'
+import { firstPaymentsDefault, paymentsPerHourDefault } from './features/funding/start-funding.ts'
 import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import {
   createPostReadings,
@@ -71,6 +72,7 @@ export interface Parts {
   readonly isDemo: boolean
   readonly platformFeeBps: number
   readonly paymentsPerHour: number
+  readonly firstPayments: FundingDeps['firstPayments']
   readonly registrationsPerHour: number
   readonly isAdminFactorRequired: boolean
   readonly submitsPerDay: number
@@ -128,6 +130,7 @@ export function buildParts(config: Config, log: Log): Parts {
     isDemo: config.isDemo,
     platformFeeBps: config.platformFeeBps,
     paymentsPerHour: paymentsPerHourDefault,
+    firstPayments: firstPaymentsDefault,
     earningsHoldHours,
     accountChangeHoldHours,
     registrationsPerHour,

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { refundStatuses } from '../billing.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { bookExceptionId, bookExceptionParams, refundId } from '../ids.ts'
-import { referenceMaxLength, referenceMinLength } from '../limits.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { cents, paging, reason, timestamp } from '../shapes.ts'
+import { cents, paging, reason, reference, timestamp } from '../shapes.ts'
 
 /** Both sides of our balance at the provider, and what is between them. */
 const providerSides = z.object({
@@ -206,14 +205,7 @@ export const payStrayOtherwiseCall = endpoint({
   params: bookExceptionParams,
   body: z.strictObject({
     reason,
-    /** What the payer finds on their statement: a transfer's number. */
-    reference: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(referenceMinLength, 'Enter the reference'),
-        z.maxLength(referenceMaxLength),
-      ),
+    reference,
   }),
   response: decided,
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
-import { payoutId, payoutParams, userParams } from '../ids.ts'
+import { payoutHoldId, payoutId, payoutParams, userParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { acknowledged, cents, reason } from '../shapes.ts'
+import { acknowledged, cents, confirmedCents, reason, reference } from '../shapes.ts'
 
 /** What an admin does to payouts; the creator reads the reason of a hold. */
 const act = { method: 'POST', access: ['admin'], needsFreshSignIn: true } as const
@@ -25,10 +25,14 @@ export const releasePayoutsCall = endpoint({
   name: 'releasePayouts',
   ...act,
   path: '/api/admin/users/{id}/release-payouts',
-  summary: 'End the hold of a creator’s payouts; a queued one continues at once',
-  refusals: ['creator-not-found', 'not-held'],
+  summary: 'End one hold of a creator’s payouts; once none is left, a queued one continues at once',
+  refusals: ['creator-not-found', 'not-held', 'several-holds'],
   params: userParams,
-  body,
+  body: z.strictObject({
+    reason,
+    /** Whose hold ends; may be left out where there is one. */
+    holdId: z.optional(payoutHoldId),
+  }),
   response: acknowledged,
 })
 
@@ -52,6 +56,7 @@ export const retryPayoutCall = endpoint({
     'payout-not-found',
     'creator-not-found',
     'payout-not-retryable',
+    'amount-changed',
     'no-balance',
     'payout-too-small',
     'payout-open',
@@ -63,7 +68,39 @@ export const retryPayoutCall = endpoint({
     ...byProvider,
   ],
   params: payoutParams,
-  body,
+  body: z.strictObject({
+    reason,
+    /** The available balance as it was shown, as confirmation; left out, whatever it is. */
+    expectedCents: z.optional(confirmedCents),
+  }),
+  response,
+})
+
+export const payCreatorOtherwiseCall = endpoint({
+  name: 'payCreatorOtherwise',
+  ...act,
+  path: '/api/admin/users/{id}/pay-otherwise',
+  summary:
+    'Record that a creator whom Stripe cannot pay was paid their available balance outside of it',
+  refusals: [
+    'creator-not-found',
+    'payout-possible',
+    'amount-changed',
+    'no-balance',
+    'payout-too-small',
+    'payout-open',
+    'payouts-held',
+    'held-for-review',
+    'payouts-stopped',
+    'suspended',
+  ],
+  params: userParams,
+  body: z.strictObject({
+    reason,
+    reference,
+    /** What was paid: the available balance as it was shown. */
+    expectedCents: confirmedCents,
+  }),
   response,
 })
 

@@ -32,6 +32,10 @@ export const adminPayout = z.object({
   holdReason: z.nullable(z.string()),
   /** It failed, and was requested again by an admin. */
   isRetried: z.boolean(),
+  /** What a retry of a failed one would send now; null for others. */
+  retryCents: z.nullable(cents),
+  /** Of one that was paid outside of the provider. */
+  paidReference: z.nullable(z.string()),
   /** When the provider's list was last searched for it without finding a transfer. */
   lookedAt: z.nullable(timestamp),
   /** The provider's last message, in words. */

@@ -7,6 +7,7 @@ import {
   brandId,
   campaignId,
   creatorId,
+  payoutHoldId,
   refundId,
   socialAccountId,
   userId,
@@ -76,6 +77,16 @@ const creatorSide = z.object({
   debts: z.array(debt),
   /** Set while an admin holds every payout of this creator; null otherwise. */
   payoutHold: z.nullable(z.object({ at: timestamp, reason: z.string() })),
+  /** Each admin's hold of their payouts, oldest first; a release ends one. */
+  payoutHolds: z.array(
+    z.object({
+      id: payoutHoldId,
+      at: timestamp,
+      reason: z.string(),
+      /** Null for a hold from before this was written down. */
+      by: z.nullable(z.string()),
+    }),
+  ),
   inTransitCents: cents,
   availableCents: cents,
   maturingCents: cents,

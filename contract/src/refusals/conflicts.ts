@@ -5,7 +5,7 @@ export const conflicts = {
 
   'account-deleted': 'The account was deleted before.',
   'already-suspended': 'The user is suspended already.',
-  'amount-changed': 'The amount that would be given up has changed since it was shown.',
+  'amount-changed': 'The amount has changed since it was shown.',
   'app-not-started': 'The app was not set up first, or that took too long.',
   'deletion-blocked': 'Something of the account has to end first; `details.blockers` says what.',
   'email-proven': 'The address is confirmed already.',
@@ -35,7 +35,10 @@ export const conflicts = {
   'nothing-to-refund': 'Nothing is left that could be refunded.',
   'paused-by-admin': 'An admin has paused the campaign, and its money waits for that to end.',
   'payment-disputed': 'The payment is disputed at the bank.',
-  'posts-disputed': 'A creator disputes a decision about a post of the campaign.',
+  'refund-not-failed': 'The refund did not fail, or was paid another way before.',
+  'several-holds': 'Several admins hold the payouts of this creator: say whose hold ends.',
+  'payout-possible': 'The creator can be paid through the provider.',
+  'money-reserved': 'All that is left is kept for creators who can still object.',
 
   'already-decided': 'The submission was approved, rejected or withdrawn before.',
   'already-held': 'The money is held already.',

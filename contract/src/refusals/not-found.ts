@@ -19,6 +19,7 @@ export const notFound = {
   'no-notification': 'The notification to continue from does not exist.',
   'no-subscription': 'The link to end mails is not valid, or is too old.',
   'passkey-not-found': 'You have no such passkey.',
+  'refund-not-found': 'There is no such refund.',
   'payout-not-found': 'There is no such payout, or it is another creator’s.',
   'proof-gone': 'The link to confirm the address was used or replaced, or is too old.',
   'reset-gone': 'The link to set a password was used or replaced, or is too old.',

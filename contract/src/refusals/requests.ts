@@ -42,6 +42,7 @@ export const tooMany = {
   'too-many-requests': 'More calls came than are allowed in a minute.',
   'too-many-attempts': 'Too many attempts to sign in have failed.',
   'too-many-look-ups': 'You have reached your limit of look-ups at the platform for now.',
+  'first-payments': 'A brand without a track record has paid as much within 24 hours as it can.',
   'too-many-payments': 'Too many payments were started and not paid.',
 } as const
 

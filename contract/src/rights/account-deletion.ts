@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { userParams } from '../ids.ts'
-import { acknowledged, cents, reason } from '../shapes.ts'
+import { acknowledged, cents, reason, timestamp } from '../shapes.ts'
 
 /** What has to end before an account can be deleted. */
 export const deletionBlockers = [
@@ -11,6 +11,7 @@ export const deletionBlockers = [
   'dispute-open',
   'campaign-open',
   'money-left',
+  'money-reserved',
   'payment-open',
   'refund-open',
   'chargeback-open',
@@ -25,6 +26,8 @@ const deletionPlan = z.object({
       count: z.int(),
       /** Null where it is not about an amount. */
       cents: z.nullable(cents),
+      /** When it is over at the latest; null where that is not known. */
+      until: z.nullable(timestamp),
     }),
   ),
   /** Earned and not withdrawn, its hold included: nobody can be paid it afterwards. */

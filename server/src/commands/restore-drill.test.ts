@@ -133,8 +133,8 @@ test('no payment is lost and no card refunded twice', async () => {
   expect(
     (await provider.listRefunds(refundedLater.intentId)).map((each) => each.amountCents),
   ).toEqual([33_000])
-  expect(await listRefundable(parts.database, brand.brandId)).toMatchObject([
-    { campaignId: campaigns.lostCampaign, totalCents: 44_000, feeCents: 4000 },
-  ])
+  expect(
+    await listRefundable(parts.database, { brandId: brand.brandId, at: new Date() }),
+  ).toMatchObject([{ campaignId: campaigns.lostCampaign, totalCents: 44_000, feeCents: 4000 }])
   expect((await provider.retrieveFundingIntent(abandoned.intentId)).status).toBe('canceled')
 })

@@ -94,6 +94,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
   'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
   'GET /api/brand/ledger': ofCampaign,
+  'GET /api/brand/refundable': ofCampaign,
   'GET /api/brand/ledger/days': ofCampaign,
   'GET /api/brand/ledger/days/{id}/lines': { who: 'brand', what: 'ledgerDayId' },
   'POST /api/campaigns/{id}/refresh-funding': { who: 'brand', what: 'draftId' },

@@ -120,6 +120,12 @@ export const movements = {
     credit: ['asset:stripe'],
     key: 'po:{payout}:paid',
   },
+  'payout-paid-otherwise': {
+    type: 'adjustment',
+    debit: ['creator:in_transit'],
+    credit: ['equity:operator'],
+    key: 'po:{payout}:other',
+  },
   'payout-failed': {
     type: 'adjustment',
     debit: ['creator:in_transit'],

@@ -87,6 +87,12 @@ export const movementsBack = {
     credit: ['expense:bad_debt'],
     key: 'rf:{refund}:debt-off-undone',
   },
+  'refund-paid-otherwise': {
+    type: 'refund',
+    debit: ['campaign:refunding'],
+    credit: ['equity:operator'],
+    key: 'rf:{refund}:other',
+  },
   // The key of a funding: a payment is a campaign's or a stray, never both.
   'stray-received': {
     type: 'adjustment',

@@ -107,6 +107,16 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/admin/users/{id}/write-off-debt': { reason: 'Too small to follow' },
   'POST /api/admin/payouts/{id}/hold': { reason: 'The account is under review' },
   'POST /api/admin/payouts/{id}/retry': { reason: 'The account was fixed' },
+  'POST /api/admin/users/{id}/pay-otherwise': {
+    reason: 'Stripe does not pay there',
+    reference: 'Wire 4711',
+    expectedCents: 5000,
+  },
+  'POST /api/admin/campaigns/{id}/refund': { reason: 'The brand left' },
+  'POST /api/admin/refunds/{id}/pay-otherwise': {
+    reason: 'The card is gone',
+    reference: 'Wire 4711',
+  },
   'POST /api/admin/chargebacks/{id}/evidence': { statement: 'The brand approved these posts' },
   'POST /api/admin/chargebacks/{id}/accept': { reason: 'Not worth it' },
   'POST /api/admin/fraud-warnings/{id}/refund': { reason: 'The card is stolen' },

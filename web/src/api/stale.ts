@@ -23,6 +23,13 @@ const blocks = ['/api/brand/blocks', '/api/brand/submissions/{id}']
 const ledger = ['/api/brand/ledger/days', '/api/brand/billing']
 const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
 const refunds = ['/api/brand/refunds', '/api/brand/refundable']
+const anyRefunds = [
+  '/api/admin/campaigns/{id}/refunds',
+  '/api/admin/campaigns/{id}/refundable',
+  '/api/admin/campaigns/{id}/payments',
+  '/api/admin/books',
+  '/api/admin/attention',
+]
 const decision = [
   ...campaign,
   ...ledger,
@@ -133,6 +140,9 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/payouts/{id}/send': payout,
   'POST /api/admin/payouts/{id}/hold': payout,
   'POST /api/admin/payouts/{id}/retry': [...payout, '/api/admin/stats'],
+  'POST /api/admin/users/{id}/pay-otherwise': [...payout, '/api/admin/stats', '/api/admin/books'],
+  'POST /api/admin/campaigns/{id}/refund': [...changedCampaign, ...anyRefunds],
+  'POST /api/admin/refunds/{id}/pay-otherwise': [...changedCampaign, ...anyRefunds],
   'POST /api/admin/users/{id}/hold-payouts': payout,
   'POST /api/admin/users/{id}/release-payouts': payout,
   'POST /api/admin/users/{id}/write-off-debt': [...user, '/api/admin/books'],

@@ -478,8 +478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a campaign of any brand, live, paused or scheduled, with a reason that the brand reads
-         * @description Only an admin ends this pause. For admins.
+         * Pause a live campaign of any brand, with a reason that the brand reads
+         * @description Only an admin can resume it. For admins.
          */
         post: operations["pauseForReason"];
         delete?: never;
@@ -520,6 +520,46 @@ export interface paths {
          * @description Unpaged, with the same filters. For admins.
          */
         get: operations["downloadCampaignPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return what is left of an ended campaign for its brand, by the same rules
+         * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
+         */
+        post: operations["refundAnyCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/refundable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of one campaign can go back to its cards
+         * @description Empty if it has nothing left. For admins.
+         */
+        get: operations["listAnyRefundable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1212,6 +1252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refunds/{id}/pay-otherwise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a refund that its card could not take was paid outside of Stripe
+         * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
+         */
+        post: operations["payRefundOtherwise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/risk-settings": {
         parameters: {
             query?: never;
@@ -1640,6 +1700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/pay-otherwise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a creator whom Stripe cannot pay was paid their available balance outside of it
+         * @description For admins. The password, a passkey or a code was given within the last 15 minutes.
+         */
+        post: operations["payCreatorOtherwise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/release-frozen": {
         parameters: {
             query?: never;
@@ -1670,8 +1750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the hold of a creator’s payouts
-         * @description A queued one continues at once. For admins. The password, a passkey or a code was given within the last 15 minutes.
+         * End one hold of a creator’s payouts
+         * @description Once none is left, a queued one continues at once. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
         post: operations["releasePayouts"];
         delete?: never;
@@ -2982,7 +3062,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a live campaign, or keep a paused one paused
+         * Pause a live campaign
          * @description Approved posts keep earning. For brands and admins.
          */
         post: operations["pauseCampaign"];
@@ -3062,8 +3142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End your own reasons for a pause
-         * @description The campaign is live again if none is left, and `pauseReasons` says what it still waits for. For brands and admins.
+         * Resume a paused campaign, if money is left
+         * @description For brands and admins.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -4989,7 +5069,8 @@ export interface operations {
                      *         {
                      *           "code": "payout-on-its-way",
                      *           "count": 24,
-                     *           "cents": 12500
+                     *           "cents": 12500,
+                     *           "until": "2026-03-14T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "givesUpCents": 12500,
@@ -5001,8 +5082,9 @@ export interface operations {
                         blockers: {
                             cents: Cents | null;
                             /** @enum {string} */
-                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
+                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "money-reserved" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
                             count: number;
+                            until: string | null;
                         }[];
                         earningPostsCount: number;
                         /**
@@ -5467,7 +5549,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.liftPause" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.set-apart" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -5568,7 +5650,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.liftPause" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.set-apart" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description The first day. A day as YYYY-MM-DD, in UTC; included. */
@@ -6024,7 +6106,6 @@ export interface operations {
                      *         "foundAt": "2026-03-14T09:30:00.000Z",
                      *         "endedAt": "2026-03-14T09:30:00.000Z",
                      *         "mayRefund": true,
-                     *         "setApartFrom": "Summer sneakers",
                      *         "leftCents": 12500,
                      *         "paidOtherwiseCents": 12500,
                      *         "paidReference": "Bank transfer 2026-03-14"
@@ -6066,7 +6147,6 @@ export interface operations {
                          */
                         providerCents: Cents;
                         ref: string;
-                        setApartFrom: string | null;
                         /** @enum {string} */
                         state: "open" | "explained" | "booked" | "settled" | "returned";
                     }[];
@@ -6154,7 +6234,6 @@ export interface operations {
                      *       "foundAt": "2026-03-14T09:30:00.000Z",
                      *       "endedAt": "2026-03-14T09:30:00.000Z",
                      *       "mayRefund": true,
-                     *       "setApartFrom": "Summer sneakers",
                      *       "leftCents": 12500,
                      *       "paidOtherwiseCents": 12500,
                      *       "paidReference": "Bank transfer 2026-03-14",
@@ -6284,7 +6363,6 @@ export interface operations {
                              */
                             totalCents: Cents;
                         }[];
-                        setApartFrom: string | null;
                         /** @enum {string} */
                         state: "open" | "explained" | "booked" | "settled" | "returned";
                     };
@@ -6743,9 +6821,6 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
-                     *         "pauseReasons": [
-                     *           "manual"
-                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -6773,12 +6848,6 @@ export interface operations {
                      *         "startsAt": "2026-03-14T09:30:00.000Z",
                      *         "endsAt": "2026-03-14T09:30:00.000Z",
                      *         "liveAt": "2026-03-14T09:30:00.000Z",
-                     *         "acts": [
-                     *           "pause"
-                     *         ],
-                     *         "resumeEnds": [
-                     *           "manual"
-                     *         ],
                      *         "pendingSubmissions": 24,
                      *         "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *         "totalSubmissions": 24,
@@ -6789,7 +6858,6 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -6870,12 +6938,10 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
-                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -6983,9 +7049,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -7013,12 +7076,6 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
-                     *       "acts": [
-                     *         "pause"
-                     *       ],
-                     *       "resumeEnds": [
-                     *         "manual"
-                     *       ],
                      *       "pendingSubmissions": 24,
                      *       "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *       "totalSubmissions": 24,
@@ -7028,7 +7085,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -7109,12 +7165,10 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
-                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -7215,7 +7269,7 @@ export interface operations {
                             changed: string[];
                             id: string;
                             /** @enum {string} */
-                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "lifted" | "completed" | "edited";
+                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "completed" | "edited";
                             reason: string | null;
                         }[];
                         creators: {
@@ -7406,9 +7460,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -7515,7 +7566,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -7589,7 +7639,7 @@ export interface operations {
                      *         "settledAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "set_apart"
+                     *         "end": "questioned"
                      *       }
                      *     ]
                      */
@@ -7607,7 +7657,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -7677,6 +7727,212 @@ export interface operations {
             };
         };
     };
+    refundAnyCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the creator by mail on 14 March."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignName": "Summer sneakers",
+                     *         "fundingId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "paidAt": "2026-03-14T09:30:00.000Z",
+                     *         "totalCents": 12500,
+                     *         "feeCents": 12500,
+                     *         "owedCents": 12500,
+                     *         "openOwedCents": 12500,
+                     *         "status": "requested",
+                     *         "isSent": true,
+                     *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
+                     *         "createdAt": "2026-03-14T09:30:00.000Z",
+                     *         "settledAt": "2026-03-14T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        campaignId: string | null;
+                        campaignName: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        feeCents: Cents;
+                        fundingId: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isSent: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        openOwedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        owedCents: Cents;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        paidAt: string;
+                        paidReference: string | null;
+                        reason: string | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "succeeded" | "failed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalCents: Cents;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    listAnyRefundable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *         "campaignName": "Summer sneakers",
+                     *         "isDraft": true,
+                     *         "hindrance": "payment-disputed",
+                     *         "openPosts": 24,
+                     *         "possibleAt": "2026-03-14T09:30:00.000Z",
+                     *         "totalCents": 12500,
+                     *         "feeCents": 12500,
+                     *         "keptCents": 12500,
+                     *         "reservedCents": 12500,
+                     *         "reservedUntil": "2026-03-14T09:30:00.000Z",
+                     *         "reservedCreators": 24,
+                     *         "openDisputes": 24
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        campaignId: string;
+                        campaignName: string;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        feeCents: Cents;
+                        hindrance: ("payment-disputed" | "posts-open" | "money-reserved") | null;
+                        isDraft: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        keptCents: Cents;
+                        openDisputes: number;
+                        openPosts: number;
+                        possibleAt: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        reservedCents: Cents;
+                        reservedCreators: number;
+                        reservedUntil: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalCents: Cents;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
     listCampaignRefunds: {
         parameters: {
             query?: {
@@ -7719,6 +7975,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "isSent": true,
                      *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "settledAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -7756,6 +8013,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         paidAt: string;
+                        paidReference: string | null;
                         reason: string | null;
                         settledAt: string | null;
                         /** @enum {string} */
@@ -9563,6 +9821,8 @@ export interface operations {
                      *         "isHeld": true,
                      *         "holdReason": "The account changed hands.",
                      *         "isRetried": true,
+                     *         "retryCents": 12500,
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "lookedAt": "2026-03-14T09:30:00.000Z",
                      *         "reason": "Agreed with the creator by mail on 14 March."
                      *       }
@@ -9585,7 +9845,9 @@ export interface operations {
                         isRetried: boolean;
                         lookedAt: string | null;
                         needsAdmin: boolean;
+                        paidReference: string | null;
                         reason: string | null;
+                        retryCents: Cents | null;
                         settledAt: string | null;
                         /** @enum {string} */
                         status: "queued" | "paid" | "failed";
@@ -9868,6 +10130,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description In whole cents. */
+                    expectedCents?: number;
                     reason: string;
                 };
             };
@@ -9901,7 +10165,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "payout-not-found" | "payout-not-retryable" | "payout-open" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "amount-changed" | "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "payout-account-missing" | "payout-not-found" | "payout-not-retryable" | "payout-open" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -10061,6 +10325,124 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
+    payRefundOtherwise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the creator by mail on 14 March.",
+                 *       "reference": "Bank transfer 2026-03-14"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "campaignId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "campaignName": "Summer sneakers",
+                     *       "fundingId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "paidAt": "2026-03-14T09:30:00.000Z",
+                     *       "totalCents": 12500,
+                     *       "feeCents": 12500,
+                     *       "owedCents": 12500,
+                     *       "openOwedCents": 12500,
+                     *       "status": "requested",
+                     *       "isSent": true,
+                     *       "reason": "Agreed with the creator by mail on 14 March.",
+                     *       "paidReference": "Bank transfer 2026-03-14",
+                     *       "createdAt": "2026-03-14T09:30:00.000Z",
+                     *       "settledAt": "2026-03-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        campaignId: string | null;
+                        campaignName: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        feeCents: Cents;
+                        fundingId: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isSent: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        openOwedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        owedCents: Cents;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, in UTC.
+                         */
+                        paidAt: string;
+                        paidReference: string | null;
+                        reason: string | null;
+                        settledAt: string | null;
+                        /** @enum {string} */
+                        status: "requested" | "succeeded" | "failed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalCents: Cents;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "refund-not-failed" | "refund-not-found" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -10734,8 +11116,6 @@ export interface operations {
                      *           "ratePerKViewsCents": 12500,
                      *           "maxPayoutCents": 12500
                      *         },
-                     *         "lastSeenAt": "2026-03-14T09:30:00.000Z",
-                     *         "unreadSince": "2026-03-14T09:30:00.000Z",
                      *         "campaignLeftCents": 12500,
                      *         "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *         "riskCodes": [
@@ -10751,7 +11131,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -10810,7 +11190,6 @@ export interface operations {
                         id: string;
                         isAccountVerified: boolean;
                         isWithdrawn: boolean;
-                        lastSeenAt: string | null;
                         needsProof: boolean;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
@@ -10827,7 +11206,6 @@ export interface operations {
                         submittedAt: string;
                         thumbnailUrl: string | null;
                         title: string | null;
-                        unreadSince: string | null;
                         viewCount: number;
                     }[];
                 };
@@ -10932,8 +11310,7 @@ export interface operations {
                      *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
                      *       "status": "pending",
                      *       "reinstatedCents": 12500,
-                     *       "goodwillCents": 12500,
-                     *       "isBeyondPlaces": true
+                     *       "goodwillCents": 12500
                      *     }
                      */
                     "application/json": {
@@ -10944,7 +11321,6 @@ export interface operations {
                         goodwillCents: Cents;
                         /** Format: uuid */
                         id: string;
-                        isBeyondPlaces: boolean;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -11138,8 +11514,6 @@ export interface operations {
                  */
                 "application/json": {
                     commentCount?: number | null;
-                    /** @default true */
-                    counts?: boolean;
                     likeCount?: number | null;
                     reason: string;
                     shareCount?: number | null;
@@ -11537,6 +11911,14 @@ export interface operations {
                      *           "at": "2026-03-14T09:30:00.000Z",
                      *           "reason": "Agreed with the creator by mail on 14 March."
                      *         },
+                     *         "payoutHolds": [
+                     *           {
+                     *             "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *             "at": "2026-03-14T09:30:00.000Z",
+                     *             "reason": "Agreed with the creator by mail on 14 March.",
+                     *             "by": "Ada Admin"
+                     *           }
+                     *         ],
                      *         "inTransitCents": 12500,
                      *         "availableCents": 12500,
                      *         "maturingCents": 12500,
@@ -11779,6 +12161,17 @@ export interface operations {
                                 at: string;
                                 reason: string;
                             } | null;
+                            payoutHolds: {
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, in UTC.
+                                 */
+                                at: string;
+                                by: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                reason: string;
+                            }[];
                             payoutProblem: string | null;
                             /**
                              * Format: cents
@@ -11867,7 +12260,8 @@ export interface operations {
                      *         {
                      *           "code": "payout-on-its-way",
                      *           "count": 24,
-                     *           "cents": 12500
+                     *           "cents": 12500,
+                     *           "until": "2026-03-14T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "givesUpCents": 12500,
@@ -11879,8 +12273,9 @@ export interface operations {
                         blockers: {
                             cents: Cents | null;
                             /** @enum {string} */
-                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
+                            code: "payout-on-its-way" | "money-frozen" | "money-owed" | "dispute-open" | "campaign-open" | "money-left" | "money-reserved" | "payment-open" | "refund-open" | "chargeback-open" | "last-admin";
                             count: number;
+                            until: string | null;
                         }[];
                         earningPostsCount: number;
                         /**
@@ -12220,6 +12615,77 @@ export interface operations {
             };
         };
     };
+    payCreatorOtherwise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request returns the first result.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the call is about.
+                 * @example 0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the creator by mail on 14 March.",
+                 *       "reference": "Bank transfer 2026-03-14",
+                 *       "expectedCents": 12500
+                 *     }
+                 */
+                "application/json": {
+                    /** @description In whole cents. */
+                    expectedCents: number;
+                    reason: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "status": "queued"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        status: "queued" | "paid" | "failed";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "amount-changed" | "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "held-for-review" | "internal" | "key-reused" | "malformed" | "no-balance" | "not-found" | "not-signed-in" | "payout-open" | "payout-possible" | "payout-too-small" | "payouts-held" | "payouts-stopped" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "suspended" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                    };
+                };
+            };
+        };
+    };
     releaseFrozen: {
         parameters: {
             query?: never;
@@ -12313,6 +12779,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: uuid */
+                    holdId?: string;
                     reason: string;
                 };
             };
@@ -12343,7 +12811,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-held" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-held" | "not-signed-in" | "second-factor-missing" | "several-holds" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -13821,6 +14289,7 @@ export interface operations {
                      *       "leftCents": 12500,
                      *       "feeReserveCents": 12500,
                      *       "refundableCents": 12500,
+                     *       "reservedCents": 12500,
                      *       "pendingCents": 12500
                      *     }
                      */
@@ -13875,6 +14344,11 @@ export interface operations {
                          * @description In whole cents.
                          */
                         refundedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        reservedCents: Cents;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14152,9 +14626,6 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
-                     *         "pauseReasons": [
-                     *           "manual"
-                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -14182,12 +14653,6 @@ export interface operations {
                      *         "startsAt": "2026-03-14T09:30:00.000Z",
                      *         "endsAt": "2026-03-14T09:30:00.000Z",
                      *         "liveAt": "2026-03-14T09:30:00.000Z",
-                     *         "acts": [
-                     *           "pause"
-                     *         ],
-                     *         "resumeEnds": [
-                     *           "manual"
-                     *         ],
                      *         "pendingSubmissions": 24,
                      *         "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *         "totalSubmissions": 24,
@@ -14197,7 +14662,6 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -14276,12 +14740,10 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
-                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14389,9 +14851,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -14419,12 +14878,6 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
-                     *       "acts": [
-                     *         "pause"
-                     *       ],
-                     *       "resumeEnds": [
-                     *         "manual"
-                     *       ],
                      *       "pendingSubmissions": 24,
                      *       "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *       "totalSubmissions": 24,
@@ -14433,7 +14886,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -14512,12 +14964,10 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
-                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14618,7 +15068,7 @@ export interface operations {
                             changed: string[];
                             id: string;
                             /** @enum {string} */
-                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "lifted" | "completed" | "edited";
+                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "completed" | "edited";
                             reason: string | null;
                         }[];
                         creators: {
@@ -15026,7 +15476,7 @@ export interface operations {
                      *         "settledAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "set_apart"
+                     *         "end": "questioned"
                      *       }
                      *     ]
                      */
@@ -15044,7 +15494,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15148,7 +15598,7 @@ export interface operations {
                      *       "settledAt": "2026-03-14T09:30:00.000Z",
                      *       "isProcessing": true,
                      *       "isLate": true,
-                     *       "end": "set_apart",
+                     *       "end": "questioned",
                      *       "brandName": "Northwind",
                      *       "paidByEmail": "brand@example.com",
                      *       "logoUrl": "/uploads/9f86d081884c7d659a2feaa0c55ad015.webp",
@@ -15177,7 +15627,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15327,7 +15777,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15450,7 +15900,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         lineCount: number;
@@ -15534,7 +15984,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15599,7 +16049,10 @@ export interface operations {
     };
     listRefundable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The campaign; in a list, only what concerns it. */
+                campaignId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15609,6 +16062,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15620,10 +16074,14 @@ export interface operations {
                      *         "isDraft": true,
                      *         "hindrance": "payment-disputed",
                      *         "openPosts": 24,
-                     *         "openDisputes": 24,
+                     *         "possibleAt": "2026-03-14T09:30:00.000Z",
                      *         "totalCents": 12500,
                      *         "feeCents": 12500,
-                     *         "keptCents": 12500
+                     *         "keptCents": 12500,
+                     *         "reservedCents": 12500,
+                     *         "reservedUntil": "2026-03-14T09:30:00.000Z",
+                     *         "reservedCreators": 24,
+                     *         "openDisputes": 24
                      *       }
                      *     ]
                      */
@@ -15636,7 +16094,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "posts-disputed") | null;
+                        hindrance: ("payment-disputed" | "posts-open" | "money-reserved") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -15645,6 +16103,14 @@ export interface operations {
                         keptCents: Cents;
                         openDisputes: number;
                         openPosts: number;
+                        possibleAt: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        reservedCents: Cents;
+                        reservedCreators: number;
+                        reservedUntil: string | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15709,6 +16175,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "isSent": true,
                      *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "settledAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -15746,6 +16213,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         paidAt: string;
+                        paidReference: string | null;
                         reason: string | null;
                         settledAt: string | null;
                         /** @enum {string} */
@@ -16054,8 +16522,6 @@ export interface operations {
                      *           "ratePerKViewsCents": 12500,
                      *           "maxPayoutCents": 12500
                      *         },
-                     *         "lastSeenAt": "2026-03-14T09:30:00.000Z",
-                     *         "unreadSince": "2026-03-14T09:30:00.000Z",
                      *         "campaignLeftCents": 12500,
                      *         "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *         "riskCodes": [
@@ -16065,7 +16531,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -16110,7 +16576,6 @@ export interface operations {
                         id: string;
                         isAccountVerified: boolean;
                         isWithdrawn: boolean;
-                        lastSeenAt: string | null;
                         needsProof: boolean;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
@@ -16127,7 +16592,6 @@ export interface operations {
                         submittedAt: string;
                         thumbnailUrl: string | null;
                         title: string | null;
-                        unreadSince: string | null;
                         viewCount: number;
                     }[];
                 };
@@ -16243,8 +16707,6 @@ export interface operations {
                      *         "ratePerKViewsCents": 12500,
                      *         "maxPayoutCents": 12500
                      *       },
-                     *       "lastSeenAt": "2026-03-14T09:30:00.000Z",
-                     *       "unreadSince": "2026-03-14T09:30:00.000Z",
                      *       "campaignLeftCents": 12500,
                      *       "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *       "riskCodes": [
@@ -16266,7 +16728,6 @@ export interface operations {
                      *           "shareCount": 24,
                      *           "source": "api",
                      *           "counted": true,
-                     *           "countsOnceApproved": true,
                      *           "note": "The hashtag is missing.",
                      *           "enteredBy": "Ada Admin"
                      *         }
@@ -16348,12 +16809,11 @@ export interface operations {
                      *       "creatorApproved": 24,
                      *       "creatorRejected": 24,
                      *       "approvedHere": 24,
-                     *       "approvedHereMax": 24,
-                     *       "isBeyondPlaces": true
+                     *       "approvedHereMax": 24
                      *     }
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -16434,10 +16894,8 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isAccountVerified: boolean;
-                        isBeyondPlaces: boolean;
                         isCreatorBlocked: boolean;
                         isWithdrawn: boolean;
-                        lastSeenAt: string | null;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
                         /** @enum {string} */
@@ -16453,7 +16911,6 @@ export interface operations {
                         snapshots: {
                             commentCount: number | null;
                             counted: boolean;
-                            countsOnceApproved: boolean;
                             enteredBy: string | null;
                             /** Format: uuid */
                             id: string;
@@ -16547,7 +17004,6 @@ export interface operations {
                         }[];
                         title: string | null;
                         tracksUntil: string | null;
-                        unreadSince: string | null;
                         viewCount: number;
                         watch: {
                             doubts: {
@@ -16706,9 +17162,6 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
-                     *         "pauseReasons": [
-                     *           "manual"
-                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -16816,7 +17269,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -16963,9 +17415,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17072,7 +17521,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17142,9 +17590,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17253,7 +17698,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17361,9 +17805,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17470,7 +17911,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17598,9 +18038,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17707,7 +18144,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17771,7 +18207,7 @@ export interface operations {
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "set_apart"
+                     *         "end": "questioned"
                      *       }
                      *     ]
                      */
@@ -17786,7 +18222,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -18119,9 +18555,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -18228,7 +18661,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -18377,6 +18809,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "isSent": true,
                      *         "reason": "Agreed with the creator by mail on 14 March.",
+                     *         "paidReference": "Bank transfer 2026-03-14",
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "settledAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -18414,6 +18847,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         paidAt: string;
+                        paidReference: string | null;
                         reason: string | null;
                         settledAt: string | null;
                         /** @enum {string} */
@@ -18434,7 +18868,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "posts-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
                     };
                 };
             };
@@ -18551,9 +18985,6 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
-                     *       "pauseReasons": [
-                     *         "manual"
-                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -18660,7 +19091,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -19545,9 +19975,6 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
-                     *         "pauseReasons": [
-                     *           "manual"
-                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -19655,7 +20082,6 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
-                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -20939,7 +21365,6 @@ export interface operations {
                      *           "shareCount": 24,
                      *           "source": "api",
                      *           "counted": true,
-                     *           "countsOnceApproved": true,
                      *           "note": "The hashtag is missing.",
                      *           "enteredBy": "Ada Admin"
                      *         }
@@ -21007,8 +21432,6 @@ export interface operations {
                      *         "ratePerKViewsCents": 12500,
                      *         "maxPayoutCents": 12500
                      *       },
-                     *       "lastSeenAt": "2026-03-14T09:30:00.000Z",
-                     *       "unreadSince": "2026-03-14T09:30:00.000Z",
                      *       "approvedAt": "2026-03-14T09:30:00.000Z",
                      *       "rejectedAt": "2026-03-14T09:30:00.000Z",
                      *       "rejectionCode": "off_brief",
@@ -21035,7 +21458,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
                         approvalPay: {
                             /**
                              * Format: cents
@@ -21121,7 +21544,6 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isWithdrawn: boolean;
-                        lastSeenAt: string | null;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
                         payouts: {
@@ -21151,7 +21573,6 @@ export interface operations {
                         snapshots: {
                             commentCount: number | null;
                             counted: boolean;
-                            countsOnceApproved: boolean;
                             enteredBy: string | null;
                             /** Format: uuid */
                             id: string;
@@ -21245,7 +21666,6 @@ export interface operations {
                         }[];
                         title: string | null;
                         tracksUntil: string | null;
-                        unreadSince: string | null;
                         viewCount: number;
                         watch: {
                             doubts: {
@@ -23445,7 +23865,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "brand-suspended" | "budget-too-large" | "busy" | "campaign-completed" | "campaign-ended" | "campaign-not-found" | "database-unavailable" | "foreign-origin" | "funding-disputed" | "funding-lost" | "funding-too-large" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-changing" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "still-running" | "too-large" | "too-many-payments" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "brand-suspended" | "budget-too-large" | "busy" | "campaign-completed" | "campaign-ended" | "campaign-not-found" | "database-unavailable" | "first-payments" | "foreign-origin" | "funding-disputed" | "funding-lost" | "funding-too-large" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "payment-changing" | "payment-not-started" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "still-running" | "too-large" | "too-many-payments" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -23600,7 +24020,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-disclosure" | "post-public" | "post-published" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -24143,7 +24563,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-connected" | "account-lost" | "account-not-found" | "account-removed" | "busy" | "campaign-completed" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                        code: "account-lost" | "busy" | "campaign-completed" | "campaign-places" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "permission-withdrawn" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-before-professional" | "post-disclosure" | "post-public" | "post-unique" | "reconnect-needed" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { NotFound } from '../../platform/errors/errors.ts'
 import { cutPage, type Page, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { readBillingTotals } from '../billing/public.ts'
 import { listDebts } from '../earnings/public.ts'
+import { listPayoutHolds } from '../payouts/public.ts'
 import {
   countCampaigns,
   findUser,
@@ -47,7 +48,7 @@ export async function readUser(db: Database, asked: { userId: UserId; now: Date 
   const { creatorId, brandId, sessionCount, isEmailProven, hasSecondFactor } = row
   const [creator, brand, actions, signIns] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
-    brandId === null ? null : readBrandSide(db, brandId),
+    brandId === null ? null : readBrandSide(db, brandId, asked.now),
     listActionsOn(db, row.id),
     listSignIns(db, row.id),
   ])
@@ -59,20 +60,21 @@ async function readCreatorSide(
   db: Database,
   { creatorId, userId }: { creatorId: CreatorId; userId: UserId },
 ) {
-  const [money, accounts, debts] = await Promise.all([
+  const [money, payoutHolds, accounts, debts] = await Promise.all([
     readCreatorMoney(db, creatorId),
+    listPayoutHolds(db, creatorId),
     listConnectedAccounts(db, userId),
     listDebts(db, { creatorId, limit: debtsMax }),
   ])
   const { reviewHoldAt: at, reviewHoldReason: reason } = money
   const payoutHold = at === null || reason === null ? null : { at, reason }
-  return { ...money, payoutHold, accounts, debts }
+  return { ...money, payoutHold, payoutHolds, accounts, debts }
 }
 
 /** A brand's money as on its own Billing page. */
-async function readBrandSide(db: Database, brandId: BrandId) {
+async function readBrandSide(db: Database, brandId: BrandId, now: Date) {
   const [money, debts, campaignCount] = await Promise.all([
-    readBillingTotals(db, brandId),
+    readBillingTotals(db, brandId, now),
     listBrandDebts(db, { brandId, limit: debtsMax }),
     countCampaigns(db, brandId),
   ])

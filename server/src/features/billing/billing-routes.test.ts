@@ -1,5 +1,6 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
@@ -17,7 +18,10 @@ beforeAll(async () => {
   const { db } = opened
   const campaign = await makeLiveCampaign(db, { fundedCents: 10_000 })
   campaignId = campaign.id
-  http = serveRoutes({ ...opened, database: db }, billingRoutes({ database: db }))
+  http = serveRoutes(
+    { ...opened, database: db },
+    billingRoutes({ clock: systemClock, database: db }),
+  )
   owner = await http.signIn(campaign.brand)
   stranger = await http.person('brand')
 })

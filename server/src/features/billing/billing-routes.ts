@@ -10,6 +10,7 @@ import {
   readBillingTotalsCall,
   readBrandFundingCall,
 } from '@permille/contract/billing'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand } from '../../platform/http/actor.ts'
 import { withFiles } from '../../platform/http/calls/list-file.ts'
@@ -24,9 +25,17 @@ import { listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'
 import { readLedgerDay } from './read-ledger-day.ts'
 
-export function billingRoutes({ database }: { database: Database }): (Route | RawRoute)[] {
+export function billingRoutes({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): (Route | RawRoute)[] {
   const routes = [
-    route(readBillingTotalsCall, (call) => readBillingTotals(database, asBrand(call).brandId)),
+    route(readBillingTotalsCall, (call) =>
+      readBillingTotals(database, asBrand(call).brandId, clock.now()),
+    ),
     route(readBrandFundingCall, (call) =>
       readReceipt(database, { fundingId: call.params.id, brandId: asBrand(call).brandId }),
     ),

@@ -2,7 +2,8 @@ import type { FundingStatus } from '@permille/contract/enums'
 import type { PaymentEnd } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { campaignBalances, refundableParts } from '../../money/balances.ts'
+import { campaignBalances } from '../../money/balances.ts'
+import { returnableParts } from '../../money/kept-money.ts'
 import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
 import { paymentEnd } from '../../money/payment-end.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
@@ -22,11 +23,13 @@ export interface BillingSums {
   readonly owedCents: Cents
   readonly feeReserveCents: Cents
   readonly refundableCents: Cents
+  /** Kept because creators can still object. */
+  readonly reservedCents: Cents
   readonly pendingCents: Cents
 }
 
 /** What is left is the balance of the guarded accounts, so that no second sum can disagree. */
-export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums> {
+export function sumBilling(db: Database, brandId: BrandId, at: Date): Promise<BillingSums> {
   return exactlyOne(
     db,
     sql<BillingSums>`
@@ -36,14 +39,15 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
           held.spendable_cents + held.fee_reserve_cents AS unasked,
           held.fee_reserve_cents AS fee, held.refunding_cents AS asked,
           c.charged_back_cents + c.charged_back_fee_cents AS charged_back,
-          back.amount_cents + back.fee_cents AS returnable,
+          back.amount_cents + back.fee_cents AS returnable, back.reserved_cents AS reserved,
           (SELECT coalesce(sum(owed_cents), 0) FROM refunds
             WHERE campaign_id = c.id AND status <> 'failed')
             - c.debt_paid_cents - c.debt_paid_fee_cents AS over_refunded,
+          is_campaign_over(c) AS is_over,
           is_campaign_over(c) AND NOT is_campaign_questioned(c.id)
             AND NOT 'admin' = ANY(c.pause_reasons) AS is_returnable
         FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
-          CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} back
+          CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
         WHERE c.brand_id = ${brandId}
       )
       SELECT coalesce(sum(funded), 0)::bigint AS funded_cents,
@@ -54,6 +58,7 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
         coalesce(sum(charged_back), 0)::bigint AS charged_back_cents,
         greatest(coalesce(sum(returnable) FILTER (WHERE is_returnable), 0) - owed.cents, 0)::bigint
           AS refundable_cents,
+        coalesce(sum(reserved) FILTER (WHERE is_over), 0)::bigint AS reserved_cents,
         coalesce(sum(over_refunded), 0)::bigint AS over_refunded_cents, owed.cents AS owed_cents,
         (SELECT coalesce(sum(amount_cents + fee_cents), 0)::bigint FROM campaign_funding
           WHERE brand_id = ${brandId} AND status = 'pending' AND is_processing) AS pending_cents

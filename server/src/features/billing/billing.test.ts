@@ -106,7 +106,7 @@ function sumOf(lines: readonly LedgerRow[], ...types: string[]): number {
 }
 
 test('funded money is spent, a fee or left, and the ledger agrees', async () => {
-  const totals = await readBillingTotals(database.db, shop.brandId)
+  const totals = await readBillingTotals(database.db, shop.brandId, new Date())
   const lines = await allLines(shop.brandId)
 
   expect(totals).toEqual({
@@ -120,6 +120,7 @@ test('funded money is spent, a fee or left, and the ledger agrees', async () => 
     leftCents: 9460,
     feeReserveCents: 860,
     refundableCents: 0,
+    reservedCents: 0,
     pendingCents: 0,
   })
   expect(totals.fundedCents).toBe(totals.spentCents + totals.feesCents + totals.leftCents)
@@ -230,7 +231,7 @@ test('only money that no post can still earn is refundable', async () => {
   const ended = await openShop()
   const set = (statement: ReturnType<typeof sql>) => run(database.db, statement)
   const refundable = async () =>
-    (await readBillingTotals(database.db, ended.brandId)).refundableCents
+    (await readBillingTotals(database.db, ended.brandId, new Date())).refundableCents
   await set(sql`UPDATE campaigns SET status = 'completed', completed_at = now()
     WHERE id = ${ended.campaignId}`)
 

@@ -81,7 +81,7 @@ test('the campaigns’ sums are their brand’s on Billing', async () => {
   )
 
   const campaigns = await Promise.all(ids.ids.map((id) => readCampaignMoney(db(), id)))
-  const billing = await readBillingTotals(db(), setup.brand.brandId)
+  const billing = await readBillingTotals(db(), setup.brand.brandId, new Date())
 
   const total = (name: keyof (typeof campaigns)[number]) =>
     campaigns.reduce((sum, each) => sum + each[name], 0)

@@ -8,8 +8,9 @@ import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from 
 export async function readBillingTotals(
   db: Database,
   brandId: BrandId,
+  at: Date,
 ): Promise<BillingSums & { refundedCents: Cents }> {
-  const sums = await sumBilling(db, brandId)
+  const sums = await sumBilling(db, brandId, at)
   const { fundedCents, spentCents, feesCents, chargedBackCents, leftCents, overRefundedCents } =
     sums
   const usedCents = spentCents + feesCents + chargedBackCents + leftCents

@@ -67,7 +67,7 @@ function decisionOf<Id>(
 function fraudRoutes(deps: ChargebackDeps): Route[] {
   return [
     route(listFraudWarningsCall, async (call) => {
-      const asked = { state: call.query.state, ...pageAsked(call.query) }
+      const asked = { state: call.query.state, at: deps.clock.now(), ...pageAsked(call.query) }
       return respondWithRows(call, await listFraudWarnings(deps.database, asked))
     }),
     ...[

@@ -106,8 +106,9 @@ test('decided for us, what waited is the campaign’s again to the cent', async 
 
   await says(id, 'won')
 
+  // It stays paused until what its second post waits for is paid.
   expect(await storedCampaign(db(), campaignId)).toMatchObject({
-    status: 'live',
+    status: 'paused',
     leftCents: 4000,
     paidOutCents: 6000,
   })

@@ -1,4 +1,4 @@
 export { type DebtRow, listDebts } from './debt-store.ts'
 export { readWithdrawalFacts } from './earnings-store.ts'
 export { PayoutAccountMissing } from './withdrawal-refusals.ts'
-export { requireWithdrawable } from './withdrawal-rules.ts'
+export { requireUnhindered, requireWithdrawable } from './withdrawal-rules.ts'

@@ -172,6 +172,15 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
   })
 }
 
+const accountCodes: readonly string[] = ['account-connected', 'kyc'] satisfies WithdrawalCode[]
+
+/** As `requireWithdrawable`, for money that is not sent to a payout account. */
+export function requireUnhindered(facts: WithdrawalFacts): void {
+  for (const [code, rule] of Object.entries(rules)) {
+    if (!accountCodes.includes(code) && !rule.passes(facts)) throw rule.refusal(facts)
+  }
+}
+
 /** Returns the destination account. Throws the refusal of the first rule that does not hold. */
 export function requireWithdrawable(facts: WithdrawalFacts): string {
   for (const rule of Object.values(rules)) {

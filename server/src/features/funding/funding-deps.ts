@@ -22,6 +22,8 @@ export interface FundingDeps extends FundingOutcomeDeps {
   readonly platformFeeBps: number
   /** Payments a brand may start in an hour without paying them. */
   readonly paymentsPerHour: number
+  /** What a brand without a track record can pay in 24 hours. */
+  readonly firstPayments: { readonly countMax: number; readonly centsMax: number }
 }
 
 /** What handling the provider's events needs; the handlers come from every feature that has some. */

@@ -223,3 +223,20 @@ export function listOwnFundings(db: Database, own: OwnCampaign): Promise<Funding
       ORDER BY f.created_at DESC, f.id DESC LIMIT 100`,
   )
 }
+
+/** What a brand paid, or may still pay, in the last 24 hours, without other open payments of this campaign. */
+export async function readPaymentsOfDay(
+  tx: Transaction,
+  asked: { brandId: BrandId; campaignId: CampaignId; at: Date },
+): Promise<{ count: number; cents: Cents; firstAt: Date | null; earnedCents: Cents }> {
+  return await exactlyOne(
+    tx,
+    sql<{ count: number; cents: Cents; firstAt: Date | null; earnedCents: Cents }>`
+      SELECT count(*)::int AS count, coalesce(sum(amount_cents + fee_cents), 0)::bigint AS cents,
+        min(created_at) AS first_at, (SELECT coalesce(sum(paid_out_cents), 0)::bigint FROM campaigns
+          WHERE brand_id = ${asked.brandId}) AS earned_cents
+      FROM campaign_funding WHERE brand_id = ${asked.brandId}
+        AND created_at > ${asked.at}::timestamptz - interval '24 hours'
+        AND (status = 'succeeded' OR (status = 'pending' AND campaign_id <> ${asked.campaignId}))`,
+  )
+}

@@ -1,13 +1,15 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { makeDraft } from '../../testing/test-marketplace.ts'
-import { makeBrand } from '../../testing/test-users.ts'
+import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
-import { paymentsPerHourDefault, startFunding } from './start-funding.ts'
+import { firstPaymentsDefault, paymentsPerHourDefault, startFunding } from './start-funding.ts'
 import { type FundingSetup, openFunding, pay, setUpFunding } from './testing/funding-setup.ts'
 
 let setup: FundingSetup
@@ -69,3 +71,37 @@ test('of sixty concurrent ones, each to its own campaign, ten start', async () =
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 }, 60_000)
+
+test('a brand without a track record pays ten times and $1,000,000 in a day, others more', async () => {
+  const { database } = setup.deps
+  const now = new Date()
+  const later = (hours: number) => new Date(now.getTime() + hours * hour)
+  const start = async (brand: TestBrand, { cents = 500, at = now } = {}) => {
+    const campaignId = await makeDraft(database, brand, { budgetCents: 100_000_000 })
+    const deps = { ...setup.deps, clock: { now: () => at }, firstPayments: firstPaymentsDefault }
+    return await startFunding(deps, { brand, campaignId, amountCents: toCents(cents) })
+  }
+  const [often, rich, known] = [
+    await makeBrand(database),
+    await makeBrand(database),
+    await makeBrand(database),
+  ]
+  const earning = await makeDraft(database, known)
+  await run(
+    database,
+    sql`UPDATE campaigns SET funded_cents = 10000, paid_out_cents = 10000 WHERE id = ${earning}`,
+  )
+  for (let index = 0; index < 10; index += 1) {
+    await start(often)
+    await start(known)
+  }
+  await start(rich, { cents: 90_000_000 })
+
+  await expect(start(often)).rejects.toMatchObject({
+    code: 'first-payments',
+    message: expect.stringContaining('10 payments and pay $1,000,000.00 within 24 hours'),
+  })
+  await expect(start(rich, { cents: 2_000_000 })).rejects.toMatchObject({ code: 'first-payments' })
+  await start(known)
+  await start(often, { at: later(25) })
+})

@@ -1,7 +1,9 @@
 import { paymentTerms } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { fundingMaximumCents } from '@permille/contract/limits'
-import { type Cents, feeOn, formatCents } from '@permille/contract/money'
+import { type Cents, feeOn, formatCents, toCents } from '@permille/contract/money'
+import { utcTime } from '@permille/contract/notifications/moments'
+import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,10 +14,19 @@ import { applyIntent } from './apply-funding-outcome.ts'
 import { cancelFunding, failUnsent } from './cancel-funding.ts'
 import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
 import type { FundingDeps } from './funding-deps.ts'
-import { attachIntent, insertFunding, keepAgreed, listOpenFundings } from './funding-store.ts'
+import {
+  attachIntent,
+  insertFunding,
+  keepAgreed,
+  listOpenFundings,
+  readPaymentsOfDay,
+} from './funding-store.ts'
 import { PaymentNotStarted, requestIntent } from './request-intent.ts'
 
 export const paymentsPerHourDefault = 10
+export const firstPaymentsDefault = { countMax: 10, centsMax: 100_000_000 }
+/** From here a brand has a track record. */
+const trackRecordCents = 10_000
 
 export interface WantedFunding {
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
@@ -70,7 +81,12 @@ async function tryToStart(
   }
   refuseTooLarge(asked)
   const { funding, others } = await deps.database.transaction((tx) =>
-    openFunding(tx, { asked, wanted, perHour: deps.paymentsPerHour }),
+    openFunding(tx, {
+      asked,
+      wanted,
+      perHour: deps.paymentsPerHour,
+      firstPayments: deps.firstPayments,
+    }),
   )
   for (const other of others) await cancelFunding(deps, other)
   const clientSecret = await offer(deps, funding)
@@ -89,7 +105,12 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
 /** Under the campaign's lock: returns the open one, or a new funding. */
 async function openFunding(
   tx: Transaction,
-  request: { asked: AskedFunding; wanted: WantedFunding; perHour: number },
+  request: {
+    asked: AskedFunding
+    wanted: WantedFunding
+    perHour: number
+    firstPayments: FundingDeps['firstPayments']
+  },
 ): Promise<{ funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>; others: Funding[] }> {
   const { asked, wanted } = request
   await lockFundingTarget(tx, { ...asked, at: asked.createdAt })
@@ -101,6 +122,7 @@ async function openFunding(
     return { funding: same, others }
   }
   await countStart(tx, asked, request.perHour)
+  await refuseBeyondDay(tx, asked, request.firstPayments)
   const { campaignName } = await insertFunding(tx, asked)
   await keepAgreed(tx, { fundingId: asked.id, text: paymentTerms })
   await writeAudit(tx, {
@@ -134,6 +156,27 @@ async function countStart(tx: Transaction, asked: AskedFunding, perHour: number)
     'too-many-payments',
     `You started ${perHour} payments in an hour and did not pay them. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { retryAfterSeconds },
+  )
+}
+
+/**
+ * The provider keeps its fee of a payment that is refunded: someone who pays and refunds in a circle would
+ * cost us without a limit. Counted under the brand's row of `countStart`, so two starts do not pass together.
+ */
+async function refuseBeyondDay(
+  tx: Transaction,
+  asked: AskedFunding,
+  { countMax, centsMax }: FundingDeps['firstPayments'],
+): Promise<void> {
+  const { createdAt: at } = asked
+  const day = await readPaymentsOfDay(tx, { ...asked, at })
+  if (day.earnedCents >= trackRecordCents) return
+  if (day.count < countMax && day.cents + chargedCents(asked) <= centsMax) return
+  const again = addHours(day.firstAt ?? at, 24)
+  throw new Rejected(
+    'first-payments',
+    `Until creators have earned ${formatCents(toCents(trackRecordCents))} from your campaigns, you can make ${countMax} payments and pay ${formatCents(toCents(centsMax))} within 24 hours. You can pay again from ${utcTime(again)}; write to support if you need more.`,
+    { retryAfterSeconds: Math.max(60, Math.ceil((again.getTime() - at.getTime()) / 1000)) },
   )
 }
 

@@ -54,7 +54,8 @@ async function findOffenders(
     ofPayout.delete(payout.id)
     const isOwnListed = listed.some(({ id }) => id === payout.stripeTransferId)
     const isEmptyAfterFailure = payout.status === 'failed' && since !== null && listed.length === 0
-    const isAsked = isEmptyAfterFailure || (payout.status === 'paid' && !isOwnListed)
+    const isPaidByTransfer = payout.status === 'paid' && payout.paidReference === null
+    const isAsked = isEmptyAfterFailure || (isPaidByTransfer && !isOwnListed)
     // It may have been sent after the list was read, or before `since`.
     const asked = isAsked ? await deps.provider.listTransfers(payout.id) : []
     const others = asked.filter(({ id }) => !listed.some((one) => one.id === id))
@@ -95,6 +96,9 @@ function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | 
   const kept = transfers.filter(isKept)
   if (kept.length > 1) return `${kept.length} transfers`
   const [transfer] = kept
+  if (payout.paidReference !== null) {
+    return transfer ? `paid another way, yet ${transfer.id} exists` : null
+  }
   if (payout.status === 'failed') return transfer ? `failed, yet ${transfer.id} exists` : null
   if (transfer === undefined) {
     const isKnown = payout.status !== 'paid' || payout.reversedCents === payout.totalCents

@@ -16,6 +16,7 @@ import {
   lockHeld,
   markReleased,
 } from './held-payout-store.ts'
+import { insertPayoutHold, listPayoutHolds, readTried } from './holds/review-hold-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { findPayout } from './payout-store.ts'
@@ -63,8 +64,8 @@ async function release(tx: Transaction, decision: Decision, at: Date): Promise<v
 }
 
 /**
- * Fails a held payout: its money is available again, but stays on hold with the rest. If the provider
- * was ever called, its list is read first, under a lease of our own: an existing transfer is booked
+ * Fails a held payout: its money is its creator's again, but stays on hold. What was a hold of the payout
+ * becomes one of all payouts of its creator, until an admin releases it. If the provider was ever called, its list is read first, under a lease of our own: an existing transfer is booked
  * instead, and an unreadable list decides nothing.
  */
 export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Promise<Decided> {
@@ -93,10 +94,25 @@ async function fail(deps: PayoutDeps, decision: Decision & { callNumber: number 
   const { payoutId, callNumber, reason } = decision
   await deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
+    const held = await lockHeld(tx, payoutId)
     if (!(await failPayout(tx, { payoutId, callNumber, reason, code: null, at })))
       throw decidedByAnother()
+    if (held?.isHeldItself) await keepOnHold(tx, { ...decision, at }, held.heldReason ?? reason)
     await auditDecision(tx, decision, 'payout.fail')
   })
+}
+
+/** An admin who holds all payouts of the creator anyway holds this money too. */
+async function keepOnHold(
+  tx: Transaction,
+  decision: Decision & { at: Date },
+  reason: string,
+): Promise<void> {
+  const { payoutId, adminUserId: heldBy, at } = decision
+  const { creatorId } = await readTried(tx, payoutId)
+  const holds = await listPayoutHolds(tx, creatorId)
+  if (holds.some((hold) => hold.heldBy === heldBy)) return
+  await insertPayoutHold(tx, { creatorId, reason, heldBy, at })
 }
 
 /** Held, with no provider call in progress. */

@@ -5,11 +5,14 @@ import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { type Call, heldSince, isHeld, payoutColumns } from './payout-store.ts'
+import { type Call, heldSince, isHeld, isHeldItself, payoutColumns } from './payout-store.ts'
 
 export interface HeldPayout {
   readonly status: PayoutStatus
   readonly isHeld: boolean
+  /** By a hold of its own, and why. */
+  readonly isHeldItself: boolean
+  readonly heldReason: string | null
   /** Since when, whatever holds it. */
   readonly heldSince: Date | null
   readonly callingUntil: Date | null
@@ -29,6 +32,7 @@ export async function lockHeld(
   return await firstRow(
     tx,
     sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,
+        ${isHeldItself} AS is_held_itself, p.held_reason,
         ${heldSince} AS held_since, p.calling_until, p.first_call_at, p.unknown_since,
         ${isHistoryLost} AS is_history_lost
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id

@@ -1,6 +1,7 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { creatorAccountSql } from '../../money/chart-of-accounts.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -25,6 +26,8 @@ export interface AdminPayoutRow extends Listed {
   readonly isHeld: boolean
   readonly holdReason: string | null
   readonly isRetried: boolean
+  readonly retryCents: Cents | null
+  readonly paidReference: string | null
   readonly lookedAt: Date | null
   readonly reason: string | null
 }
@@ -59,6 +62,9 @@ export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<
         p.status = 'queued' AND ${isHeld} AS is_held,
         ${holdReason} AS hold_reason, p.looked_at, p.reason,
         (SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL AS is_retried,
+        CASE WHEN p.status = 'failed' THEN coalesce((SELECT balance_cents FROM ledger_accounts
+          WHERE name = ${creatorAccountSql('available', sql<never>`p.creator_id::text`)}), 0) END AS retry_cents,
+        p.paid_reference,
         ${order.listedAt}
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE true ${byStatus} ${byCreator} ${bySearch} ${order.after(filter)}

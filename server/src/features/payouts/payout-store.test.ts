@@ -206,6 +206,7 @@ test.each([
     reason: 'Balance 12.34',
     refusalCode: null,
     waitsForMoney: false,
+    paidReference: null,
   }
 
   const text = shownReason({ ...payout, ...change } as Parameters<typeof shownReason>[0])

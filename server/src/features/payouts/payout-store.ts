@@ -12,6 +12,7 @@ import { enqueueing } from '../../platform/jobs/job.ts'
 import { type AuditActor, auditInsert } from '../accounts/public.ts'
 import {
   heldSentence,
+  paidOtherwiseSentence,
   refusalSentence,
   returnedSentence,
   settlementSentence,
@@ -40,11 +41,13 @@ export interface PayoutRow {
   /** The provider's available balance was too low at the last try. */
   readonly waitsForMoney: boolean
   readonly createdAt: Date
+  /** Of one that was paid outside of the provider: it has no transfer. */
+  readonly paidReference: string | null
 }
 
 export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
   calls_count, unknown_since, stripe_transfer_id, reversed_cents, refusal_code, waits_for_money,
-  reason, created_at`
+  reason, created_at, paid_reference`
 
 export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
@@ -96,13 +99,20 @@ export function shownReason(
 ): string | null {
   const { status, reason, refusalCode, reversedCents, holdReason: held = null } = payout
   if (held !== null) return heldSentence(held)
+  if (payout.paidReference !== null) return paidOtherwiseSentence(payout.paidReference)
   if (status === 'paid' && reversedCents > 0) return returnedSentence(reversedCents)
   if (status === 'failed') return refusalCode === null ? reason : refusalSentence(refusalCode)
   if (status !== 'queued' || reason === null) return null
   return payout.waitsForMoney ? settlementSentence : waitingSentence
 }
 
-type ShownBy = 'status' | 'reason' | 'refusalCode' | 'waitsForMoney' | 'reversedCents'
+type ShownBy =
+  | 'paidReference'
+  | 'status'
+  | 'reason'
+  | 'refusalCode'
+  | 'waitsForMoney'
+  | 'reversedCents'
 
 const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 
@@ -153,6 +163,9 @@ const isInForceSince = (since: Statement<never>) =>
  */
 export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
   WHERE c.id = p.creator_id AND ${heldSince} IS NOT NULL AND ${isInForceSince(heldSince)})`
+
+/** Payout `p` is held itself, whatever else holds it. */
+export const isHeldItself = sql<never>`(p.held_at IS NOT NULL AND ${isInForceSince(sql`p.held_at`)})`
 
 /** Why payout `p` is held for a review, in an admin's words; null if it is not. */
 export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(

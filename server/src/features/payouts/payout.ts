@@ -35,6 +35,11 @@ export function returnedSentence(cents: Cents): string {
   return `${formatCents(cents)} of it came back from your payout account and is available again.`
 }
 
+/** What a creator reads with a payout that the provider could not make. */
+export function paidOtherwiseSentence(reference: string): string {
+  return `We paid this another way; the reference is ${reference}.`
+}
+
 export function refusalSentence(code: string): string {
   return (
     refusalSentences[code] ??

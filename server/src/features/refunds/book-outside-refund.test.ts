@@ -16,6 +16,7 @@ import { requestRefund } from './request-refund.ts'
 import {
   endCampaign,
   payFor,
+  refuseOf,
   setUpRefunds,
   spendOf,
   storedRefunds,
@@ -165,10 +166,23 @@ test('a part takes the budget first, then the fee, and never more than the payme
       return await partOf(
         tx,
         { ...made, amountCents: toCents(amountCents), refundId: newId() },
-        payment,
+        { payment, at: new Date() },
       )
     })
 
   expect(await split(10_400)).toMatchObject({ amountCents: 10_000, feeCents: 400 })
   expect(await split(11_001)).toBeNull()
+})
+
+test('what a creator can still win stays in the campaign; the brand owes it', async () => {
+  const campaignId = await payFor(setup)
+  await refuseOf(setup, campaignId, 2000)
+
+  await hear(await refundElsewhere(campaignId, 11_000))
+
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { amountCents: 8000, feeCents: 800, owedCents: 2200 },
+  ])
+  expect(await statusOf(campaignId)).toMatchObject({ leftCents: 2000 })
+  expect(await brokenInvariants(db())).toEqual([])
 })

@@ -33,7 +33,7 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
     const made = { ...refund, refundId }
     if (known === undefined) {
       if (refund.status === 'failed') return 'nothing'
-      const part = await partOf(tx, made, payment)
+      const part = await partOf(tx, made, { payment, at })
       if (part === null) return 'too-much'
       const requestedBy = payment.ownerUserId
       await reserveRefunds(tx, { campaignId, requestedBy, parts: [part], at: refund.createdAt })

@@ -1,6 +1,8 @@
 export { bookOutsideRefund } from './book-outside-refund.ts'
 export { recoverRefund } from './recover-refund.ts'
+export { findRefundHindrance, type RefundFacts, reservedSentence } from './refund.ts'
 export { sendRefundJob } from './refund-jobs.ts'
+export { refundFacts } from './refund-store.ts'
 export { requestStrayRefund } from './request-stray-refund.ts'
 export { resumeWaitingRefunds } from './resume-refunds.ts'
 export { listStrayRefunds } from './stray-refund-store.ts'

@@ -46,7 +46,7 @@ async function rebuild(
   if (payment === undefined) {
     return { kind: 'left-over', what: 'The payment that it returns is not in this database.' }
   }
-  const part = await partOf(tx, made, payment)
+  const part = await partOf(tx, made, { payment, at: made.createdAt })
   // A request never takes more than is left: what is missing here is a part of the lost history.
   if (part === null || part.owedCents > 0) {
     const what = `${formatCents(made.amountCents)} of “${payment.campaignName}” went back to its brand, which it has not left.`

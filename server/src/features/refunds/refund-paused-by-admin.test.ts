@@ -25,18 +25,18 @@ const byAdmin = (campaignId: CampaignId, change: 'pause' | 'resume') =>
 const refund = (campaignId: CampaignId) =>
   refundCampaign(setup.deps, { campaignId, brand: setup.brand, requestId: 'request' })
 const hindranceOf = async (campaignId: CampaignId) =>
-  (await listRefundable(db(), setup.brand.brandId)).find((each) => each.campaignId === campaignId)
+  (await listRefundable(db(), { brandId: setup.brand.brandId, campaignId, at: new Date() }))[0]
     ?.hindrance
 
 test('what an admin has paused keeps its money after its brand has ended it, until an admin lifts that', async () => {
   const campaignId = await payFor(setup)
-  const before = await readBillingTotals(db(), setup.brand.brandId)
+  const before = await readBillingTotals(db(), setup.brand.brandId, new Date())
   await byAdmin(campaignId, 'pause')
   await endCampaign(setup, campaignId)
 
   await expect(refund(campaignId)).rejects.toMatchObject({ code: 'paused-by-admin' })
   const waiting = await hindranceOf(campaignId)
-  const billed = await readBillingTotals(db(), setup.brand.brandId)
+  const billed = await readBillingTotals(db(), setup.brand.brandId, new Date())
   await byAdmin(campaignId, 'resume')
 
   expect(waiting).toBe('paused-by-admin')

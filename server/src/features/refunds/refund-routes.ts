@@ -1,17 +1,29 @@
 import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
+import {
+  listAnyRefundableCall,
+  payRefundOtherwiseCall,
+  refundAnyCampaignCall,
+} from '@permille/contract/admin/refunds'
 import { listRefundableCall, listRefundsCall, refundCampaignCall } from '@permille/contract/billing'
-import { asBrand } from '../../platform/http/actor.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { asAdmin, asBrand, type Calling } from '../../platform/http/actor.ts'
 import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import { recordRefundPaidOtherwise, refundForBrand } from './admin-refund.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { refundFiles } from './refund-files.ts'
-import { listRefundable, listRefunds } from './refund-store.ts'
+import { listRefundable, listRefunds, readRefunds } from './refund-store.ts'
 import { refundCampaign } from './request-refund.ts'
 
 export function refundRoutes(deps: RefundDeps): (Route | RawRoute)[] {
-  const routes = [
+  const routes = [...brandRoutes(deps), ...adminRoutes(deps)]
+  return withFiles(routes, refundFiles)
+}
+
+function brandRoutes(deps: RefundDeps): Route[] {
+  return [
     route(refundCampaignCall, (call) =>
       refundCampaign(
         deps,
@@ -29,7 +41,42 @@ export function refundRoutes(deps: RefundDeps): (Route | RawRoute)[] {
       const asked = { campaignId: call.params.id, ...pageAsked(call.query) }
       return respondWithRows(call, await listRefunds(deps.database, asked))
     }),
-    route(listRefundableCall, (call) => listRefundable(deps.database, asBrand(call).brandId)),
+    route(listRefundableCall, (call) => {
+      const { brandId } = asBrand(call)
+      const { campaignId } = call.query
+      return listRefundable(deps.database, { brandId, campaignId, at: deps.clock.now() })
+    }),
   ]
-  return withFiles(routes, refundFiles)
+}
+
+function adminRoutes(deps: RefundDeps): Route[] {
+  const actOf = (call: ActCall) => ({
+    adminUserId: asAdmin(call).userId,
+    reason: call.body.reason,
+    requestId: call.request.id,
+  })
+  return [
+    route(listAnyRefundableCall, (call) =>
+      listRefundable(deps.database, { campaignId: call.params.id, at: deps.clock.now() }),
+    ),
+    route(refundAnyCampaignCall, (call) =>
+      refundForBrand(deps, { ...actOf(call), campaignId: call.params.id }, call.once),
+    ),
+    route(payRefundOtherwiseCall, async (call) => {
+      const { reference } = call.body
+      const act = { ...actOf(call), refundId: call.params.id, reference, at: deps.clock.now() }
+      const id = await call.once(
+        (db) => db.transaction((tx) => recordRefundPaidOtherwise(tx, act)),
+        (refundId) => refundId,
+      )
+      const [paid] = await readRefunds(deps.database, [id])
+      invariant(paid !== undefined, 'the refund just paid is gone')
+      return paid
+    }),
+  ]
+}
+
+interface ActCall extends Calling {
+  readonly body: { readonly reason: string }
+  readonly request: { readonly id: string }
 }

@@ -149,7 +149,7 @@ test('what can be asked back is listed for its own brand, most money first, with
       WHERE id = ANY(${[most.id, less.id, fee.id, foreign.id]}::uuid[])`,
   )
 
-  expect(await listRefundable(db(), brand.brandId)).toMatchObject([
+  expect(await listRefundable(db(), { brandId: brand.brandId, at: new Date() })).toMatchObject([
     { campaignId: most.id, totalCents: 1100, feeCents: 200, openPosts: 0, isDraft: false },
     { campaignId: less.id, totalCents: 1010, feeCents: 10, openPosts: 1, isDraft: false },
     { campaignId: fee.id, totalCents: 250, feeCents: 150, openPosts: 0, isDraft: false },

@@ -1,13 +1,8 @@
-import type { RefundableCampaign, RefundHindrance, RefundStatus } from '@permille/contract/billing'
+import type { RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import {
-  refundableParts,
-  unaskedAmount,
-  unaskedFee,
-  unreturnedAmount,
-  unreturnedFee,
-} from '../../money/balances.ts'
+import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
+import { returnableParts } from '../../money/kept-money.ts'
 import { refundedPayment } from '../../money/movements/book-refund.ts'
 import { openBrandDebt } from '../../money/movements/brand-debts/open-brand-debt.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
@@ -20,7 +15,10 @@ import {
   outsideSentence,
   owedSentence,
   paidOtherwiseSentence,
+  type Refundable,
   type RefundablePayment,
+  type RefundFacts,
+  refundableOf,
   settlementSentence,
   waitingSentence,
 } from './refund.ts'
@@ -49,36 +47,34 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
   )
 }
 
-/**
- * Counts of campaign `c`: its posts that may still earn, and the undecided disputes about its
- * others.
- */
+/** Counts the posts of campaign `c` that may still earn. */
 const openPosts = sql<never>`(SELECT count(*) FROM submissions s
   WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
-const openDisputes = sql<never>`(SELECT count(*) FROM submissions s
-  JOIN disputes d ON d.submission_id = s.id AND d.status = 'open'
-  WHERE s.campaign_id = c.id AND s.status NOT IN ('pending', 'approved'))`
 
-/** Why the money of campaign `c` cannot go back now; null when it can. What is shown is what is refused. */
-const hindrance = sql<never>`CASE
-  WHEN is_campaign_questioned(c.id) THEN 'payment-disputed'
-  WHEN 'admin' = ANY(c.pause_reasons) THEN 'paused-by-admin'
-  WHEN (c.status = 'draft' AND c.funded_cents > 0) OR is_campaign_over(c) THEN NULL
-  WHEN c.status <> 'completed' OR ${openPosts} > 0 THEN 'posts-open'
-  ELSE 'posts-disputed' END`
+/** Of campaign `c` and its `back`, what `findRefundHindrance` asks about. */
+export const refundFacts = sql<never>`is_campaign_questioned(c.id) AS is_questioned,
+  'admin' = ANY(c.pause_reasons) AS is_paused_by_admin,
+  c.status = 'completed' OR (c.status = 'draft' AND c.funded_cents > 0) AS is_ended,
+  ${openPosts} AS open_posts, back.amount_cents, back.fee_cents, back.reserved_cents,
+  back.reserved_until, back.reserved_creators, back.open_disputes`
 
-interface Unspent {
-  readonly hindrance: RefundHindrance | null
+/** The unearned money of a campaign that its cards can still get back, and what hinders that. */
+export interface Unspent extends RefundFacts {
   readonly amountCents: Cents
   readonly feeCents: Cents
+  readonly reservedUntil: Date | null
+  readonly reservedCreators: number
+  readonly openDisputes: number
 }
 
-/** The unearned money of a campaign that its cards can still get back. */
-export async function readUnspent(db: Database, campaignId: CampaignId): Promise<Unspent> {
+export async function readUnspent(
+  db: Database,
+  { campaignId, at }: { campaignId: CampaignId; at: Date },
+): Promise<Unspent> {
   return await exactlyOne(
     db,
-    sql<Unspent>`SELECT ${hindrance} AS hindrance, held.amount_cents, held.fee_cents
-      FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
+    sql<Unspent>`SELECT ${refundFacts}
+      FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
       WHERE c.id = ${campaignId}`,
   )
 }
@@ -156,6 +152,8 @@ export interface ShownRefund extends Listed {
   readonly status: RefundStatus
   readonly isSent: boolean
   readonly reason: string | null
+  /** It was paid outside of the provider. */
+  readonly paidReference: string | null
   readonly paidAt: Date
   readonly createdAt: Date
   readonly settledAt: Date | null
@@ -166,8 +164,6 @@ interface ListedRefund extends ShownRefund {
   readonly waitsForMoney: boolean
   readonly madeElsewhere: boolean
   readonly owedPaidCents: Cents
-  /** Its payment was paid back outside of the provider since. */
-  readonly paidReference: string | null
 }
 
 const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
@@ -177,13 +173,15 @@ const shownRefunds = sql<never>`
     r.amount_cents + r.fee_cents + r.owed_cents AS total_cents, r.fee_cents, r.status,
     r.owed_cents, r.owed_paid_cents, CASE WHEN r.status = 'failed' THEN 0
       ELSE r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents END AS open_owed_cents,
-    r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
-    (SELECT paid_reference FROM book_exceptions WHERE id = r.exception_id) AS paid_reference,
+    r.status = 'succeeded' OR r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money, r.made_elsewhere,
+    coalesce(r.paid_reference, paid.paid_reference, (SELECT paid_reference FROM book_exceptions
+      WHERE id = r.exception_id)) AS paid_reference,
     coalesce(f.created_at, (SELECT min(t.created_at) FROM provider_transactions t
       JOIN book_exceptions x ON t.subject_kind = x.subject_kind AND t.subject_ref = x.subject_ref
       WHERE x.id = r.exception_id), r.created_at) AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
   FROM refunds r LEFT JOIN campaigns c ON c.id = r.campaign_id
-    LEFT JOIN campaign_funding f ON f.id = r.funding_id`
+    LEFT JOIN campaign_funding f ON f.id = r.funding_id
+    LEFT JOIN refunds paid ON paid.replaces_refund_id = r.id`
 
 /** Whose refunds: all of a brand's, or those of one campaign. */
 interface RefundFilter extends PageRequest {
@@ -221,36 +219,46 @@ export async function readRefunds(db: Database, ids: readonly RefundId[]): Promi
 
 function shownRefund(listed: ListedRefund): ShownRefund {
   const { refusalCode: _, waitsForMoney: __, madeElsewhere: ___, ...row } = listed
-  const { owedPaidCents: ____, paidReference: _____, ...shown } = row
+  const { owedPaidCents: ____, ...shown } = row
   return { ...shown, totalCents: toCents(row.totalCents), reason: shownReason(listed) }
 }
 
 function shownReason(refund: ListedRefund): string | null {
   const { status, reason, refusalCode, waitsForMoney } = refund
   const { paidReference } = refund
-  if (status === 'failed' && paidReference !== null) return paidOtherwiseSentence(paidReference)
+  if (status !== 'requested' && paidReference !== null) return paidOtherwiseSentence(paidReference)
   if (status === 'failed') return failureSentence(refusalCode ?? '')
   if (refund.madeElsewhere) return refund.owedCents > 0 ? owedSentence(refund) : outsideSentence
   if (status !== 'requested' || reason === null) return null
   return waitsForMoney ? settlementSentence : waitingSentence
 }
 
+type RefundableRow = Unspent & {
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly isDraft: boolean
+  readonly completedAt: Date | null
+  readonly debtCents: Cents
+}
+
 /** Ended campaigns and funded drafts with unspent money, most money first. */
 export async function listRefundable(
   db: Database,
-  brandId: BrandId,
-): Promise<RefundableCampaign[]> {
-  return await manyRows(
+  /** Left out for an admin, who then names the campaign. */
+  asked: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
+): Promise<Refundable[]> {
+  const { brandId, campaignId, at } = asked
+  const rows = await manyRows(
     db,
-    sql<RefundableCampaign>`
+    sql<RefundableRow>`
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
-        ${hindrance} AS hindrance, ${openPosts} AS open_posts, ${openDisputes} AS open_disputes,
-        held.amount_cents + held.fee_cents AS total_cents, held.fee_cents,
-        least(held.amount_cents + held.fee_cents, ${openBrandDebt(sql`c.brand_id`)})::bigint
-          AS kept_cents
-      FROM campaigns c CROSS JOIN LATERAL ${refundableParts(sql`c.id`)} held
-      WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')
-        AND held.amount_cents + held.fee_cents > 0
-      ORDER BY total_cents DESC, c.id LIMIT 100`,
+        c.completed_at, ${refundFacts}, ${openBrandDebt(sql`c.brand_id`)} AS debt_cents
+      FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
+      WHERE c.status IN ('completed', 'draft')
+        ${when(brandId, (id) => sql`AND c.brand_id = ${id}`)}
+        ${when(campaignId, (id) => sql`AND c.id = ${id}`)}
+        AND back.amount_cents + back.fee_cents + back.reserved_cents > 0
+      ORDER BY back.amount_cents + back.fee_cents DESC, c.id LIMIT 100`,
   )
+  return rows.map((row) => refundableOf(row, at))
 }

@@ -1,12 +1,91 @@
+import type { RefundableCampaign, RefundHindrance } from '@permille/contract/billing'
 import type { FundingId, RefundId } from '@permille/contract/ids'
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
+import { utcTime } from '@permille/contract/notifications/moments'
+import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import type { RefundPart } from '../../money/movements/reserve-refunds.ts'
+import { addHours } from '../../platform/clock.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** The provider's idempotency key: the same for every try until an outcome is definite. */
 export function refundKey(refund: { id: RefundId; attempt: number }): string {
   return `refund:${refund.id}:${refund.attempt}`
+}
+
+/** What decides whether a campaign's unspent money can go back now. */
+export interface RefundFacts {
+  /** A bank claims or questions a payment. */
+  readonly isQuestioned: boolean
+  readonly isPausedByAdmin: boolean
+  /** Completed, or a draft that was paid: its refund ends it. */
+  readonly isEnded: boolean
+  readonly openPosts: number
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  /** What creators can still win. */
+  readonly reservedCents: Cents
+}
+
+/** Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. */
+export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null {
+  if (facts.isQuestioned) return 'payment-disputed'
+  if (facts.isPausedByAdmin) return 'paused-by-admin'
+  if (!facts.isEnded || facts.openPosts > 0) return 'posts-open'
+  const isAllReserved = facts.amountCents + facts.feeCents === 0 && facts.reservedCents > 0
+  return isAllReserved ? 'money-reserved' : null
+}
+
+/** A campaign on the list, with dates instead of their texts. */
+export type Refundable = Omit<RefundableCampaign, 'possibleAt' | 'reservedUntil'> & {
+  readonly possibleAt: Date | null
+  readonly reservedUntil: Date | null
+}
+
+type RefundableRow = RefundFacts &
+  Omit<Refundable, 'hindrance' | 'possibleAt' | 'totalCents' | 'keptCents'> & {
+    readonly completedAt: Date | null
+    readonly debtCents: Cents
+  }
+
+export function refundableOf(row: RefundableRow, at: Date): Refundable {
+  const {
+    isQuestioned: _,
+    isPausedByAdmin: __,
+    isEnded: ___,
+    amountCents,
+    completedAt,
+    debtCents,
+    ...shown
+  } = row
+  const totalCents = toCents(amountCents + row.feeCents)
+  const keptCents = toCents(Math.min(totalCents, debtCents))
+  return {
+    ...shown,
+    hindrance: findRefundHindrance(row),
+    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : null,
+    totalCents,
+    keptCents,
+  }
+}
+
+/** When the posts of an ended campaign are decided and closed; null once an admin has to look at one. */
+function possibleAt(completedAt: Date | null, at: Date): Date | null {
+  if (completedAt === null) return null
+  const decided = addHours(completedAt, decisionHoursAfterEnd)
+  return decided > at ? decided : null
+}
+
+/** "$80.00 is kept until Dec 3, because two creators can still object." */
+export function reservedSentence(facts: {
+  readonly reservedCents: Cents
+  readonly reservedUntil: Date | null
+}): string {
+  const kept = formatCents(facts.reservedCents)
+  if (facts.reservedUntil === null) {
+    return `${kept} is kept until an admin has decided what a creator disputes.`
+  }
+  return `${kept} is kept until ${utcTime(facts.reservedUntil)}, because creators can still object to decisions about their posts.`
 }
 
 /** A payment, and how much of each part has not been asked back. */

@@ -35,15 +35,19 @@ export async function lockStrayOf(
   return id
 }
 
-/** How a refund is split; what the campaign cannot bear is `owed`. Null if the payment brought less. */
+/**
+ * How a refund is split; what the campaign cannot bear is `owed`, and so is what its creators can still
+ * win of it: that stays. Null if the payment brought less.
+ */
 export async function partOf(
   tx: Transaction,
-  { refundId: id, amountCents: totalCents, feeCents: toldFee }: Refund & { refundId: RefundId },
-  payment: RefundedPayment,
+  made: Refund & { refundId: RefundId },
+  { payment, at }: { payment: RefundedPayment; at: Date },
 ): Promise<RefundPart | null> {
+  const { refundId: id, amountCents: totalCents, feeCents: toldFee } = made
   const { fundingId, campaignId, amountLeftCents, feeLeftCents } = payment
   if (totalCents > amountLeftCents + feeLeftCents) return null
-  const left = await readUnspent(tx, campaignId)
+  const left = await readUnspent(tx, { campaignId, at })
   const amountMax = Math.min(left.amountCents, amountLeftCents)
   const feeMax = Math.min(left.feeCents, feeLeftCents)
   const feeCents = Math.min(toldFee ?? totalCents - Math.min(amountMax, totalCents), feeMax)

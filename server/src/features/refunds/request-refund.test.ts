@@ -77,9 +77,9 @@ test('billing adds up before, while and after money goes back', async () => {
   const own = { ...setup, brand }
   const campaignId = await payFor(own)
   await endCampaign(own, campaignId)
-  const sums = () => readBillingTotals(db(), brand.brandId)
+  const sums = () => readBillingTotals(db(), brand.brandId, new Date())
   expect(await sums()).toMatchObject({ leftCents: 11_000, refundableCents: 11_000 })
-  expect(await listRefundable(db(), brand.brandId)).toMatchObject([
+  expect(await listRefundable(db(), { brandId: brand.brandId, at: new Date() })).toMatchObject([
     { campaignId, totalCents: 11_000, feeCents: 1000, isDraft: false },
   ])
 
@@ -87,7 +87,7 @@ test('billing adds up before, while and after money goes back', async () => {
   const [waiting] = await refund(campaignId, brand)
   expect(waiting).toMatchObject({ status: 'requested', isSent: false })
   expect(await sums()).toMatchObject({ leftCents: 11_000, refundableCents: 0, refundedCents: 0 })
-  expect(await listRefundable(db(), brand.brandId)).toEqual([])
+  expect(await listRefundable(db(), { brandId: brand.brandId, at: new Date() })).toEqual([])
   await setup.sandbox.clearFaults()
   expect(await brokenInvariants(db())).toEqual([])
 })

@@ -20,7 +20,7 @@ import {
   changeCampaignStatus,
   lockOwnCampaignState,
 } from '../campaigns/public.ts'
-import { splitOverPayments } from './refund.ts'
+import { findRefundHindrance, reservedSentence, splitOverPayments } from './refund.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 import {
@@ -29,18 +29,21 @@ import {
   readUnspent,
   type ShownRefund,
   succeededFundings,
+  type Unspent,
 } from './refund-store.ts'
 import { trySending } from './try-sending.ts'
 
 export interface RefundRequest {
   readonly campaignId: CampaignId
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  /** The admin who does it for a brand that cannot, and why. */
+  readonly admin?: { readonly userId: UserId; readonly reason: string }
   readonly requestId: string
 }
 
 /**
  * Sends a campaign's unspent money back to the cards that paid, the unearned fee included, and tries
- * at once for at most 10 seconds. Ends a funded draft first. Returns the refunds, one per payment, the newest payment's first.
+ * at once for at most 10 seconds. What creators can still win stays. Ends a funded draft first. Returns the refunds, one per payment, the newest payment's first.
  */
 export async function refundCampaign(
   deps: RefundDeps,
@@ -62,20 +65,21 @@ export async function refundCampaign(
  */
 export async function requestRefund(
   tx: Transaction,
-  { campaignId, brand, requestId }: RefundRequest,
+  request: RefundRequest,
   at: Date,
 ): Promise<RefundId[]> {
-  const { brandId, userId } = brand
+  const { campaignId, brand, admin, requestId } = request
+  const { brandId } = brand
   const inDebt = await lockWithDebts(tx, { campaignId, brandId })
   const campaign = await lockOwnCampaignState(tx, { campaignId, brandId })
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.status === 'draft' && campaign.fundedCents > 0) {
-    const editor = { kind: 'brand', ...brand } as const
+    const editor = admin
+      ? ({ kind: 'admin', ...admin } as const)
+      : ({ kind: 'brand', ...brand } as const)
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
-  const { hindrance, ...left } = await readUnspent(tx, campaignId)
-  if (hindrance !== null) throw refusals[hindrance]()
-  if (left.amountCents + left.feeCents === 0) throw nothingLeft()
+  const left = await requireRefundable(tx, { campaignId, at })
   await lockRows(tx, 'funding', succeededFundings(campaignId))
   const { amountCents: budgetCents, feeCents } = left
   const money = { campaignId, budgetCents, feeCents, run: newId(), at }
@@ -84,8 +88,9 @@ export async function requestRefund(
     { amountCents: toCents(unowed.budgetCents), feeCents: toCents(unowed.feeCents) },
     await listRefundablePayments(tx, campaignId),
   )
-  await reserveRefunds(tx, { campaignId, requestedBy: userId, parts, at })
-  await auditRequest(tx, { campaignId, userId, requestId, parts })
+  const requestedBy = admin?.userId ?? brand.userId
+  await reserveRefunds(tx, { campaignId, requestedBy, parts, at })
+  await auditRequest(tx, request, parts)
   for (const { id: refundId } of parts) {
     await enqueue(tx, sendRefundJob, {
       payload: { refundId },
@@ -95,6 +100,18 @@ export async function requestRefund(
     })
   }
   return parts.map(({ id }) => id)
+}
+
+/** What of a locked campaign can go back now; throws if that is nothing, or something hinders it. */
+export async function requireRefundable(
+  tx: Transaction,
+  of: { campaignId: CampaignId; at: Date },
+): Promise<Unspent> {
+  const left = await readUnspent(tx, of)
+  const hindrance = findRefundHindrance(left)
+  if (hindrance !== null) throw refusals[hindrance](left)
+  if (left.amountCents + left.feeCents === 0) throw nothingLeft()
+  return left
 }
 
 function paymentDisputed(): Rejected {
@@ -107,15 +124,12 @@ function paymentDisputed(): Rejected {
 function notOver(): Rejected {
   return new Rejected(
     'campaign-not-over',
-    'Money can be refunded once the campaign has ended and no post can earn it anymore.',
+    'Money can be refunded once the campaign has ended and no post can earn it anymore, usually within 72 hours after the end.',
   )
 }
 
-function postsDisputed(): Rejected {
-  return new Rejected(
-    'posts-disputed',
-    'A creator disputes a decision about a post of this campaign. Its money can be refunded once an admin has decided.',
-  )
+function moneyReserved(left: Unspent): Rejected {
+  return new Rejected('money-reserved', reservedSentence(left))
 }
 
 function pausedByAdmin(): Rejected {
@@ -125,11 +139,11 @@ function pausedByAdmin(): Rejected {
   )
 }
 
-const refusals: Readonly<Record<RefundHindrance, () => Rejected>> = {
+const refusals: Readonly<Record<RefundHindrance, (left: Unspent) => Rejected>> = {
   'payment-disputed': paymentDisputed,
   'paused-by-admin': pausedByAdmin,
   'posts-open': notOver,
-  'posts-disputed': postsDisputed,
+  'money-reserved': moneyReserved,
 }
 
 function nothingLeft(): Rejected {
@@ -138,21 +152,18 @@ function nothingLeft(): Rejected {
 
 async function auditRequest(
   tx: Transaction,
-  request: {
-    campaignId: CampaignId
-    userId: UserId
-    requestId: string
-    parts: readonly RefundPart[]
-  },
+  { campaignId, brand, admin, requestId }: RefundRequest,
+  parts: readonly RefundPart[],
 ): Promise<void> {
-  const { campaignId, userId, requestId, parts } = request
   const totalCents = toCents(parts.reduce((sum, part) => sum + refundTotal(part), 0))
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId },
+    actor: admin
+      ? { kind: 'admin', userId: admin.userId }
+      : { kind: 'brand', userId: brand.userId },
     action: 'campaign.refund',
     objectType: 'campaign',
     objectId: campaignId,
-    after: { totalCents, refundIds: parts.map(({ id }) => id) },
+    after: { totalCents, refundIds: parts.map(({ id }) => id), reason: admin?.reason },
     requestId,
   })
 }

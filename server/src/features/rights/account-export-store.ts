@@ -142,6 +142,11 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
         FROM payouts WHERE creator_id = ${creatorId}`,
     },
     {
+      name: 'payoutHolds',
+      rows: sql`SELECT id, reason, held_at, released_at
+        FROM creator_payout_holds WHERE creator_id = ${creatorId}`,
+    },
+    {
       name: 'payoutDestinations',
       rows: sql`SELECT fingerprint AS id FROM payout_destinations WHERE creator_id = ${creatorId}`,
     },

@@ -178,3 +178,34 @@ test('a paid post that is owed more stays paid while there is no money for it', 
 
   expect(await statusOf(id)).toBe('paid')
 })
+
+test('a creator who left takes no part in the shares of those who are there', async () => {
+  const { id: leftId, campaign } = await makeApprovedPost(database.db, { fundedCents: 1000 })
+  const campaignId = campaign.id
+  const creator = await makeCreator(database.db)
+  const id = await makeApprovedSubmission(database.db, { campaignId, creator })
+  const at = systemClock.now()
+  for (const each of [leftId, id]) {
+    await database.db.transaction((tx) =>
+      settleViews(tx, { readings: [readingOf(each, 10_000, at)], at, holdHours: 0 }),
+    )
+  }
+  await run(
+    database.db,
+    sql`UPDATE users SET deleted_at = now(), suspended_at = now(), suspended_reason = 'Left'
+      WHERE id = (SELECT k.user_id FROM creators k JOIN submissions s ON s.creator_id = k.id
+        WHERE s.id = ${leftId})`,
+  )
+  await fund(database.db, campaign, { amountCents: 3000 })
+
+  await settle(campaignId)
+
+  const [left, here] = [
+    await readSubmissionSums(database.db, leftId),
+    await readSubmissionSums(database.db, id),
+  ]
+  expect([left.earnedCents, here.earnedCents]).toEqual([1000, 3000])
+  // Another test of this file rejects a post without its history.
+  const broken = await brokenInvariants(database.db)
+  expect(broken.filter((each) => !each.startsWith('I18'))).toEqual([])
+})

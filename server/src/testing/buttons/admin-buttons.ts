@@ -1,6 +1,8 @@
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import { requestPayout, withdraw } from '../../features/payouts/request-payout.ts'
 import { reverseApproval } from '../../features/submissions/review/reverse-approval.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { bodySamples } from '../body-samples.ts'
 import { makePayableCreator } from '../test-marketplace.ts'
@@ -71,12 +73,24 @@ export function payoutActButtons(server: TestServer): Buttons {
   })
   return {
     'POST /api/admin/payouts/{id}/hold': onPayout(async () => undefined),
-    'POST /api/admin/payouts/{id}/retry': onPayout(async (payoutId) => {
+    'POST /api/admin/payouts/{id}/retry': onPayout(async (payoutId, userId) => {
       const as = await server.person('admin')
       for (const step of ['hold', 'fail']) {
         await server.call('POST', `/api/admin/payouts/${payoutId}/${step}`, { as, body })
       }
+      await server.call('POST', `/api/admin/users/${userId}/release-payouts`, { as, body })
     }),
+    'POST /api/admin/users/{id}/pay-otherwise': {
+      placeAlone: async () => {
+        const { id, userId } = await makePayableCreator(server, 5000)
+        await run(
+          server.database.db,
+          sql`UPDATE creators SET payout_account_status = 'restricted' WHERE id = ${id}`,
+        )
+        const paid = { ...body, reference: 'Wire 4711', expectedCents: 5000 }
+        return { named: userId, given: { as: await server.person('admin'), body: paid } }
+      },
+    },
     'POST /api/admin/users/{id}/hold-payouts': {
       place: async ({ creator: { userId } }) => ({
         named: userId,

@@ -1,3 +1,7 @@
+import type { CampaignId, RefundId } from '@permille/contract/ids'
+import { findCampaignBrand } from '../../features/refunds/admin-refund-store.ts'
+import { requestRefund } from '../../features/refunds/request-refund.ts'
+import { failRefund } from '../../money/movements/fail-refund.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { pay } from '../open-fundings.ts'
@@ -132,18 +136,19 @@ function fundingButtons(server: TestServer): Buttons {
   const path = '/api/stripe/create-payment-intent'
   return {
     'POST /api/campaigns/{id}/refund': {
-      placeBrand: async (as) => {
-        const { json: campaign } = await server.call('POST', '/api/campaigns', {
-          as,
-          body: newCampaign,
-        })
-        const body = { amount: 25, campaignId: campaign.id }
-        const { json } = await server.call('POST', path, { as, body })
-        await pay(server, json)
-        for (const step of ['refresh-funding', 'complete']) {
-          await server.call('POST', `/api/campaigns/${campaign.id}/${step}`, { as })
-        }
-        return { named: campaign.id, given: { as } }
+      placeBrand: async (as) => ({ named: await endedCampaign(server, as), given: { as } }),
+    },
+    'POST /api/admin/campaigns/{id}/refund': {
+      placeBrand: async (brand) => ({
+        named: await endedCampaign(server, brand),
+        given: { as: await server.person('admin'), body: { reason: 'The brand cannot' } },
+      }),
+    },
+    'POST /api/admin/refunds/{id}/pay-otherwise': {
+      placeBrand: async (brand) => {
+        const named = await failedRefund(server, await endedCampaign(server, brand))
+        const body = { reason: 'The card is gone', reference: 'Wire 4711' }
+        return { named, given: { as: await server.person('admin'), body } }
       },
     },
     [`POST ${path}`]: {
@@ -184,4 +189,30 @@ const reviewButtons: Buttons = {
       given: { as: brand, body: { code: 'off_brief' } },
     }),
   },
+}
+
+/** $25.00 are left in it, and go back with one click. */
+async function endedCampaign(server: TestServer, as: Person): Promise<CampaignId> {
+  const { json: campaign } = await server.call('POST', '/api/campaigns', { as, body: newCampaign })
+  const body = { amount: 25, campaignId: campaign.id }
+  const { json } = await server.call('POST', '/api/stripe/create-payment-intent', { as, body })
+  await pay(server, json)
+  for (const step of ['refresh-funding', 'complete']) {
+    await server.call('POST', `/api/campaigns/${campaign.id}/${step}`, { as })
+  }
+  return campaign.id
+}
+
+/** Its card is gone. */
+async function failedRefund(server: TestServer, campaignId: CampaignId): Promise<RefundId> {
+  const at = new Date()
+  return await server.database.db.transaction(async (tx) => {
+    const brand = await findCampaignBrand(tx, campaignId)
+    if (brand === undefined) throw new Error('the campaign is gone')
+    const [refundId] = await requestRefund(tx, { campaignId, brand, requestId: 'request' }, at)
+    if (refundId === undefined) throw new Error('nothing was refunded')
+    const failure = { callNumber: null, reason: 'No card', code: 'lost_or_stolen_card', at }
+    await failRefund(tx, { refundId, ...failure })
+    return refundId
+  })
 }

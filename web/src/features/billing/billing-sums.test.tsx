@@ -15,6 +15,7 @@ const sums = {
   leftCents: toCents(0),
   feeReserveCents: toCents(0),
   refundableCents: toCents(0),
+  reservedCents: toCents(0),
   pendingCents: toCents(0),
 }
 

@@ -92,8 +92,9 @@ function leftNote({ feeReserveCents }: Sums): string {
   return `Not earned yet; ${formatCents(feeReserveCents)} of it is the fee`
 }
 
-function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums: Sums }) {
-  if (refundableCents === 0 && pendingCents === 0) return null
+function Footnotes({ sums }: { readonly sums: Sums }) {
+  const { refundableCents, reservedCents, pendingCents } = sums
+  if (refundableCents === 0 && reservedCents === 0 && pendingCents === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-1 border-t border-line px-5 py-3 text-sm text-ink-muted">
       {refundableCents > 0 && (
@@ -103,6 +104,12 @@ function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums:
           <a href="#refunds" className="text-ink underline">
             Refund it
           </a>
+        </li>
+      )}
+      {reservedCents > 0 && (
+        <li>
+          <Money cents={reservedCents} className="font-medium text-ink" /> of it is kept in
+          completed campaigns, because creators can still object to decisions about their posts.
         </li>
       )}
       {pendingCents > 0 && (

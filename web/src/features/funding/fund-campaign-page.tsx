@@ -24,7 +24,7 @@ export function FundCampaignPage() {
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
       <PageHeader
         title="Fund Campaign"
-        note="The money pays creators for their views. Unearned money stays in this campaign."
+        note="The money pays creators for their views."
         actions={
           <Link href={paths.brandDashboard} className={buttonLook({ variant: 'secondary' })}>
             Back

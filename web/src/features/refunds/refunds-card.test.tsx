@@ -3,9 +3,11 @@ import type { CampaignId, FundingId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../testing/markup-of.tsx'
 import { onePage, textOf } from '../../testing/text-of.ts'
 import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
-import { RefundDialog } from './refund-button.tsx'
+import { CampaignRefundButton, RefundDialog } from '../campaigns/refunds/refund-button.tsx'
+import { refundableOf } from '../campaigns/refunds/refundable.ts'
 import { RefundsCard, refundable, refundsBy } from './refunds-card.tsx'
 
 const campaignId = 'c' as CampaignId
@@ -26,6 +28,7 @@ const refundOf = (given: Partial<Refund>): Refund => ({
   status: 'requested',
   isSent: false,
   reason: null,
+  paidReference: null,
   createdAt: november(20),
   settledAt: null,
   ...given,
@@ -37,6 +40,10 @@ const leftOf = (given: Partial<RefundableCampaign>): RefundableCampaign => ({
   isDraft: false,
   hindrance: null,
   openPosts: 0,
+  possibleAt: null,
+  reservedCents: toCents(0),
+  reservedUntil: null,
+  reservedCreators: 0,
   openDisputes: 0,
   totalCents: toCents(4000),
   feeCents: toCents(0),
@@ -70,7 +77,7 @@ test.each(Object.keys(words) as (keyof typeof words)[])(
       [refundsBy({}).queryKey, answer],
     ])
     const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, [
-      [refundable.queryKey, []],
+      [refundableOf(campaignId).queryKey, []],
       [refundsOf(campaignId).queryKey, answer],
     ])
 
@@ -110,17 +117,21 @@ test('a payment without a campaign is named so', () => {
 test.each([
   [{ hindrance: 'payment-disputed' }, 'A payment is disputed at your bank'],
   [{ hindrance: 'paused-by-admin' }, 'An admin has paused this campaign'],
-  [{ hindrance: 'posts-open', openPosts: 1 }, 'One post can still earn it.'],
-  [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it.'],
   [
-    { hindrance: 'posts-disputed', openDisputes: 1 },
-    'A creator disputes a decision about a post. Nothing is refunded until an admin has decided.',
+    {
+      hindrance: 'posts-open',
+      openPosts: 1,
+      possibleAt: new Date(2020, 10, 29, 11, 10).toISOString() as Timestamp,
+    },
+    'One post can still earn it. It is decided and closed by Nov 29, 2020, 11:10',
   ],
+  [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it: an admin has to look'],
 ] as const)(
   'money that cannot be refunded yet says why, without a button (%#)',
   (given, sentence) => {
     const answers = [
       [refundable.queryKey, [leftOf(given)]],
+      [refundableOf(campaignId).queryKey, [leftOf(given)]],
       [refundsBy({}).queryKey, onePage([])],
       [refundsOf(campaignId).queryKey, onePage([])],
     ] as const
@@ -145,17 +156,68 @@ test('money that pays a debt first says so', () => {
   expect(left(1500)).toContain('$40.00 left. $15.00 pays what you owe for an earlier refund')
 })
 
-test('refundable money has a button on Billing, which the campaign links to', () => {
+test('refundable money has a button on Billing and on its campaign', () => {
   const answers = [
     [refundable.queryKey, [leftOf({})]],
+    [refundableOf(campaignId).queryKey, [leftOf({})]],
     [refundsBy({}).queryKey, onePage([])],
     [refundsOf(campaignId).queryKey, onePage([])],
   ] as const
 
   expect(textOf(<RefundsCard />, answers)).toContain('$40.00 left Refund')
   expect(textOf(<CampaignRefunds campaignId={campaignId} />, answers)).toContain(
-    '$40.00 is left. Refund it on Billing',
+    '$40.00 is left. It can go back to the card now.',
   )
+  expect(textOf(<CampaignRefundButton campaignId={campaignId} />, answers)).toContain('Refund')
+})
+
+const december3 = new Date(2020, 11, 3, 11, 10).toISOString() as Timestamp
+
+test.each([
+  [
+    { hindrance: 'posts-open', openPosts: 2, possibleAt: december3 },
+    'Refund from Dec 3, 2020, 11:10',
+  ],
+  [{ hindrance: 'posts-open', openPosts: 2 }, 'Refund once its posts are closed'],
+  [
+    { hindrance: 'money-reserved', reservedCents: toCents(4000), reservedUntil: december3 },
+    'Refund from Dec 3, 2020, 11:10',
+  ],
+  [
+    { hindrance: 'money-reserved', reservedCents: toCents(4000), openDisputes: 1 },
+    'Refund after the dispute',
+  ],
+] as const)('a button that cannot be pressed yet says from when (%#)', (given, label) => {
+  const answers = [[refundableOf(campaignId).queryKey, [leftOf(given)]]] as const
+
+  expect(textOf(<CampaignRefundButton campaignId={campaignId} />, answers)).toBe(label)
+  expect(markupOf(<CampaignRefundButton campaignId={campaignId} />, answers)).toContain('disabled')
+})
+
+test.each([
+  [
+    { reservedCreators: 2, reservedUntil: december3 },
+    '$80.00 is kept until Dec 3, 2020, 11:10, because 2 creators can object',
+  ],
+  [
+    { reservedCreators: 1, openDisputes: 1 },
+    '$80.00 is kept until an admin has decided what one creator disputed.',
+  ],
+])('money that creators can still win is named, with its last day (%#)', (given, sentence) => {
+  const left = leftOf({ reservedCents: toCents(8000), ...given })
+  const answers = [
+    [refundable.queryKey, [left]],
+    [refundableOf(campaignId).queryKey, [left]],
+    [refundsBy({}).queryKey, onePage([])],
+    [refundsOf(campaignId).queryKey, onePage([])],
+  ] as const
+
+  for (const page of [
+    <RefundsCard key="b" />,
+    <CampaignRefunds key="c" campaignId={campaignId} />,
+  ]) {
+    expect(textOf(page, answers)).toContain(sentence)
+  }
 })
 
 test.each([

@@ -19,10 +19,10 @@ import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PagedList } from '../../ui/layout/paged-list.tsx'
-import { refundableCampaigns } from '../campaigns/refunds/campaign-refunds.tsx'
+import { RefundButton } from '../campaigns/refunds/refund-button.tsx'
 import { RefundLine } from '../campaigns/refunds/refund-line.tsx'
-import { waitingWords } from '../campaigns/refunds/refund-words.ts'
-import { RefundButton } from './refund-button.tsx'
+import { reservedWords, waitingWords } from '../campaigns/refunds/refund-words.ts'
+import { refundableCampaigns } from '../campaigns/refunds/refundable.ts'
 
 const refundsPerPage = 10
 
@@ -119,6 +119,7 @@ export function RefundsCard() {
 function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign }) {
   const { campaignId, campaignName, isDraft, totalCents, feeCents, keptCents } = campaign
   const waiting = waitingWords(campaign)
+  const reserved = reservedWords(campaign)
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
@@ -129,6 +130,7 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
           {keptCents > 0 && `. ${formatCents(keptCents)} pays what you owe for an earlier refund`}
           {waiting !== undefined && `. ${waiting}`}
         </p>
+        {reserved !== undefined && <p className="text-sm text-ink-muted">{reserved}</p>}
       </div>
       {waiting === undefined && <RefundButton campaign={campaign} />}
     </li>

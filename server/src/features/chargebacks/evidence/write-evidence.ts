@@ -39,7 +39,7 @@ export function writeEvidence(receipts: Receipts, statement: string): DisputeEvi
     ]),
     refundPolicy: refundPolicyOf(purchase),
     refundRefusal: fit([
-      `Creators earned ${formatCents(purchase.earnedCents)} for posts that the customer ordered. The rest was never withheld: it goes back to the card in one click once the customer ends the campaign.`,
+      `Creators earned ${formatCents(purchase.earnedCents)} for posts that the customer ordered. The rest was never withheld: it goes back to the card in one click, within 72 hours after the customer ends the campaign, less what creators can still win by disputing a decision.`,
       ...section('Paid out to creators', receipts.payments.map(paidLine)),
     ]),
     statement,
@@ -98,7 +98,7 @@ function refundPolicyOf({ agreedText, paidAt }: Purchase): string {
   if (agreedText !== null) {
     return `Shown to the customer beside the button that paid, ${timeOf(paidAt)}: “${agreedText}”`
   }
-  return 'What creators have not earned can be refunded to the card in one click, on the Billing page, once the campaign has ended. What they have earned for views already delivered is not refunded.'
+  return 'What creators have not earned can be refunded to the card in one click, on the Billing page, once the campaign has ended and its posts are closed. What they have earned for views already delivered is not refunded.'
 }
 
 const actionWords: Readonly<Record<string, string>> = {

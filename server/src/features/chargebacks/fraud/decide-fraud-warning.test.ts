@@ -2,11 +2,18 @@ import type { CampaignId, FraudWarningId, FundingId } from '@permille/contract/i
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
 import { makeAdmin } from '../../../testing/test-users.ts'
 import { until } from '../../../testing/until.ts'
 import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
-import { payFor, setUpRefunds, spendOf, storedRefunds } from '../../refunds/testing/refund-setup.ts'
+import {
+  payFor,
+  refuseOf,
+  setUpRefunds,
+  spendOf,
+  storedRefunds,
+} from '../../refunds/testing/refund-setup.ts'
 import { followDispute } from '../apply-dispute.ts'
 import { payDisputed, storedCampaign } from '../testing/chargeback-setup.ts'
 import { keepWarned, refundWarned } from './decide-fraud-warning.ts'
@@ -73,11 +80,15 @@ test('a reported payment is shown with what its card can get back, and goes back
   await handle(stripeId)
   expect(await handle(stripeId)).toEqual({ kind: 'done', outcome: 'fraud-warning' })
   const id = await warningOf(campaignId)
-  const [shown] = await listFraudWarnings(db(), { limit: 10 })
+  const [shown] = await listFraudWarnings(db(), { at: new Date(), limit: 10 })
   expect(shown).toMatchObject({ amountCents: 11_000, refundableCents: 6600, isActionable: true })
   const states = async () => [
-    (await listFraudWarnings(db(), { state: 'open', limit: 10 })).map((each) => each.id),
-    (await listFraudWarnings(db(), { state: 'closed', limit: 10 })).map((each) => each.id),
+    (await listFraudWarnings(db(), { at: new Date(), state: 'open', limit: 10 })).map(
+      (each) => each.id,
+    ),
+    (await listFraudWarnings(db(), { at: new Date(), state: 'closed', limit: 10 })).map(
+      (each) => each.id,
+    ),
   ]
   const before = await states()
 
@@ -148,4 +159,31 @@ test('a payment that is disputed in the meantime is not also refunded', async ()
   const refunding = db().transaction((tx) => refundWarned(tx, decision(id)))
 
   await expect(refunding).rejects.toMatchObject({ code: 'payment-disputed' })
+})
+
+test('what a creator can still win is not returned', async () => {
+  const campaignId = await payFor(setup, { card: 'pm_card_createIssuerFraudRecord' })
+  await refuseOf(setup, campaignId, 2000)
+  const id = newId<FraudWarningId>()
+  const { fundingId } = await exactlyOne(
+    db(),
+    sql<{ fundingId: FundingId }>`SELECT id AS funding_id FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+  const told = {
+    fraudType: 'misc',
+    isActionable: true,
+    paymentIntentId: null,
+    createdAt: new Date(),
+  }
+  await db().transaction((tx) =>
+    saveWarning(tx, { ...told, id: 'issfr_kept', warningId: id, fundingId }),
+  )
+
+  await db().transaction((tx) => refundWarned(tx, decision(id)))
+
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { amountCents: 8000, feeCents: 800, owedCents: 0 },
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
 })

@@ -27,7 +27,7 @@ interface Decision {
  */
 export async function refundWarned(tx: Transaction, decision: Decision): Promise<void> {
   const { at, adminUserId: requestedBy } = decision
-  const payment = await lockWarned(tx, decision.id)
+  const payment = await lockWarned(tx, decision)
   const { campaignId, fundingId, amountCents, feeCents } = payment
   if (payment.isQuestioned) {
     throw conflict(
@@ -55,15 +55,15 @@ export async function refundWarned(tx: Transaction, decision: Decision): Promise
 
 /** Leaves the payment where it is. */
 export async function keepWarned(tx: Transaction, decision: Decision): Promise<void> {
-  await lockWarned(tx, decision.id)
+  await lockWarned(tx, decision)
   await record(tx, decision, 'kept')
 }
 
-async function lockWarned(tx: Transaction, id: FraudWarningId): Promise<WarnedPayment> {
-  const known = await readWarned(tx, id)
+async function lockWarned(tx: Transaction, decision: Decision): Promise<WarnedPayment> {
+  const known = await readWarned(tx, decision)
   if (known === undefined) throw new NotFound('fraud-warning-not-found', 'Fraud warning not found')
   await lockRow(tx, 'campaign', known.campaignId)
-  const locked = await readWarned(tx, id)
+  const locked = await readWarned(tx, decision)
   if (locked === undefined || locked.isDecided) {
     throw conflict('fraud-warning-decided', 'This warning has been decided already.')
   }

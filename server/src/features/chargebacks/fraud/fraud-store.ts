@@ -2,7 +2,8 @@ import type { WarningState } from '@permille/contract/chargebacks/fraud-warnings
 import type { CampaignId, FraudWarningId, FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { FraudWarning } from '../../../integrations/stripe/payment-provider.ts'
-import { refundableParts, unreturnedAmount, unreturnedFee } from '../../../money/balances.ts'
+import { unreturnedAmount, unreturnedFee } from '../../../money/balances.ts'
+import { returnableParts } from '../../../money/kept-money.ts'
 import {
   type Listed,
   newestFirst,
@@ -10,7 +11,7 @@ import {
 } from '../../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql, when } from '../../../platform/database/sql.ts'
+import { type Statement, sql, when } from '../../../platform/database/sql.ts'
 
 /**
  * Updates what the provider says and keeps what an admin decided. Returns whether the warning is
@@ -44,22 +45,24 @@ export interface WarnedPayment {
   readonly feeCents: Cents
 }
 
-/** Of warning `w` and its payment `f`. */
-const returnable = sql<never>`(
-  SELECT least(held.amount_cents, ${unreturnedAmount})::bigint AS amount_cents,
-    least(held.fee_cents, ${unreturnedFee})::bigint AS fee_cents
-  FROM ${refundableParts(sql`f.campaign_id`)} held)`
+/** Of warning `w` and its payment `f`; what creators can still win stays. */
+function returnable(at: Date): Statement<never> {
+  return sql<never>`(
+    SELECT least(held.amount_cents, ${unreturnedAmount})::bigint AS amount_cents,
+      least(held.fee_cents, ${unreturnedFee})::bigint AS fee_cents
+    FROM ${returnableParts(sql`f.campaign_id`, at)} held)`
+}
 
 export async function readWarned(
   db: Database,
-  id: FraudWarningId,
+  { id, at }: { id: FraudWarningId; at: Date },
 ): Promise<WarnedPayment | undefined> {
   return await firstRow(
     db,
     sql<WarnedPayment>`SELECT f.id AS funding_id, f.campaign_id, w.decision IS NOT NULL AS is_decided,
         is_campaign_questioned(f.campaign_id) AS is_questioned, back.amount_cents, back.fee_cents
       FROM fraud_warnings w JOIN campaign_funding f ON f.id = w.funding_id
-        CROSS JOIN LATERAL ${returnable} back
+        CROSS JOIN LATERAL ${returnable(at)} back
       WHERE w.id = ${id}`,
   )
 }
@@ -106,7 +109,7 @@ const warned = newestFirst(sql`w.warned_at`, sql`w.id`)
 
 export function listFraudWarnings(
   db: Database,
-  request: PageRequest & { state?: WarningState | undefined },
+  request: PageRequest & { state?: WarningState | undefined; at: Date },
 ): Promise<WarningRow[]> {
   const inState = when(
     request.state,
@@ -123,7 +126,7 @@ export function listFraudWarnings(
       FROM fraud_warnings w JOIN campaign_funding f ON f.id = w.funding_id
         JOIN campaigns c ON c.id = f.campaign_id JOIN brands r ON r.id = c.brand_id
         LEFT JOIN users u ON u.id = w.decided_by
-        CROSS JOIN LATERAL ${returnable} back
+        CROSS JOIN LATERAL ${returnable(request.at)} back
       WHERE true ${inState} ${warned.after(request)} ${warned.cut(request)}`,
   )
 }

@@ -79,6 +79,7 @@ const columns = [
 
 const eventWords = {
   'payout-paid': 'Payout',
+  'payout-paid-otherwise': 'Payout, paid another way',
   'payout-reversed': 'Payout that came back',
   'debt-written-off': 'Debt written off',
   'debt-write-off-undone': 'Write-off undone',

@@ -28,6 +28,9 @@ function changesOf(creatorId: CreatorId): Statement<never> {
     FROM ledger_entries e
     WHERE e.user_id = (SELECT user_id FROM creators WHERE id = ${creatorId})
       AND e.event IN ('payout-paid', 'payout-reversed', 'debt-written-off', 'debt-write-off-undone')
+    UNION ALL
+    SELECT p.id, p.settled_at, NULL, 'payout-paid-otherwise', 0, 0, 0, p.total_cents, 0, 0
+    FROM payouts p WHERE p.creator_id = ${creatorId} AND p.paid_reference IS NOT NULL
   )`
 }
 
@@ -92,6 +95,7 @@ export interface StatementLine extends Change, Listed {
   readonly campaignName: string | null
   readonly event:
     | 'payout-paid'
+    | 'payout-paid-otherwise'
     | 'payout-reversed'
     | 'debt-written-off'
     | 'debt-write-off-undone'

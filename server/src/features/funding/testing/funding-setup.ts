@@ -31,7 +31,8 @@ export async function setUpFunding(webhookUrl = 'http://127.0.0.1:1/'): Promise<
   const sandbox = await startTestSandbox({ webhookUrl })
   const { provider } = sandbox
   const { db: database, log } = opened
-  const paid = { platformFeeBps: 1000, paymentsPerHour: 1000 }
+  const firstPayments = { countMax: 1000, centsMax: 10_000_000_000 }
+  const paid = { platformFeeBps: 1000, paymentsPerHour: 1000, firstPayments }
   const deps = { database, provider, clock: systemClock, log, ...paid }
   const brand = await makeBrand(database)
   const close = async (): Promise<void> => {

@@ -1,5 +1,7 @@
 import type { CampaignId, FundingId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { campaignBalances } from '../../../money/balances.ts'
+import { creatorAccountSql } from '../../../money/chart-of-accounts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -13,6 +15,13 @@ export interface PayoutChange {
   readonly totalCents: Cents
   readonly reason: string | null
   readonly creatorUserId: UserId
+  /** Of one that was paid outside of the provider. */
+  readonly paidReference: string | null
+  /** Of one that failed: what of it paid a debt at once, and what was set aside. */
+  readonly recoveredCents: Cents
+  readonly frozenCents: Cents
+  /** The creator's payouts are held now. */
+  readonly holdReason: string | null
 }
 
 export async function listPayoutChanges(db: Database, span: Span): Promise<PayoutChange[]> {
@@ -21,7 +30,14 @@ export async function listPayoutChanges(db: Database, span: Span): Promise<Payou
     db,
     sql<PayoutChange>`SELECT ${key} AS key, x.at, x.state, p.total_cents,
         CASE x.state WHEN 'held' THEN p.held_reason ELSE p.reason END AS reason,
-        r.user_id AS creator_user_id
+        r.user_id AS creator_user_id, p.paid_reference, r.review_hold_reason AS hold_reason,
+        (SELECT coalesce(-sum(a.accrued_cents), 0)::bigint FROM earning_accruals a
+          WHERE x.state = 'failed' AND a.creator_id = p.creator_id AND a.kind = 'recovery'
+            AND a.created_at = p.settled_at) AS recovered_cents,
+        (SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM ledger_entries e
+          WHERE x.state = 'failed' AND e.event = 'frozen'
+            AND e.credit_account = ${creatorAccountSql('frozen', sql<never>`p.creator_id::text`)}
+            AND e.created_at = p.settled_at) AS frozen_cents
       FROM (SELECT id, settled_at AS at, status::text AS state FROM payouts
           WHERE settled_at > ${span.after} AND status <> 'queued'
         UNION ALL SELECT id, held_at, 'held' FROM payouts WHERE held_at > ${span.after}) x
@@ -69,6 +85,10 @@ export interface RefundChange {
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly brandUserId: UserId
+  /** Of one that was paid outside of the provider. */
+  readonly paidReference: string | null
+  /** What the campaign has now, the fee included. */
+  readonly leftCents: Cents
 }
 
 export async function listRefundChanges(db: Database, span: Span): Promise<RefundChange[]> {
@@ -76,9 +96,10 @@ export async function listRefundChanges(db: Database, span: Span): Promise<Refun
   return await manyRows(
     db,
     sql<RefundChange>`SELECT ${key} AS key, f.settled_at AS at, f.status, f.amount_cents, f.fee_cents,
-        f.owed_cents,
+        f.owed_cents, f.paid_reference, held.spendable_cents + held.fee_reserve_cents AS left_cents,
         c.id AS campaign_id, c.name AS campaign_name, b.owner_user_id AS brand_user_id
       FROM refunds f JOIN campaigns c ON c.id = f.campaign_id JOIN brands b ON b.id = c.brand_id
+        CROSS JOIN LATERAL ${campaignBalances(sql`f.campaign_id`)} held
       WHERE ${untold(span, { at: sql`f.settled_at`, key })} AND f.status <> 'requested'
       ORDER BY f.settled_at, f.id LIMIT ${span.rowsMax}`,
   )

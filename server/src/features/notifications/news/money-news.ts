@@ -1,6 +1,6 @@
 import { adminPages } from '@permille/contract/admin/pages'
 import { setApartSentence } from '@permille/contract/funding'
-import { formatCents } from '@permille/contract/money'
+import { formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
@@ -27,10 +27,17 @@ function tellPayout(change: PayoutChange): News[] {
   return [{ userId, key, at, kind: 'payout', ...words, path: memberPages.earnings }]
 }
 
-function payoutWords({ state, totalCents, reason }: PayoutChange) {
+function payoutWords(change: PayoutChange) {
+  const { state, totalCents, reason, paidReference } = change
   const sum = formatCents(totalCents)
   switch (state) {
     case 'paid':
+      if (paidReference !== null) {
+        return {
+          title: `We paid you ${sum} another way`,
+          text: `It did not go to your payout account. The reference is ${paidReference}.`,
+        }
+      }
       return {
         title: `${sum} is on its way to you`,
         text: 'The payout was sent to your payout account. Your bank shows it within a few days.',
@@ -38,7 +45,7 @@ function payoutWords({ state, totalCents, reason }: PayoutChange) {
     case 'failed':
       return {
         title: `Your payout of ${sum} failed`,
-        text: `The money is yours to withdraw again.${reason === null ? '' : ` The reason: ${reason}`}`,
+        text: `${whereReturned(change)}${reason === null ? '' : ` The reason: ${reason}`}`,
       }
     case 'held':
       return {
@@ -46,6 +53,21 @@ function payoutWords({ state, totalCents, reason }: PayoutChange) {
         text: `An admin is reviewing it before it is sent.${reason === null ? '' : ` The reason: ${reason}`}`,
       }
   }
+}
+
+/** Where the money of a failed payout went when it came back. */
+function whereReturned(change: PayoutChange): string {
+  const { totalCents, recoveredCents, frozenCents, holdReason } = change
+  const freeCents = toCents(totalCents - recoveredCents - frozenCents)
+  const hold = holdReason === null ? '' : `, but your payouts are held for review: “${holdReason}”`
+  const parts = [
+    ...(recoveredCents > 0 ? [`${formatCents(recoveredCents)} of it paid what you owed.`] : []),
+    ...(frozenCents > 0
+      ? [`${formatCents(frozenCents)} of it is set aside: Earnings says why.`]
+      : []),
+    ...(freeCents > 0 ? [`${formatCents(freeCents)} is available again${hold}.`] : []),
+  ]
+  return parts.join(' ')
 }
 
 function tellPayment(payment: PaymentChange): News[] {
@@ -73,23 +95,36 @@ function tellSetApart(payment: PaymentChange): News {
 }
 
 function tellRefund(change: RefundChange): News[] {
-  const { key, at, status, campaignName, brandUserId, owedCents } = change
-  const sum = formatCents(change.amountCents + change.feeCents + owedCents)
+  const { key, at, brandUserId: userId } = change
+  return [{ userId, key, at, kind: 'payment', ...refundWords(change), path: memberPages.billing }]
+}
+
+function refundWords(change: RefundChange): Words {
+  const { status, campaignName, owedCents, paidReference, leftCents } = change
+  const inCampaign = toCents(change.amountCents + change.feeCents)
+  const sum = formatCents(toCents(inCampaign + owedCents))
+  const beyond = formatCents(owedCents)
+  if (status === 'failed') {
+    const undone = owedCents > 0 ? ` You no longer owe ${beyond} for it.` : ''
+    return {
+      title: `The refund of ${sum} for ${campaignName} failed`,
+      text: `${formatCents(inCampaign)} came back into the campaign, which has ${formatCents(leftCents)} left now.${undone} Billing says why and what to do.`,
+    }
+  }
+  if (paidReference !== null) {
+    return {
+      title: `We paid you ${sum} of ${campaignName} another way`,
+      text: `Your card could not take it. The reference is ${paidReference}.`,
+    }
+  }
   const owed =
-    owedCents === 0
-      ? ''
-      : ` ${formatCents(owedCents)} of it was more than the campaign had left, and you owe it: Billing says how it is paid.`
-  const words =
-    status === 'succeeded'
-      ? {
-          title: `${sum} of ${campaignName} went back to your card`,
-          text: `Your bank shows it within ${refundArrivesWithin}.${owed}`,
-        }
-      : {
-          title: `The refund of ${sum} for ${campaignName} failed`,
-          text: 'The money is in the campaign as before. Billing says why and what to do.',
-        }
-  return [{ userId: brandUserId, key, at, kind: 'payment', ...words, path: memberPages.billing }]
+    owedCents > 0
+      ? ` ${beyond} of it was more than the campaign had left, and you owe it: Billing says how it is paid.`
+      : ''
+  return {
+    title: `${sum} of ${campaignName} went back to your card`,
+    text: `Your bank shows it within ${refundArrivesWithin}.${owed}`,
+  }
 }
 
 function tellDispute(change: DisputeChange): News[] {

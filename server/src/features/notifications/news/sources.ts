@@ -12,6 +12,7 @@ import { leftPostNews } from './left-post-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
 import { deadlineNews, freezeNews, postNews } from './post-news.ts'
+import { refundableNews } from './refundable-news.ts'
 
 /** Everything that people are told of. */
 export const newsSources: readonly NewsSource[] = [
@@ -23,6 +24,7 @@ export const newsSources: readonly NewsSource[] = [
   budgetNews,
   paymentNews,
   refundNews,
+  refundableNews,
   payoutNews,
   disputeNews,
   accountNews,

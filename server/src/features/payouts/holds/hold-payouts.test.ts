@@ -1,17 +1,23 @@
 import type { PayoutId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants, makePayableCreator } from '../../../testing/test-marketplace.ts'
 import { makeAdmin } from '../../../testing/test-users.ts'
+import { readWithdrawalFacts } from '../../earnings/public.ts'
+import { compareTransfers } from '../compare-transfers.ts'
 import { failHeldPayout, sendHeldPayout } from '../decide-held-payout.ts'
+import { listAllPayouts } from '../payout-list-store.ts'
 import { findStalePayouts, listPayoutsOf } from '../payout-store.ts'
 import { requestPayout } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
 import { type PayoutSetup, readPayoutOf, setUpPayouts } from '../testing/payout-setup.ts'
 import { holdPayout, holdPayoutsOf, releasePayoutsOf } from './hold-payouts.ts'
+import { payCreatorOtherwise } from './pay-creator-otherwise.ts'
 import { retryPayout } from './retry-payout.ts'
+import { listPayoutHolds } from './review-hold-store.ts'
 
 let setup: PayoutSetup
 let adminUserId: UserId
@@ -43,6 +49,14 @@ const holdAll = (userId: UserId) =>
   db().transaction((tx) => holdPayoutsOf(tx, { ...act(), userId }))
 const releaseAll = (userId: UserId) =>
   db().transaction((tx) => releasePayoutsOf(tx, { ...act(), userId }))
+async function givenFailed() {
+  const given = await givenQueued()
+  await hold(given.payoutId)
+  await failHeldPayout(setup.deps, { ...act(), payoutId: given.payoutId })
+  await releaseAll(given.creator.userId)
+  return given
+}
+
 const statusOf = async ({ creator }: Awaited<ReturnType<typeof givenQueued>>) =>
   (await readPayoutOf(setup, creator.id)).status
 
@@ -111,10 +125,58 @@ test('a hold of a creator stops the queued payout and every request until its re
   expect(await transfersOf(given.payoutId)).toHaveLength(1)
 })
 
-test('a failed payout is requested again, once, and the new one is sent', async () => {
+test('the money of a held payout that an admin fails stays on hold until it is released', async () => {
+  const { payoutId, creator } = await givenQueued()
+  await hold(payoutId)
+  await failHeldPayout(setup.deps, { ...act(), reason: 'To be looked at', payoutId })
+
+  const withdrawal = db().transaction((tx) => requestPayout(tx, creatorOf(creator), new Date()))
+
+  await expect(withdrawal).rejects.toMatchObject({
+    code: 'held-for-review',
+    message: expect.stringContaining('“Two accounts”'),
+  })
+  await releaseAll(creator.userId)
+  await db().transaction((tx) => requestPayout(tx, creatorOf(creator), new Date()))
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('two admins hold one creator: the release of one hold leaves the other', async () => {
+  const { creator } = await givenQueued()
+  const { userId } = creator
+  const second = await makeAdmin(db())
+  const bySecond = { ...act(), adminUserId: second.userId, reason: 'Stolen account' }
+  await holdAll(userId)
+  await db().transaction((tx) => holdPayoutsOf(tx, { ...bySecond, userId }))
+
+  await expect(releaseAll(userId)).rejects.toMatchObject({
+    code: 'several-holds',
+    message: expect.stringContaining('“Stolen account”'),
+  })
+  const [first, other] = await listPayoutHolds(db(), creator.id)
+  const release = (holdId = first?.id) =>
+    db().transaction((tx) => releasePayoutsOf(tx, { ...act(), userId, holdId }))
+  await release()
+  await expect(release()).rejects.toMatchObject({ code: 'not-held' })
+
+  expect(await listPayoutHolds(db(), creator.id)).toEqual([other])
+  const facts = await readWithdrawalFacts(db(), creator.id, new Date())
+  expect(facts?.reviewHoldReason).toBe('Stolen account')
+})
+
+test('a payout of a creator whose payouts are held can be held itself, and stays so', async () => {
   const given = await givenQueued()
+  await holdAll(given.creator.userId)
   await hold(given.payoutId)
-  await failHeldPayout(setup.deps, { ...act(), payoutId: given.payoutId })
+  await releaseAll(given.creator.userId)
+
+  await sendPayout(setup.deps, given.payoutId)
+
+  expect(await statusOf(given)).toBe('queued')
+})
+
+test('a failed payout is requested again, once, and the new one is sent', async () => {
+  const given = await givenFailed()
   const retry = () => retryPayout(setup.deps, { ...act(), payoutId: given.payoutId })
 
   const results = await Promise.allSettled([retry(), retry(), retry()])
@@ -125,6 +187,47 @@ test('a failed payout is requested again, once, and the new one is sent', async 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
+test('a retry sends what was confirmed, or nothing', async () => {
+  const given = await givenFailed()
+  const { payoutId } = given
+  const retry = (expectedCents: number) =>
+    retryPayout(setup.deps, { ...act(), payoutId, expectedCents: toCents(expectedCents) })
+  const [listed] = await listAllPayouts(db(), { creatorId: given.creator.id, limit: 1 })
+
+  expect(listed).toMatchObject({ totalCents: 2500, retryCents: 2500 })
+  await expect(retry(2499)).rejects.toMatchObject({
+    code: 'amount-changed',
+    message: expect.stringContaining('$25.00'),
+  })
+  expect(await retry(2500)).toMatchObject({ status: 'paid' })
+})
+
+test('a creator whom the provider cannot pay is paid another way, once, with a reference', async () => {
+  const given = await givenFailed()
+  const { creator, payoutId } = given
+  const paid = { userId: creator.userId, expectedCents: toCents(2500), reference: 'Wire 4711' }
+  const pay = () => db().transaction((tx) => payCreatorOtherwise(tx, { ...act(), ...paid }))
+  const withdrawable = await makePayableCreator(setup, 2500)
+
+  const both = await Promise.allSettled([pay(), pay()])
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [latest] = await listPayoutsOf(db(), { creatorId: creator.id, limit: 1 })
+  expect(latest).toMatchObject({
+    status: 'paid',
+    totalCents: 2500,
+    reason: 'We paid this another way; the reference is Wire 4711.',
+  })
+  const retried = retryPayout(setup.deps, { ...act(), payoutId })
+  await expect(retried).rejects.toMatchObject({ code: 'payout-not-retryable' })
+  const other = { ...act(), ...paid, userId: withdrawable.userId }
+  await expect(db().transaction((tx) => payCreatorOtherwise(tx, other))).rejects.toMatchObject({
+    code: 'payout-possible',
+  })
+  expect((await compareTransfers(setup.deps, null)).offenders).toEqual([])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
 test('a retry keeps to the rules of a withdrawal, in words for the admin', async () => {
   const given = await givenQueued()
   await hold(given.payoutId)
@@ -132,7 +235,6 @@ test('a retry keeps to the rules of a withdrawal, in words for the admin', async
     retryPayout(setup.deps, { ...act(), payoutId: given.payoutId }),
   ).rejects.toMatchObject({ code: 'payout-not-retryable' })
   await failHeldPayout(setup.deps, { ...act(), payoutId: given.payoutId })
-  await holdAll(given.creator.userId)
 
   const retried = retryPayout(setup.deps, { ...act(), payoutId: given.payoutId })
 

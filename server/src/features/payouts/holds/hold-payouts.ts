@@ -1,5 +1,5 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
-import type { PayoutId, UserId } from '@permille/contract/ids'
+import type { PayoutHoldId, PayoutId, UserId } from '@permille/contract/ids'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -8,9 +8,11 @@ import { lockHeld } from '../held-payout-store.ts'
 import { resumePayouts } from '../resume-payouts.ts'
 import {
   type HeldCreator,
+  insertPayoutHold,
   lockCreatorOf,
-  markCreatorHeld,
   markPayoutHeld,
+  type PayoutHold,
+  releasePayoutHold,
 } from './review-hold-store.ts'
 
 interface Act {
@@ -21,35 +23,54 @@ interface Act {
   readonly at: Date
 }
 
-/** None is requested, and a queued one is not sent, until the release (rules §4). */
+/**
+ * None is requested, and a queued one is not sent, until the release (rules §4). Each admin's hold is one
+ * of its own.
+ */
 export async function holdPayoutsOf(
   tx: Transaction,
   act: Act & { userId: UserId },
 ): Promise<{ ok: true }> {
   const { userId, reason, at } = act
   const creator = await lockCreator(tx, userId)
-  if (creator.reason !== null) {
-    throw conflict('already-held', 'The payouts of this creator are already held.')
+  if (creator.holds.some(({ heldBy }) => heldBy === act.adminUserId)) {
+    throw conflict('already-held', 'You hold the payouts of this creator already.')
   }
-  await markCreatorHeld(tx, { creatorId: creator.id, at, reason })
+  await insertPayoutHold(tx, { creatorId: creator.id, heldBy: act.adminUserId, at, reason })
   await auditUser(tx, act, 'user.hold-payouts')
   return { ok: true }
 }
 
-/** A queued payout continues at once, unless it is held itself. */
+/**
+ * Ends one hold: the named one, or the only one. A queued payout continues at once, unless another hold, or
+ * one of its own, is open.
+ */
 export async function releasePayoutsOf(
   tx: Transaction,
-  act: Act & { userId: UserId },
+  act: Act & { userId: UserId; holdId?: PayoutHoldId | undefined },
 ): Promise<{ ok: true }> {
-  const { userId, at } = act
+  const { userId, adminUserId: releasedBy, at } = act
   const creator = await lockCreator(tx, userId)
-  if (creator.reason === null) {
-    throw conflict('not-held', 'The payouts of this creator are not held.')
-  }
-  await markCreatorHeld(tx, { creatorId: creator.id, at: null, reason: null })
+  const { id: holdId } = holdToEnd(creator, act.holdId)
+  await releasePayoutHold(tx, { holdId, creatorId: creator.id, releasedBy, at })
   await auditUser(tx, act, 'user.release-payouts')
   await resumePayouts(tx, { userId, at })
   return { ok: true }
+}
+
+function holdToEnd({ holds }: HeldCreator, named: PayoutHoldId | undefined): PayoutHold {
+  const [first, second] = named === undefined ? holds : holds.filter(({ id }) => id === named)
+  if (first === undefined) {
+    throw conflict('not-held', 'This hold is over, or the payouts of this creator are not held.')
+  }
+  if (second !== undefined) {
+    const whose = holds.map(({ by, reason }) => `${by ?? 'an admin'}: “${reason}”`).join(', ')
+    throw conflict(
+      'several-holds',
+      `Several admins hold these payouts (${whose}). Say whose hold ends.`,
+    )
+  }
+  return first
 }
 
 /** A queued payout is not sent until an admin sends or fails it; a call under way is waited for. */
@@ -63,7 +84,9 @@ export async function holdPayout(
   if (payout.status !== 'queued') {
     throw conflict('payout-settled', `This payout is already ${payout.status}.`)
   }
-  if (payout.isHeld) throw conflict('already-held', 'This payout is already held.')
+  if (payout.isHeldItself) {
+    throw conflict('already-held', `This payout is already held: “${payout.heldReason}”`)
+  }
   if (payout.callingUntil !== null && payout.callingUntil >= at) {
     throw conflict(
       'payout-in-the-air',

@@ -1,6 +1,7 @@
 import {
   holdPayoutCall,
   holdPayoutsCall,
+  payCreatorOtherwiseCall,
   releasePayoutsCall,
   retryPayoutCall,
 } from '@permille/contract/admin/payout-holds'
@@ -8,6 +9,7 @@ import { asAdmin, type Calling } from '../../../platform/http/actor.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
 import { holdPayout, holdPayoutsOf, releasePayoutsOf } from './hold-payouts.ts'
+import { payCreatorOtherwise } from './pay-creator-otherwise.ts'
 import { retryPayout } from './retry-payout.ts'
 
 export function holdRoutes(deps: PayoutDeps): Route[] {
@@ -28,7 +30,13 @@ export function holdRoutes(deps: PayoutDeps): Route[] {
     route(releasePayoutsCall, (call) =>
       call.once(
         (db) =>
-          db.transaction((tx) => releasePayoutsOf(tx, { ...actOf(call), userId: call.params.id })),
+          db.transaction((tx) =>
+            releasePayoutsOf(tx, {
+              ...actOf(call),
+              userId: call.params.id,
+              holdId: call.body.holdId,
+            }),
+          ),
         (done) => ({ ...done }),
       ),
     ),
@@ -40,8 +48,20 @@ export function holdRoutes(deps: PayoutDeps): Route[] {
       ),
     ),
     route(retryPayoutCall, (call) =>
-      retryPayout(deps, { ...actOf(call), payoutId: call.params.id }, call.once),
+      retryPayout(
+        deps,
+        { ...actOf(call), expectedCents: call.body.expectedCents, payoutId: call.params.id },
+        call.once,
+      ),
     ),
+    route(payCreatorOtherwiseCall, (call) => {
+      const { reference, expectedCents } = call.body
+      const act = { ...actOf(call), userId: call.params.id, reference, expectedCents }
+      return call.once(
+        (db) => db.transaction((tx) => payCreatorOtherwise(tx, act)),
+        (done) => ({ ...done }),
+      )
+    }),
   ]
 }
 

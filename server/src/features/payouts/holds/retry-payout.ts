@@ -1,5 +1,8 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { PayoutId, UserId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
+import { type Cents, formatCents } from '@permille/contract/money'
+import { readBalance } from '../../../money/balances.ts'
+import { creatorAvailable } from '../../../money/chart-of-accounts.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -15,6 +18,8 @@ interface Retry {
   readonly payoutId: PayoutId
   readonly adminUserId: UserId
   readonly reason: string
+  /** The available balance that was confirmed; left out, whatever it is. */
+  readonly expectedCents?: Cents | undefined
   readonly requestId: string
 }
 
@@ -46,7 +51,8 @@ async function requestAgain(tx: Transaction, retry: Retry, at: Date): Promise<Pa
   const { creatorId, userId, retriedBy } = await readTried(tx, of)
   if (retriedBy !== null) throw conflict('This payout was already retried.')
   const admin = { kind: 'admin', userId: adminUserId } as const
-  const payoutId = await asAdmin(requestPayout(tx, { creatorId, userId, actor: admin }, at))
+  await requireExpected(tx, creatorId, retry.expectedCents)
+  const payoutId = await asAdmin(() => requestPayout(tx, { creatorId, userId, actor: admin }, at))
   await noteRetry(tx, { payoutId, of })
   await writeAudit(tx, {
     actor: admin,
@@ -59,10 +65,25 @@ async function requestAgain(tx: Transaction, retry: Retry, at: Date): Promise<Pa
   return payoutId
 }
 
+/** The creator is locked: what was confirmed is what is sent. */
+export async function requireExpected(
+  tx: Transaction,
+  creatorId: CreatorId,
+  expectedCents: Cents | undefined,
+): Promise<void> {
+  if (expectedCents === undefined) return
+  const available = await readBalance(tx, creatorAvailable(creatorId))
+  if (available === expectedCents) return
+  throw new Rejected(
+    'amount-changed',
+    `Available is now ${formatCents(available)}, not ${formatCents(expectedCents)}. Check it again.`,
+  )
+}
+
 /** The refusals of a withdrawal speak to the creator. */
-async function asAdmin<Result>(requested: Promise<Result>): Promise<Result> {
+export async function asAdmin<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
-    return await requested
+    return await request()
   } catch (error) {
     if (!(error instanceof Rejected)) throw error
     const message = `The creator cannot withdraw now. They read: “${error.message}”`

@@ -5,7 +5,12 @@ import { watchBooks } from '../../../money/books/watch-books.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { earn, makeApprovedSubmission, makeCreator } from '../../../testing/test-marketplace.ts'
+import {
+  earn,
+  makeApprovedSubmission,
+  makeCreator,
+  makePendingSubmission,
+} from '../../../testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../../campaigns/public.ts'
 import { applyFundingOutcome } from '../../funding/apply-funding-outcome.ts'
 import {
@@ -15,6 +20,7 @@ import {
   setUpFunding,
 } from '../../funding/testing/funding-setup.ts'
 import { closeSubmission } from '../../submissions/close-submission.ts'
+import { rejectSubmission } from '../../submissions/review/reject-submission.ts'
 import { requestRefund } from '../request-refund.ts'
 
 /** Payments, and books that were checked once, as refunds need. */
@@ -61,6 +67,19 @@ export async function spendOf(
   await database.transaction((tx) =>
     closeSubmission(tx, { submissionId, reason: 'ended', at: new Date() }),
   )
+}
+
+/** A post without views that its brand refused: its creator can still win this bonus. */
+export async function refuseOf(
+  { deps, brand }: FundingSetup,
+  campaignId: CampaignId,
+  flatBonusCents: number,
+): Promise<void> {
+  const { database } = deps
+  const creator = await makeCreator(database)
+  const id = await makePendingSubmission(database, { campaignId, creator, flatBonusCents })
+  const decision = { submissionId: id, reviewer: brand }
+  await rejectSubmission(deps, { ...decision, code: 'low_quality', note: null })
 }
 
 export async function endCampaign(

@@ -15,6 +15,7 @@ import {
 import { accountsErased } from '../../connections/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '../../submissions/public.ts'
 import {
+  type Blocker,
   findLeaver,
   type Leaver,
   listBlockers,
@@ -24,12 +25,18 @@ import {
 import { erasePerson } from './erase-store.ts'
 
 /** What the deletion of an account waits for, and what it costs its owner. */
-export async function readDeletion(db: Database, userId: UserId): Promise<DeletionPlan> {
-  return await planOf(db, await requireLeaver(db, userId))
+export async function readDeletion(
+  db: Database,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<Plan> {
+  return await planOf(db, await requireLeaver(db, userId), at)
 }
 
-async function planOf(db: Database, leaver: Leaver): Promise<DeletionPlan> {
-  const blockers = await listBlockers(db, leaver)
+/** As the contract says it, with dates instead of their texts. */
+type Plan = Omit<DeletionPlan, 'blockers'> & { readonly blockers: readonly Blocker[] }
+
+async function planOf(db: Database, leaver: Leaver, at: Date): Promise<Plan> {
+  const blockers = await listBlockers(db, leaver, at)
   const nothing = { givesUpCents: toCents(0), pendingPostsCount: 0, earningPostsCount: 0 }
   const { creatorId } = leaver
   return { blockers, ...(creatorId === null ? nothing : await readGivenUp(db, creatorId)) }
@@ -67,7 +74,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
     if (actor.userId === userId) return
     throw refused('account-deleted', 'This account was deleted before')
   }
-  const { givesUpCents } = checkPlan(await planOf(tx, leaver), deletion)
+  const { givesUpCents } = checkPlan(await planOf(tx, leaver, at), deletion)
   if (creatorId !== null) await endPosts(tx, { creatorId, userId, requestId, at })
   const provenEmail = account.isEmailProven ? account.email : null
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
@@ -87,7 +94,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
 }
 
 /** Under the locks, so that what was shown is what happens. */
-function checkPlan(plan: DeletionPlan, { givesUpCents }: Deletion): DeletionPlan {
+function checkPlan(plan: Plan, { givesUpCents }: Deletion): Plan {
   if (plan.blockers.length > 0) {
     throw refused('deletion-blocked', 'Something of this account has to end first', {
       blockers: plan.blockers.map(({ code }) => code),

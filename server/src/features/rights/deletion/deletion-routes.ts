@@ -18,7 +18,9 @@ export function deletionRoutes({
   clock: Clock
 }): Route[] {
   return [
-    route(readDeletionCall, (call) => readDeletion(database, asSignedIn(call).userId)),
+    route(readDeletionCall, (call) =>
+      readDeletion(database, { userId: asSignedIn(call).userId, at: clock.now() }),
+    ),
     route(deleteAccountCall, async (call) => {
       const { userId, kind } = asSignedIn(call)
       const { givesUpCents } = call.body
@@ -27,7 +29,9 @@ export function deletionRoutes({
       call.clearSessionCookie()
       return { ok: true as const }
     }),
-    route(readUserDeletionCall, (call) => readDeletion(database, call.params.id)),
+    route(readUserDeletionCall, (call) =>
+      readDeletion(database, { userId: call.params.id, at: clock.now() }),
+    ),
     route(deleteUserCall, async (call) => {
       const actor = { kind: 'admin', userId: asAdmin(call).userId } as const
       const asked = { ...call.body, userId: call.params.id, actor, requestId: call.request.id }

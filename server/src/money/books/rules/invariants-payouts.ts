@@ -40,7 +40,7 @@ export const payoutInvariants: readonly Invariant[] = [
       SELECT p.id::text AS offender, format('%s with entries %s', p.status, string_agg(e.event, ', ')) AS detail
       FROM looked p LEFT JOIN ledger_entries e ON e.idempotency_key IN (
         ${ledgerKeySql('payout-queued', payout)}, ${ledgerKeySql('payout-paid', payout)},
-        ${ledgerKeySql('payout-failed', payout)})
+        ${ledgerKeySql('payout-paid-otherwise', payout)}, ${ledgerKeySql('payout-failed', payout)})
       GROUP BY p.id, p.status, p.total_cents, p.reversed_cents
       HAVING count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-queued')}) AND e.amount_cents = p.total_cents) <> 1
         OR count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-paid')}) AND e.amount_cents = p.total_cents)
@@ -80,14 +80,14 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     id: 'I12',
     claim:
-      'A paid payout names its transfer, a failed one its reason, and neither is ever queued again',
+      'A paid payout names its transfer or its reference, a failed one its reason, and neither is ever queued again',
     stopsPayouts: true,
     parts: [
       partOf(
         'creator',
         (within) => sql`
       SELECT id::text AS offender, status::text AS detail FROM payouts
-      WHERE ${within(sql`creator_id`)} AND ((status = 'paid' AND stripe_transfer_id IS NULL)
+      WHERE ${within(sql`creator_id`)} AND ((status = 'paid' AND num_nonnulls(stripe_transfer_id, paid_reference) <> 1)
         OR (status = 'failed' AND reason IS NULL) OR (status = 'queued' AND settled_at IS NOT NULL)) LIMIT 20`,
       ),
     ],

@@ -21,14 +21,15 @@ export const refundInvariants: readonly Invariant[] = [
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-advanced'), 0) AS advanced,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-advance-undone'), 0)
             AS unadvanced,
-          coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-paid'), 0) AS paid,
+          coalesce(sum(e.amount_cents) FILTER (WHERE e.event IN ('refund-paid', 'refund-paid-otherwise')), 0) AS paid,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-returned'), 0) AS returned,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-failed'), 0) AS failed,
           coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'refund-failed-fee'), 0) AS failed_fee
         FROM refunds r LEFT JOIN ledger_entries e ON e.idempotency_key IN (
           ${ledgerKeySql('refund-requested', refund)}, ${ledgerKeySql('refund-requested-fee', refund)},
           ${ledgerKeySql('refund-advanced', refund)}, ${ledgerKeySql('refund-advance-undone', refund)},
-          ${ledgerKeySql('refund-paid', refund)}, ${ledgerKeySql('refund-returned', refund)},
+          ${ledgerKeySql('refund-paid', refund)}, ${ledgerKeySql('refund-paid-otherwise', refund)},
+          ${ledgerKeySql('refund-returned', refund)},
           ${ledgerKeySql('refund-failed', refund)}, ${ledgerKeySql('refund-failed-fee', refund)})
         WHERE r.exception_id IS NULL
         GROUP BY r.id

@@ -25,7 +25,7 @@ export function HoldPayouts({ user }: UserProps) {
     done: 'Payouts held',
     onDone: close,
   })
-  if (user.creator === null || user.creator.payoutHold !== null) return null
+  if (user.creator === null) return null
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
@@ -46,19 +46,25 @@ export function HoldPayouts({ user }: UserProps) {
   )
 }
 
-/** Shows since when and why a creator's payouts are held, and releases them. */
-export function PayoutHold({ user }: UserProps) {
+/** Shows who holds a creator's payouts, since when and why; each hold is released on its own. */
+export function PayoutHolds({ user }: UserProps) {
+  const holds = user.creator?.payoutHolds ?? []
+  return holds.map((hold) => <PayoutHold key={hold.id} user={user} hold={hold} />)
+}
+
+type Hold = NonNullable<UserDetail['creator']>['payoutHolds'][number]
+
+function PayoutHold({ user, hold }: UserProps & { readonly hold: Hold }) {
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
   const releasing = useAction({
     failed,
     call: releasePayoutsCall,
-    request: (reason: string) => ({ params: { id: user.id }, body: { reason } }),
-    done: 'Payouts released',
+    request: (reason: string) => ({ params: { id: user.id }, body: { reason, holdId: hold.id } }),
+    done: 'Hold ended',
     onDone: close,
   })
-  const hold = user.creator?.payoutHold ?? null
-  if (hold === null) return null
+  const isOnly = user.creator?.payoutHolds.length === 1
   return (
     <Notice
       title="Payouts are held for review"
@@ -71,13 +77,23 @@ export function PayoutHold({ user }: UserProps) {
       }
     >
       <p>
-        <bdi>{hold.reason}</bdi> (<Time at={hold.at} />)
+        <bdi>{hold.reason}</bdi> (
+        {hold.by !== null && (
+          <>
+            <bdi>{hold.by}</bdi>,{' '}
+          </>
+        )}
+        <Time at={hold.at} />)
       </p>
       <ReasonDialog
         isOpen={isAsked}
         onClose={close}
         title={`Release the payouts of ${isolate(user.displayName)}?`}
-        description="A queued payout is sent at once, and they can request others."
+        description={
+          isOnly
+            ? 'A queued payout is sent at once, and they can request others.'
+            : 'This hold ends. Their payouts stay held by the others.'
+        }
         hint="Saved in the account history"
         label="Release"
         busyLabel="Releasing..."

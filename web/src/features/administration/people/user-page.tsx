@@ -12,7 +12,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { DetailPage } from '../../accounts/detail-page.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
 import { OwedMoney } from './owed-money.tsx'
-import { HoldPayouts, PayoutHold } from './payout-hold.tsx'
+import { HoldPayouts, PayoutHolds } from './payout-hold.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { UserActions } from './user-actions.tsx'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
@@ -74,7 +74,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
         </Notice>
       )}
       <FrozenMoney user={user} />
-      <PayoutHold user={user} />
+      <PayoutHolds user={user} />
       <OwedMoney user={user} />
       <TwoColumns>
         <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { fundingWord, isDeletable, pauseWord } from '../own-campaigns.ts'
 import { resumedToast } from '../pause-words.ts'
+import { CampaignRefundButton } from '../refunds/refund-button.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -34,11 +35,7 @@ export function CampaignActions({ campaign }: { readonly campaign: OwnCampaign }
       )}
       {isDeletable(campaign) && <DeleteDraft id={id} />}
       {acts.includes('complete') && <EndCampaign id={id} />}
-      {isRefundable(campaign) && (
-        <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
-          Refund
-        </Link>
-      )}
+      {isRefundable(campaign) && <CampaignRefundButton campaignId={id} />}
       {acts.includes('pause') && <Pause id={id} word={pauseWord(campaign)} />}
       {acts.includes('resume') && <Resume id={id} />}
       {word !== undefined && (
@@ -50,10 +47,9 @@ export function CampaignActions({ campaign }: { readonly campaign: OwnCampaign }
   )
 }
 
-/** True if money is left to refund. Billing says whether it can be refunded now, and does it. */
-function isRefundable({ status, fundedCents, leftCents, pauseReasons }: OwnCampaign): boolean {
-  if (leftCents <= 0 || pauseReasons.includes('admin')) return false
-  return status === 'completed' || (status === 'draft' && fundedCents > 0)
+/** True if money is left to refund; the button says from when. */
+function isRefundable({ status, fundedCents, leftCents }: OwnCampaign): boolean {
+  return leftCents > 0 && (status === 'completed' || (status === 'draft' && fundedCents > 0))
 }
 
 function Pause({ id, word }: { readonly id: CampaignId; readonly word: string }) {

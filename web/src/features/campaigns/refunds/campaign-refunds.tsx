@@ -1,19 +1,16 @@
-import { listRefundableCall, listRefundsCall } from '@permille/contract/billing'
+import { listRefundsCall, type RefundableCampaign } from '@permille/contract/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { CsvLink } from '../../../api/csv-link.tsx'
-import { pagesOf, queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
+import { pagesOf } from '../../../api/query.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { RefundLine } from './refund-line.tsx'
-import { waitingWords } from './refund-words.ts'
+import { reservedWords, waitingWords } from './refund-words.ts'
+import { refundableOf } from './refundable.ts'
 
 const refundsPerPage = 10
-
-export const refundableCampaigns = queryOf(listRefundableCall)
 
 export function refundsOf(campaignId: CampaignId) {
   return pagesOf(listRefundsCall, { query: { campaignId, limit: refundsPerPage } })
@@ -25,8 +22,8 @@ export function refundsOf(campaignId: CampaignId) {
  */
 export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignId }) {
   const made = useInfiniteQuery(refundsOf(campaignId))
-  const { data: campaigns } = useQuery(refundableCampaigns)
-  const left = campaigns?.find((each) => each.campaignId === campaignId && !each.isDraft)
+  const { data: campaigns } = useQuery(refundableOf(campaignId))
+  const left = campaigns?.find((each) => !each.isDraft)
   if (made.data === undefined || (made.data.length === 0 && left === undefined)) return null
   return (
     <Card aria-label="Refunds">
@@ -34,11 +31,7 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
         title="Refunds"
         action={<CsvLink list={listRefundsCall} query={{ campaignId }} of="refunds" />}
       />
-      {left !== undefined && (
-        <p className="px-5 py-4">
-          {formatCents(left.totalCents)} is left. {waitingWords(left) ?? <OnBilling />}
-        </p>
-      )}
+      {left !== undefined && <p className="px-5 py-4">{leftSentence(left)}</p>}
       {made.data.length > 0 && (
         <ul className={left === undefined ? 'divide-y divide-line' : linesBelow}>
           {made.data.map((refund) => (
@@ -53,10 +46,9 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
 
 const linesBelow = 'divide-y divide-line border-t border-line'
 
-function OnBilling() {
-  return (
-    <Link href={`${paths.billing}#refunds`} className="text-accent underline underline-offset-4">
-      Refund it on Billing
-    </Link>
-  )
+/** What is left, whether and when it can go back, and what is kept for creators. */
+export function leftSentence(left: RefundableCampaign): string {
+  const waiting = waitingWords(left) ?? 'It can go back to the card now.'
+  const amount = left.totalCents > 0 ? [`${formatCents(left.totalCents)} is left.`, waiting] : []
+  return [...amount, reservedWords(left)].filter((each) => each !== undefined).join(' ')
 }

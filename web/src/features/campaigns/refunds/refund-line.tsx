@@ -9,10 +9,12 @@ interface RefundLineProps {
   readonly refund: Refund
   /** What was refunded, if that is not clear from the context. */
   readonly title?: React.ReactNode
+  /** What can be done about it. */
+  readonly action?: React.ReactNode
 }
 
 /** A refund's state and dates, and what the brand can expect. */
-export function RefundLine({ refund, title }: RefundLineProps) {
+export function RefundLine({ refund, title, action }: RefundLineProps) {
   const { totalCents, feeCents, status, paidAt } = refund
   const note = refundNote(refund)
   return (
@@ -31,6 +33,7 @@ export function RefundLine({ refund, title }: RefundLineProps) {
         {note !== undefined && (
           <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{note}</p>
         )}
+        {action}
       </div>
       <Money cents={totalCents} className="text-right font-medium" />
       <span className="col-start-2 flex justify-end sm:col-start-auto">

@@ -1,13 +1,15 @@
 import type { Refund, RefundableCampaign } from '@permille/contract/billing'
-import {
-  decisionHoursAfterEnd,
-  refundArrivesWithin,
-} from '@permille/contract/submissions/deadlines'
+import { formatCents } from '@permille/contract/money'
+import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import type { Tone } from '../../../ui/values/badge.tsx'
+import { formatMinute } from '../../../ui/values/relative-time.ts'
 
 /** Returns what a refund's badge says. */
-export function sayRefund({ status, isSent }: Pick<Refund, 'status' | 'isSent'>): string {
-  if (status === 'succeeded') return 'Refunded'
+export function sayRefund(
+  refund: Pick<Refund, 'status' | 'isSent'> & Partial<Pick<Refund, 'paidReference'>>,
+): string {
+  const { status, isSent, paidReference = null } = refund
+  if (status === 'succeeded') return paidReference === null ? 'Refunded' : 'Paid'
   if (status === 'failed') return 'Refused'
   return isSent ? 'On its way' : 'Requested'
 }
@@ -32,8 +34,8 @@ export function refundNote({
 export function waitingWords({
   hindrance,
   openPosts,
-  openDisputes,
-}: Pick<RefundableCampaign, 'hindrance' | 'openPosts' | 'openDisputes'>): string | undefined {
+  possibleAt,
+}: Pick<RefundableCampaign, 'hindrance' | 'openPosts' | 'possibleAt'>): string | undefined {
   switch (hindrance) {
     case null:
       return undefined
@@ -42,12 +44,63 @@ export function waitingWords({
     case 'paused-by-admin':
       return 'An admin has paused this campaign: nothing is refunded until an admin lifts the pause.'
     case 'posts-open':
-      return openPosts === 1
-        ? `One post can still earn it. It is decided or closed at most ${decisionHoursAfterEnd} hours after the end, or later if an admin has to look at it.`
-        : `${openPosts} posts can still earn it. They are decided or closed at most ${decisionHoursAfterEnd} hours after the end, or later if an admin has to look at one.`
-    case 'posts-disputed':
-      return openDisputes === 1
-        ? 'A creator disputes a decision about a post. Nothing is refunded until an admin has decided.'
-        : `${openDisputes} decisions about posts are disputed by their creators. Nothing is refunded until an admin has decided.`
+      return postsOpenWords(openPosts, possibleAt)
+    case 'money-reserved':
+      return 'None of it can go back now.'
+  }
+}
+
+function postsOpenWords(openPosts: number, possibleAt: string | null): string {
+  const isOne = openPosts === 1
+  const posts = isOne ? 'One post can still earn it' : `${openPosts} posts can still earn it`
+  if (possibleAt === null) {
+    return isOne
+      ? `${posts}: an admin has to look at it, or its last views are being read.`
+      : `${posts}: an admin has to look at one, or their last views are being read.`
+  }
+  const until = formatMinute(new Date(possibleAt), new Date())
+  return isOne
+    ? `${posts}. It is decided and closed by ${until}, or later if an admin has to look at it.`
+    : `${posts}. They are decided and closed by ${until}, or later if an admin has to look at one.`
+}
+
+type Reserved = Pick<
+  RefundableCampaign,
+  'reservedCents' | 'reservedUntil' | 'reservedCreators' | 'openDisputes'
+>
+
+/** Returns what stays in the campaign, until when and why; undefined if nothing does. */
+export function reservedWords(campaign: Reserved): string | undefined {
+  const { reservedCents, reservedUntil, reservedCreators, openDisputes } = campaign
+  if (reservedCents === 0) return undefined
+  const kept = `${formatCents(reservedCents)} is kept`
+  const creators = reservedCreators === 1 ? 'one creator' : `${reservedCreators} creators`
+  if (reservedUntil === null) return `${kept} until an admin has decided what ${creators} disputed.`
+  const disputed =
+    openDisputes === 0
+      ? ''
+      : ` ${openDisputes === 1 ? 'One post is' : `${openDisputes} posts are`} disputed: its part stays until an admin has decided.`
+  return `${kept} until ${formatMinute(new Date(reservedUntil), new Date())}, because ${creators} can object to decisions about their posts.${disputed}`
+}
+
+/** Returns what the button says while a campaign's money cannot go back. */
+export function whenRefundable(
+  campaign: Pick<RefundableCampaign, 'hindrance' | 'possibleAt' | 'reservedUntil' | 'openDisputes'>,
+): string {
+  switch (campaign.hindrance) {
+    case null:
+      return 'Refund'
+    case 'payment-disputed':
+      return 'Refund after the bank’s decision'
+    case 'paused-by-admin':
+      return 'Refund once an admin allows it'
+    case 'posts-open':
+      return campaign.possibleAt === null
+        ? 'Refund once its posts are closed'
+        : `Refund from ${formatMinute(new Date(campaign.possibleAt), new Date())}`
+    case 'money-reserved':
+      return campaign.reservedUntil === null || campaign.openDisputes > 0
+        ? 'Refund after the dispute'
+        : `Refund from ${formatMinute(new Date(campaign.reservedUntil), new Date())}`
   }
 }

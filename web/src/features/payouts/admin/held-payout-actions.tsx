@@ -86,7 +86,7 @@ function FailDialog({ payout, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Fail the payout of ${isolate(creatorName)}?`}
-      description={`The ${formatCents(totalCents)} becomes available again, but can’t be withdrawn while the creator is suspended or their payouts are held. If the provider already made the transfer, the payout is marked as paid instead.`}
+      description={`The ${formatCents(totalCents)} is theirs again, and stays on hold until an admin releases their payouts. If the provider already made the transfer, the payout is marked as paid instead.`}
       hint="Shown to the creator with the payout"
       label="Fail payout"
       busyLabel="Checking with the provider..."

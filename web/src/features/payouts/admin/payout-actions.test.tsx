@@ -25,6 +25,8 @@ const payout: AdminPayout = {
   isHeld: false,
   holdReason: null,
   isRetried: false,
+  retryCents: null,
+  paidReference: null,
   lookedAt: null,
   reason: null,
 }
@@ -42,7 +44,7 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
     { isHeld: true, unknownSince: payout.createdAt },
     [check, send, fail],
   ],
-  ['failed', { status: 'failed' }, [retry]],
+  ['failed', { status: 'failed' }, [retry, 'Record that Maya was paid another way']],
   ['failed and requested again', { status: 'failed', isRetried: true }, []],
   ['paid', { status: 'paid' }, []],
 ])('a payout that is %s offers the same on both of its pages', (_, changes, buttons) => {

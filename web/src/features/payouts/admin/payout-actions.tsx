@@ -3,11 +3,11 @@ import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
-import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
+import { HoldPayoutButton, PaidAnotherWayButton, RetryPayoutButton } from './payout-hold-button.tsx'
 
 /**
  * A queued payout can be checked with the provider at once, or held. An admin decides a held one; a
- * failed one can be requested again.
+ * failed one can be requested again, or was paid another way.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
@@ -17,7 +17,14 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
     done: 'Checked with the provider',
     failed: 'The provider could not be reached',
   })
-  if (status === 'failed' && !payout.isRetried) return <RetryPayoutButton payout={payout} />
+  if (status === 'failed' && !payout.isRetried) {
+    return (
+      <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+        <RetryPayoutButton payout={payout} />
+        <PaidAnotherWayButton payout={payout} />
+      </span>
+    )
+  }
   if (status !== 'queued') return null
   const ask = (
     <Button

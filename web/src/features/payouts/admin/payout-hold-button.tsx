@@ -1,4 +1,8 @@
-import { holdPayoutCall, retryPayoutCall } from '@permille/contract/admin/payout-holds'
+import {
+  holdPayoutCall,
+  payCreatorOtherwiseCall,
+  retryPayoutCall,
+} from '@permille/contract/admin/payout-holds'
 import type { AdminPayout } from '@permille/contract/admin/payouts'
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
@@ -6,6 +10,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { PaidDialog, type PaidOtherwise } from '../../../ui/overlays/paid-dialog.tsx'
 
 interface PayoutProps {
   readonly payout: AdminPayout
@@ -53,13 +58,16 @@ export function HoldPayoutButton({ payout }: PayoutProps) {
 
 /** Requests a failed payout's money again for its creator. */
 export function RetryPayoutButton({ payout }: PayoutProps) {
-  const { id, creatorName } = payout
+  const { id, creatorName, totalCents, retryCents } = payout
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
   const retrying = useAction({
     failed: 'The payout could not be requested again',
     call: retryPayoutCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    request: (reason: string) => ({
+      params: { id },
+      body: { reason, ...(retryCents !== null && { expectedCents: retryCents }) },
+    }),
     done: 'Payout requested again',
     onDone: close,
   })
@@ -77,13 +85,56 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
       <ReasonDialog
         isOpen={isAsked}
         onClose={close}
-        title={`Request the payout of ${isolate(creatorName)} again?`}
-        description="A new payout of everything available to them is sent to their payout account, by the rules of every withdrawal."
+        title={`Pay ${isolate(creatorName)} ${formatCents(retryCents ?? totalCents)}?`}
+        description={`${formatCents(totalCents)} failed. A new payout of everything available to them is sent to their payout account, by the rules of every withdrawal.`}
         hint="Saved with the payout"
-        label="Request again"
-        busyLabel="Requesting..."
+        label={`Pay ${formatCents(retryCents ?? totalCents)}`}
+        busyLabel="Paying..."
         isBusy={retrying.isPending}
         onConfirm={retrying.mutate}
+      />
+    </>
+  )
+}
+
+/** Records that a creator whom the provider cannot pay was paid outside of it. */
+export function PaidAnotherWayButton({ payout }: PayoutProps) {
+  const { userId, creatorName, retryCents } = payout
+  const [isAsked, setIsAsked] = useState(false)
+  const close = () => setIsAsked(false)
+  const expectedCents = retryCents ?? payout.totalCents
+  const paying = useAction({
+    failed: 'The payment could not be recorded',
+    call: payCreatorOtherwiseCall,
+    request: (paid: PaidOtherwise) => ({
+      params: { id: userId },
+      body: { ...paid, expectedCents },
+    }),
+    done: 'Payment recorded',
+    onDone: close,
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11 md:justify-self-start"
+        aria-label={`Record that ${isolate(creatorName)} was paid another way`}
+        onClick={() => setIsAsked(true)}
+      >
+        Paid another way
+      </Button>
+      <PaidDialog
+        isOpen={isAsked}
+        onClose={close}
+        title={`Paid ${isolate(creatorName)} ${formatCents(expectedCents)} another way?`}
+        description="Record it once your bank has paid them everything that is available. The money at Stripe is yours then. You can’t undo this."
+        hints={{
+          reference: 'What they find on their statement; they read it with the payout',
+          reason: 'Saved in the account history',
+        }}
+        isBusy={paying.isPending}
+        onConfirm={paying.mutate}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import type { Cents } from '@permille/contract/money'
 import { type DeletionPlan, readDeletionCall } from '@permille/contract/rights/account-deletion'
+import type { Timestamp } from '@permille/contract/shapes'
 import { expect, it } from 'vitest'
 import { queryOf } from '../../../../api/query.ts'
 import { renderText } from '../../../../testing/render-text.ts'
@@ -44,19 +45,26 @@ it('a creator is told what they give up before they do', () => {
 
 it('what has to end first is listed with a way to end it, and the button is missing', () => {
   const blockers = [
-    { code: 'campaign-open', count: 2, cents: null },
-    { code: 'money-left', count: 1, cents: 5000 as Cents },
+    { code: 'campaign-open', count: 2, cents: null, until: null },
+    { code: 'money-left', count: 1, cents: 5000 as Cents, until: null },
+    {
+      code: 'money-reserved',
+      count: 1,
+      cents: 800 as Cents,
+      until: new Date(2020, 11, 3, 11, 10).toISOString() as Timestamp,
+    },
   ] as const
 
   const { text, buttons } = shown({ ...nothing, blockers: [...blockers] }, 'brand')
 
   expect(text).toContain('2 campaigns have not ended End it')
   expect(text).toContain('$50.00 is left in ended campaigns Have it refunded to your card. Billing')
+  expect(text).toContain('$8.00 is kept until Dec 3, 2020, 11:10, because creators can object')
   expect(buttons).toEqual([])
 })
 
 it('the last admin is told to invite another', () => {
-  expect(sayBlocker({ code: 'last-admin', count: 1, cents: null })).toMatchObject({
+  expect(sayBlocker({ code: 'last-admin', count: 1, cents: null, until: null })).toMatchObject({
     what: 'No other admin is left',
     way: 'Invite another one first.',
   })

@@ -2,11 +2,12 @@ import { formatCents } from '@permille/contract/money'
 import type { DeletionBlocker, DeletionPlan } from '@permille/contract/rights/account-deletion'
 import { adminPaths } from '../../../../admin-paths.ts'
 import { paths } from '../../../../paths.ts'
+import { formatMinute } from '../../../../ui/values/relative-time.ts'
 
 type Blocker = DeletionPlan['blockers'][number]
 
 interface BlockerWords {
-  readonly what: (blocker: { count: number; money: string }) => string
+  readonly what: (blocker: { count: number; money: string; until: string | null }) => string
   /** How to end it. */
   readonly way: string
   readonly link?: { readonly href: string; readonly label: string }
@@ -46,6 +47,14 @@ const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
     way: 'Have it refunded to your card.',
     link: billing,
   },
+  'money-reserved': {
+    what: ({ money, until }) =>
+      until === null
+        ? `${money} is kept until an admin has decided what creators dispute`
+        : `${money} is kept until ${until}, because creators can object to your decisions`,
+    way: 'Then have it refunded to your card.',
+    link: billing,
+  },
   'payment-open': {
     what: ({ count }) => (count === 1 ? 'A payment was started' : `${count} payments were started`),
     way: 'Its outcome is known within a day.',
@@ -68,9 +77,10 @@ const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
   },
 }
 
-export function sayBlocker({ code, count, cents }: Blocker) {
+export function sayBlocker({ code, count, cents, until: end }: Blocker) {
   const { what, way, link } = words[code]
-  return { what: what({ count, money: formatCents(cents ?? 0) }), way, link }
+  const until = end === null ? null : formatMinute(new Date(end), new Date())
+  return { what: what({ count, money: formatCents(cents ?? 0), until }), way, link }
 }
 
 /** Returns what has to be typed, so that nobody gives up money out of habit. */

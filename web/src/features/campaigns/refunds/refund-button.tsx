@@ -3,13 +3,17 @@ import {
   type RefundableCampaign,
   refundCampaignCall,
 } from '@permille/contract/billing'
+import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays/action-dialog.tsx'
-import type { ToastMessage } from '../../ui/overlays/toast.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import type { ToastMessage } from '../../../ui/overlays/toast.ts'
+import { reservedWords, whenRefundable } from './refund-words.ts'
+import { refundableOf } from './refundable.ts'
 
 /** Asks for confirmation, then refunds a campaign's unspent money to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
@@ -32,6 +36,19 @@ interface RefundDialogProps {
   readonly campaign: RefundableCampaign
   readonly isOpen: boolean
   readonly onClose: () => void
+}
+
+/** The same on the campaign's own page: until it is possible it says from when, and cannot be pressed. */
+export function CampaignRefundButton({ campaignId }: { readonly campaignId: CampaignId }) {
+  const { data: campaigns } = useQuery(refundableOf(campaignId))
+  const campaign = campaigns?.[0]
+  if (campaign === undefined) return null
+  if (campaign.hindrance === null) return <RefundButton campaign={campaign} />
+  return (
+    <Button variant="secondary" disabled>
+      {whenRefundable(campaign)}
+    </Button>
+  )
 }
 
 export function RefundDialog({ campaign, isOpen, onClose }: RefundDialogProps) {
@@ -59,7 +76,9 @@ export function RefundDialog({ campaign, isOpen, onClose }: RefundDialogProps) {
   )
 }
 
-function describe({ isDraft, keptCents }: RefundableCampaign, backCents: number): string {
+function describe(campaign: RefundableCampaign, backCents: number): string {
+  const { isDraft, keptCents } = campaign
+  const reserved = reservedWords(campaign)
   return [
     ...(isDraft ? ['The campaign ends and can’t be started.'] : []),
     ...(keptCents > 0
@@ -70,6 +89,7 @@ function describe({ isDraft, keptCents }: RefundableCampaign, backCents: number)
           'The money goes back to the card that paid it, newest payment first. Banks usually need 5 to 10 business days.',
         ]
       : []),
+    ...(reserved === undefined ? [] : [reserved]),
   ].join(' ')
 }
 

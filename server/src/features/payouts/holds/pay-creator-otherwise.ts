@@ -1,0 +1,72 @@
+import type { PayoutId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import { payPayoutOtherwise } from '../../../money/movements/own/pay-otherwise.ts'
+import { reservePayout } from '../../../money/movements/reserve-payout.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { invariant, NotFound, Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { writeAudit } from '../../accounts/public.ts'
+import { readWithdrawalFacts, requireUnhindered } from '../../earnings/public.ts'
+import { asAdmin, requireExpected } from './retry-payout.ts'
+import { findLatestFailure, lockCreatorOf, noteRetry } from './review-hold-store.ts'
+
+interface PaidOtherwise {
+  readonly userId: UserId
+  readonly adminUserId: UserId
+  readonly reason: string
+  /** What the creator finds on their statement. */
+  readonly reference: string
+  /** What was paid. */
+  readonly expectedCents: Cents
+  readonly requestId: string
+  readonly at: Date
+}
+
+/** What an admin's page shows as the account of such a payout. */
+const destination = 'paid another way'
+
+/**
+ * Records that a creator whom the provider cannot pay was paid their available balance outside of it, under
+ * the rules of every withdrawal but those about the payout account.
+ */
+export async function payCreatorOtherwise(
+  tx: Transaction,
+  act: PaidOtherwise,
+): Promise<{ id: PayoutId; status: 'paid' }> {
+  const { userId, reference, expectedCents: totalCents, at } = act
+  const creator = await lockCreatorOf(tx, userId)
+  if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  const creatorId = creator.id
+  const facts = await readWithdrawalFacts(tx, creatorId, at)
+  invariant(facts !== undefined, 'the creator just locked is gone')
+  const failure = await findLatestFailure(tx, creatorId)
+  if (facts.accountStatus === 'connected' && failure === undefined) throw canBePaid()
+  await requireExpected(tx, creatorId, totalCents)
+  await asAdmin(async () => requireUnhindered(facts))
+  const payoutId = newId<PayoutId>()
+  const payout = { payoutId, creatorId, userId, at }
+  await reservePayout(tx, { ...payout, destination })
+  await payPayoutOtherwise(tx, { ...payout, totalCents, reference })
+  if (failure !== undefined) await noteRetry(tx, { payoutId, of: failure })
+  await audit(tx, act, payoutId)
+  return { id: payoutId, status: 'paid' }
+}
+
+async function audit(tx: Transaction, act: PaidOtherwise, payoutId: PayoutId): Promise<void> {
+  const { userId, adminUserId, reason, reference, expectedCents: totalCents, requestId } = act
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action: 'user.pay-otherwise',
+    objectType: 'user',
+    objectId: userId,
+    after: { totalCents, payoutId, reason, reference },
+    requestId,
+  })
+}
+
+function canBePaid(): Rejected {
+  return new Rejected(
+    'payout-possible',
+    'Their payout account can receive money, and no payout to it has failed. They can withdraw themselves.',
+  )
+}

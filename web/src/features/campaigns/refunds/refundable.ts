@@ -1,0 +1,11 @@
+import { listRefundableCall } from '@permille/contract/billing'
+import type { CampaignId } from '@permille/contract/ids'
+import { queryOf } from '../../../api/query.ts'
+
+/** What can go back of each campaign of the brand. */
+export const refundableCampaigns = queryOf(listRefundableCall)
+
+/** The same of one campaign: a list of one, or empty. */
+export function refundableOf(campaignId: CampaignId) {
+  return queryOf(listRefundableCall, { query: { campaignId } })
+}

@@ -1,0 +1,81 @@
+import { reasonMaxLength, referenceMaxLength, referenceMinLength } from '@permille/contract/limits'
+import { useState } from 'react'
+import { Field } from '../controls/field.tsx'
+import { Form } from '../controls/form.tsx'
+import { Input } from '../controls/input.tsx'
+import { Textarea } from '../controls/textarea.tsx'
+import { FormDialog } from './action-dialog.tsx'
+
+interface PaidDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description: string
+  /** Who reads the reference, and where the reason is saved. */
+  readonly hints: { readonly reference: string; readonly reason: string }
+  readonly isBusy: boolean
+  readonly onConfirm: (paid: PaidOtherwise) => void
+}
+
+export interface PaidOtherwise {
+  readonly reason: string
+  readonly reference: string
+}
+
+/** Asks for the reference of a payment that was made outside of the provider, and for the reason. */
+export function PaidDialog({ hints, onConfirm, ...dialog }: PaidDialogProps) {
+  return (
+    <FormDialog {...dialog} label="Record payment" busyLabel="Recording..." isDanger>
+      {(formId) => <PayForm formId={formId} hints={hints} onConfirm={onConfirm} />}
+    </FormDialog>
+  )
+}
+
+interface PayFormProps {
+  readonly formId: string
+  readonly hints: PaidDialogProps['hints']
+  readonly onConfirm: (paid: PaidOtherwise) => void
+}
+
+/** Mounted only while the dialog is open, so that it starts empty. */
+function PayForm({ formId, hints, onConfirm }: PayFormProps) {
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const paid = { reference: reference.trim(), reason: reason.trim() }
+  return (
+    <Form
+      id={formId}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (paid.reference.length >= referenceMinLength && paid.reason !== '') onConfirm(paid)
+      }}
+    >
+      <Field
+        label="Reference"
+        hint={hints.reference}
+        error={
+          isAsked && paid.reference.length < referenceMinLength ? 'Enter the reference' : undefined
+        }
+      >
+        <Input
+          maxLength={referenceMaxLength}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Reason"
+        hint={hints.reason}
+        error={isAsked && paid.reason === '' ? 'A reason is required' : undefined}
+      >
+        <Textarea
+          rows={2}
+          maxLength={reasonMaxLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Form>
+  )
+}
