@@ -126,3 +126,8 @@ STABLE PARALLEL SAFE LANGUAGE sql AS $$
       AND s.status IN ('approved', 'locked', 'paid') AND s.proven_at IS NOT NULL
   ) w
 $$;
+
+-- What changes a creator's balance beside what they earn; the end of a write-off among it.
+DROP INDEX ledger_entries_statement_idx;
+CREATE INDEX ledger_entries_statement_idx ON ledger_entries (user_id, created_at)
+  WHERE event IN ('payout-paid', 'payout-reversed', 'debt-written-off', 'debt-write-off-undone');

@@ -72,3 +72,10 @@ ALTER TABLE chargebacks
   ADD CONSTRAINT chargebacks_loss_whole
     CHECK (paid_from_budget_cents + paid_from_fee_cents + written_off_cents = CASE WHEN status = 'lost'
       THEN owed_cents - covered_from_budget_cents - covered_from_fee_cents ELSE 0 END);
+
+-- Money can still come to it: it has not ended, and no bank has kept a payment of it, or one has still to decide.
+CREATE OR REPLACE FUNCTION can_get_money(campaign campaigns) RETURNS boolean
+STABLE PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT (campaign.status <> 'completed' AND NOT 'funding_lost' = ANY(campaign.pause_reasons))
+    OR is_campaign_disputed(campaign.id)
+$$;

@@ -22,7 +22,7 @@ function lastDay(at: Date): Statement<never> {
 const couldWin = sql<never>`CASE WHEN s.approved_at IS NULL
   THEN s.flat_bonus_cents + earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents,
     s.max_payout_cents)
-  ELSE ${reversedCents} + t.bonus_due_cents + t.owed_again_cents + views_due_cents(s, t) END::bigint`
+  ELSE ${reversedCents} + t.bonus_due_cents + t.owed_again_cents + views_due_cents(s, t.total) END::bigint`
 
 /**
  * One row about what creators can still win of a campaign's money (rules §2): `cents`, the latest of
@@ -36,7 +36,8 @@ function winnable(campaignId: Statement<never>, at: Date): Statement<never> {
       (count(*) FILTER (WHERE w.is_disputed))::int AS disputes_count
     FROM (SELECT s.creator_id, d.status = 'open' AS is_disputed, ${couldWin} AS cents,
         CASE WHEN d.status IS DISTINCT FROM 'open' THEN ${lastDay(at)} END AS until
-      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      FROM submissions s CROSS JOIN LATERAL (SELECT total, total.view_count, total.bonus_due_cents, total.owed_again_cents
+          FROM submission_totals total WHERE total.submission_id = s.id LIMIT 1) t
         JOIN social_accounts source ON source.id = s.social_account_id
         JOIN creators maker ON maker.id = s.creator_id JOIN users person ON person.id = maker.user_id
         LEFT JOIN LATERAL (SELECT o.status FROM disputes o WHERE o.submission_id = s.id

@@ -37,3 +37,13 @@ export async function readCreatorWaits(db: Database, creatorId: CreatorId): Prom
   )
   return cents
 }
+
+/** Whether money can still come to it: it has not ended, or a bank has still to decide about a payment. */
+export async function canGetMoney(db: Database, campaignId: CampaignId): Promise<boolean> {
+  const { isOpen } = await exactlyOne(
+    db,
+    sql<{ isOpen: boolean }>`SELECT can_get_money(c) AS is_open FROM campaigns c
+      WHERE c.id = ${campaignId}`,
+  )
+  return isOpen
+}

@@ -40,13 +40,20 @@ export async function openFundings(
     fundings.push({ fundingId, campaignId, intentId: intentOf(clientSecret), clientSecret })
     await sendOnItsWay(server, fundingId)
   }
+  // Of another day while they are started, because a new brand starts few on one.
+  await run(
+    server.database.db,
+    sql`UPDATE campaign_funding SET created_at = created_at + interval '2 days'
+      WHERE id = ANY(${fundings.map(({ fundingId }) => fundingId)}::uuid[])`,
+  )
   return fundings
 }
 
 async function sendOnItsWay({ database }: TestServer, fundingId: FundingId): Promise<void> {
   await run(
     database.db,
-    sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${fundingId}`,
+    sql`UPDATE campaign_funding SET is_processing = true, created_at = created_at - interval '2 days'
+      WHERE id = ${fundingId}`,
   )
   await run(database.db, sql`DELETE FROM limit_counts WHERE key LIKE 'payments:%'`)
 }

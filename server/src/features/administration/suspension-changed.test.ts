@@ -1,13 +1,16 @@
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 import { recordFunding } from '../campaigns/public.ts'
 import { storedCampaign, storedHistory } from '../campaigns/testing/stored-campaign.ts'
+import { settleShortfall } from '../tracking/settle-shortfall.ts'
 
 let server: TestServer
 let partners: OwningPartners
@@ -118,14 +121,14 @@ test('a campaign that spent its last cent during the suspension resumes with the
   await act(partners.brand.userId, 'restore')
 
   const spent = await stored(partners.liveId)
-  await db.transaction((tx) =>
-    recordFunding(tx, {
-      campaignId: partners.liveId,
-      amountCents: toCents(500),
-      feeCents: toCents(0),
-      at: new Date(),
-    }),
-  )
+  const amounts = { amountCents: toCents(500_000), feeCents: toCents(0) }
+  const paid = { campaignId: partners.liveId, ...amounts, at: new Date() }
+  const brandUserId = partners.brand.userId
+  await db.transaction(async (tx) => {
+    await recordFunding(tx, paid)
+    await bookFunding(tx, { ...paid, paymentIntentId: 'pi_top_up', brandUserId })
+  })
+  await settleShortfall({ database: db, clock: systemClock, earningsHoldHours: 0 }, partners.liveId)
   expect(spent).toMatchObject({ status: 'paused', pauseReasons: ['budget_exhausted'] })
   expect(await stored(partners.liveId)).toMatchObject({ status: 'live' })
 })

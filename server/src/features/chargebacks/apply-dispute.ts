@@ -133,7 +133,8 @@ async function settle(
   await lockRow(tx, 'funding', fundingId)
   if (status === 'lost') {
     await loseChargeback(tx, chargeback, at)
-    return await keepPausedAfterLoss(tx, campaignId, at)
+    await keepPausedAfterLoss(tx, campaignId, at)
+    return await enqueue(tx, campaignFunded, { payload: { campaignId } })
   }
   await winChargeback(tx, chargeback, at)
   const isLossUndone = chargeback.status === 'lost' && !(await hasLost(tx, campaignId))

@@ -60,7 +60,7 @@ async function pending(
   await run(
     db(),
     sql`INSERT INTO submission_metrics (id, submission_id, view_count, source, counted, snapshot_time)
-      VALUES (${newId()}, ${id}, ${views}, 'api', false, now() - interval '1 minute')`,
+      SELECT ${newId()}, id, ${views}, 'api', false, submitted_at FROM submissions WHERE id = ${id}`,
   )
   return { id, campaign, creator }
 }
@@ -210,7 +210,8 @@ test('a locked post keeps only what it could still win: with a proof, for seven 
     } else {
       await run(
         db(),
-        sql`UPDATE submission_totals SET view_count = 1000 WHERE submission_id = ${id}`,
+        sql`UPDATE submission_totals SET view_count = 1000, bonus_due_cents = 500
+          WHERE submission_id = ${id}`,
       )
     }
     await db().transaction((tx) =>

@@ -102,7 +102,8 @@ export async function findPaidInFull(
             WHERE l.accrual_id = a.id AND p.status = 'paid'))
         AND NOT EXISTS (
           SELECT FROM submission_totals t JOIN campaigns c ON c.id = t.campaign_id
-          WHERE t.submission_id = s.id AND c.completed_at IS NULL AND post_waits_cents(s, t) > 0)
+          WHERE t.submission_id = s.id 
+            AND (t.owed_again_cents > 0 OR c.completed_at IS NULL AND post_waits_cents(s, t) > 0))
       ORDER BY s.id`,
   )
   return rows.map((row) => row.id)

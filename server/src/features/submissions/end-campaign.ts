@@ -2,10 +2,14 @@ import type { CampaignId } from '@permille/contract/ids'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { moneyCameBack } from '../funding/public.ts'
 import { markCampaignPaid } from './close-submission.ts'
 import { shortenDeadlines } from './submission-store.ts'
 
-/** Within 72 hours of a campaign's completion everything is decided (rules §2). */
+/**
+ * Within 72 hours of a campaign's completion everything is decided (rules §2). It pays what is owed again now, or the
+ * marketplace does.
+ */
 export async function endCampaign(
   tx: Transaction,
   { campaignId, at }: { campaignId: CampaignId; at: Date },
@@ -13,4 +17,5 @@ export async function endCampaign(
   await lockRow(tx, 'campaign', campaignId)
   await markCampaignPaid(tx, { campaignId, at })
   await shortenDeadlines(tx, { campaignId, hours: decisionHoursAfterEnd })
+  await moneyCameBack(tx, { campaignIds: [campaignId], at })
 }

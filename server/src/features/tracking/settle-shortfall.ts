@@ -1,7 +1,7 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { readBalance } from '../../money/balances.ts'
 import { campaignBudget } from '../../money/chart-of-accounts.ts'
-import { payPromised } from '../../money/movements/pay-promised.ts'
+import { payByGoodwill, payPromised } from '../../money/movements/pay-promised.ts'
 import { lockForSettlement, settleLocked } from '../../money/movements/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
@@ -19,7 +19,7 @@ interface Shortfall {
 /**
  * A top-up, or money that comes back, pays what posts were promised, and then what they earned while the money had
  * run out, without waiting for a new reading. Then the campaign goes live again; if the money does not cover
- * everything, it stays paused.
+ * everything, it stays paused; what one that has ended still owes again is goodwill.
  */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
@@ -40,6 +40,7 @@ async function settleOwed(tx: Transaction, shortfall: Shortfall): Promise<void> 
   const reopened = await markSubmissionsUnpaid(tx, { submissionIds, reason: 'money-came-back', at })
   await payPromised(tx, shortfall)
   await settleLocked(tx, shortfall)
+  await payByGoodwill(tx, shortfall)
   // Its share of too little money may be less than a cent.
   await markPaidAfterCorrection(tx, { submissionIds: reopened, at })
   await liftExhaustion(tx, campaignId, at)

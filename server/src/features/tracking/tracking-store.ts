@@ -136,6 +136,8 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
     sql<{ id: SubmissionId }>`
       SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = ${campaignId} AND s.proven_at IS NOT NULL
+        AND NOT EXISTS (SELECT FROM creators k JOIN users p ON p.id = k.user_id
+          WHERE k.id = s.creator_id AND p.deleted_at IS NOT NULL)
         AND (s.status = 'approved' OR (s.status IN ('locked', 'paid') AND post_waits_cents(s, t) > 0))
       ORDER BY s.id`,
   )

@@ -1,4 +1,4 @@
-import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import { type Cents, type CentsPerKViews, toCents } from '@permille/contract/money'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -6,7 +6,9 @@ import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget } from '../chart-of-accounts.ts'
+import { canGetMoney } from '../waiting-posts.ts'
 import { accrueBonus } from './accrue-bonus.ts'
+import { grantGoodwill } from './grant-goodwill.ts'
 import { type PostPaidAgain, payAgain } from './pay-again.ts'
 import { recoverDebts } from './recover-debts.ts'
 
@@ -57,6 +59,46 @@ export async function payPromised(
   }
 }
 
+/**
+ * Pays what is owed again by a campaign that can get no more money, at the marketplace's expense: the decision was
+ * not its creator's. A bonus that it never had the money for ends with it. The caller must have locked the
+ * campaign and the creators.
+ */
+export async function payByGoodwill(
+  tx: Transaction,
+  { campaignId, at }: { campaignId: CampaignId; at: Date },
+): Promise<void> {
+  if (await canGetMoney(tx, campaignId)) return
+  const owed = (await listPromised(tx, campaignId)).filter((post) => post.owedAgainCents > 0)
+  for (const { submissionId, creatorId, owedAgainCents, againMaturesAt } of owed) {
+    await lowerOwedAgain(tx, submissionId, owedAgainCents)
+    const maturesAt = againMaturesAt ?? at
+    await grantGoodwill(tx, { submissionId, amountCents: owedAgainCents, at, maturesAt })
+    await recoverDebts(tx, { creatorIds: [creatorId], at })
+  }
+}
+
+/** What posts of a creator who leaves wait for is never paid. The caller must have locked the creator. */
+export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submission_totals SET bonus_due_cents = 0, owed_again_cents = 0
+      WHERE creator_id = ${creatorId} AND bonus_due_cents + owed_again_cents > 0`,
+  )
+}
+
+async function lowerOwedAgain(
+  tx: Transaction,
+  submissionId: SubmissionId,
+  cents: Cents,
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents}
+      WHERE submission_id = ${submissionId}`,
+  )
+}
+
 async function listPromised(tx: Transaction, campaignId: CampaignId): Promise<PromisedPost[]> {
   return await manyRows(
     tx,
@@ -78,11 +120,7 @@ async function payOwedAgain(
   { againMaturesAt, ...post }: PromisedPost & { at: Date },
   cents: Cents,
 ): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents}
-      WHERE submission_id = ${post.submissionId}`,
-  )
+  await lowerOwedAgain(tx, post.submissionId, cents)
   await payAgain(tx, post, [{ cents, maturesAt: againMaturesAt ?? post.at }])
   await recoverDebts(tx, { creatorIds: [post.creatorId], at: post.at })
 }

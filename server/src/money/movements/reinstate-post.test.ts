@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeCampaignStatus } from '../../features/campaigns/public.ts'
 import { recordTransition } from '../../features/submissions/record-transition.ts'
 import { markApprovedAgain } from '../../features/submissions/review/approve-again-store.ts'
 import { markRejected } from '../../features/submissions/submission-store.ts'
@@ -7,7 +8,7 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, fund, readingOf } from '../../testing/test-marketplace.ts'
 import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
-import { payPromised } from './pay-promised.ts'
+import { payByGoodwill, payPromised } from './pay-promised.ts'
 import { writeOffDebts } from './recover-debts.ts'
 import { type Reinstated, reinstatePost } from './reinstate-post.ts'
 import { lockForSettlement, settleViews } from './settle-views.ts'
@@ -109,6 +110,39 @@ test('what the campaign lacks waits for its money, and is then paid before views
   expect([fromCampaignCents, goodwillCents, waitsCents]).toEqual([0, 0, 1500])
   expect(first.available).toBe(1000)
   expect((await scene.moneyOf(post.creator.id)).available).toBe(1500)
+  expect(await broken()).toEqual([])
+})
+
+test('what is owed again once the campaign has ended without money is goodwill', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 5000)
+  await reverse(post)
+  const sibling = await scene.givenSibling(post)
+  await scene.earn(sibling, 900_000)
+  await approveAgain(post)
+  const order = { campaignId: post.campaign.id, at: new Date() }
+  const goodwill = () =>
+    db().transaction(async (tx) => {
+      await lockForSettlement(tx, [post.id])
+      await payByGoodwill(tx, order)
+    })
+
+  const all = async () => {
+    const { pending = 0, available = 0 } = await scene.moneyOf(post.creator.id)
+    return pending + available
+  }
+  const before = await all()
+  await goodwill()
+  const whileOpen = await all()
+  const editor = { kind: 'admin', userId: scene.adminId } as const
+  await db().transaction((tx) =>
+    changeCampaignStatus(tx, { ...order, change: 'complete', editor, requestId: 'request' }),
+  )
+  await goodwill()
+  await goodwill()
+
+  expect(whileOpen).toBe(before)
+  expect(await all()).toBe(before + 1500)
   expect(await broken()).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { readSpendable } from '../balances.ts'
 import { reversedCents } from '../reversed-money.ts'
+import { canGetMoney } from '../waiting-posts.ts'
 import { grantGoodwill } from './grant-goodwill.ts'
 import {
   type DatedCents,
@@ -33,8 +33,8 @@ export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Prom
   const reversed = await listReversed(tx, order)
   const { payable, lacking } = splitAt(reversed, await readSpendable(tx, campaignId))
   await payAgain(tx, order, payable)
-  const isOver = await isOutOfMoney(tx, campaignId)
-  if (isOver) await payByGoodwill(tx, order, lacking)
+  const isOver = !(await canGetMoney(tx, campaignId))
+  if (isOver) await grantLacking(tx, order, lacking)
   else await oweAgain(tx, order, sumOf(lacking))
   await recoverDebts(tx, { creatorIds: [creatorId], at })
   const [nothing, rest] = [toCents(0), sumOf(lacking)]
@@ -83,16 +83,7 @@ function splitAt(
   return { payable, lacking }
 }
 
-async function isOutOfMoney(tx: Transaction, campaignId: CampaignId): Promise<boolean> {
-  const { isOver } = await exactlyOne(
-    tx,
-    sql<{ isOver: boolean }>`SELECT NOT can_get_money(c) AS is_over FROM campaigns c
-      WHERE c.id = ${campaignId}`,
-  )
-  return isOver
-}
-
-async function payByGoodwill(
+async function grantLacking(
   tx: Transaction,
   order: PostPaidAgain,
   parts: readonly DatedCents[],

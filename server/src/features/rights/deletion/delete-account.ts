@@ -2,6 +2,7 @@ import type { UserId } from '@permille/contract/ids'
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import { forgetPromised } from '../../../money/movements/pay-promised.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
@@ -75,7 +76,10 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
     throw refused('account-deleted', 'This account was deleted before')
   }
   const { givesUpCents } = checkPlan(await planOf(tx, leaver, at), deletion)
-  if (creatorId !== null) await endPosts(tx, { creatorId, userId, requestId, at })
+  if (creatorId !== null) {
+    await endPosts(tx, { creatorId, userId, requestId, at })
+    await forgetPromised(tx, creatorId)
+  }
   const provenEmail = account.isEmailProven ? account.email : null
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {
