@@ -5,11 +5,18 @@ import type { Scene } from './scene.ts'
 const gone = { 'not-signed-in': isSuspended }
 
 /** Adds the channel, and proves it by the code in its description where asked to. */
-export async function connect(scene: Scene, of: 'creator' | 'rival', isProving = true): Promise<void> {
+export async function connect(
+  scene: Scene,
+  of: 'creator' | 'rival',
+  isProving = true,
+): Promise<void> {
   const username = of === 'creator' ? scene.channel : scene.rivalChannel
   const channel = { platform: 'youtube', username, followers: 100_000 } as const
   await scene.stage.server.sandbox.setAccount(channel)
-  const { json } = await scene.must(of, '/api/creator/social-accounts', { platform: 'youtube', username })
+  const { json } = await scene.must(of, '/api/creator/social-accounts', {
+    platform: 'youtube',
+    username,
+  })
   scene.accountIds[of] = json.id
   if (of === 'creator') scene.ownershipCode = json.ownershipCode
   if (!isProving) return
@@ -24,7 +31,10 @@ const prove: Act = {
     if (scene.facts.isProven || scene.facts.isRemoved) return null
     const channel = { platform: 'youtube', username: scene.channel, followers: 100_000 } as const
     await scene.stage.server.sandbox.setAccount({ ...channel, description: scene.ownershipCode })
-    return await scene.press('creator', `/api/creator/social-accounts/${scene.accountIds.creator}/verify`)
+    return await scene.press(
+      'creator',
+      `/api/creator/social-accounts/${scene.accountIds.creator}/verify`,
+    )
   },
   refusals: { ...gone, suspended: isSuspended },
   done: ({ facts }) => {
@@ -98,7 +108,10 @@ const restore: Act = {
   by: 'admin',
   says: 'restores the creator',
   play: async (scene) => {
-    const reply = await scene.press('admin', `/api/admin/users/${scene.people.creator.userId}/restore`)
+    const reply = await scene.press(
+      'admin',
+      `/api/admin/users/${scene.people.creator.userId}/restore`,
+    )
     if (reply.status < 400) await scene.signIn()
     await scene.stage.hear()
     return reply
@@ -156,7 +169,9 @@ const mature: Act = {
 /** Opens a payout account at the provider and fills in its page. */
 export async function openPayoutAccount(scene: Scene): Promise<void> {
   if (scene.hasPayoutAccount) return
-  const { json } = await scene.must('creator', '/api/stripe/connect/account-link', { country: 'US' })
+  const { json } = await scene.must('creator', '/api/stripe/connect/account-link', {
+    country: 'US',
+  })
   await fetch(json.url, { method: 'POST', redirect: 'manual' })
   await scene.must('creator', '/api/stripe/connect/account-status', undefined, 'GET')
   scene.hasPayoutAccount = true
@@ -181,11 +196,8 @@ const payout = (isQueued: boolean): Act => ({
   play: async (scene) => {
     if (isSuspended(scene)) return null
     await openPayoutAccount(scene)
-    const { sandbox } = scene.stage.server
-    if (isQueued) await sandbox.emptyBalance()
-    const reply = await scene.press('creator', '/api/stripe/create-payout')
-    if (isQueued) await sandbox.fillBalance(50_000_000)
-    return reply
+    await (isQueued ? scene.stage.drain() : scene.stage.fill())
+    return await scene.press('creator', '/api/stripe/create-payout')
   },
   refusals: payoutRules,
   offered: async (scene) => {
@@ -244,7 +256,9 @@ const reverseTransfer = (isWhole: boolean): Act => ({
     const { stage, destination } = scene
     if (destination === null) return null
     const path = `transfers?limit=100&destination=${destination}`
-    const found = (await stage.listAtProvider<Transfer>(path)).find((one) => one.amount > one.amount_reversed)
+    const found = (await stage.listAtProvider<Transfer>(path)).find(
+      (one) => one.amount > one.amount_reversed,
+    )
     if (found === undefined) return null
     const amountCents = isWhole ? found.amount - found.amount_reversed : 200
     await stage.server.sandbox.reverseTransfer({ id: found.id, amountCents })
@@ -317,4 +331,3 @@ export const accountActs = {
   A16: writeOff,
   'days.8': days(8),
 } satisfies Record<string, Act>
-

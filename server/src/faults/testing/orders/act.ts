@@ -40,7 +40,9 @@ export const isSuspended: When = ({ seen }) => seen.money.isSuspended || seen.mo
 export const isBrandAway: When = ({ seen }) => seen.isBrandSuspended || seen.isBrandDeleted
 export const isPaidOrOnItsWay: When = ({ seen }) => seen.money.inTransit > 0
 export const isClaimed: When = ({ seen }) =>
-  seen.claims.some(({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status))
+  seen.claims.some(
+    ({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status),
+  )
 export const isAsked: When = ({ seen }) =>
   seen.claims.some(({ status }) => ['needs_response', 'under_review'].includes(status))
 export const isLost: When = ({ seen }) => seen.claims.some(({ status }) => status === 'lost')

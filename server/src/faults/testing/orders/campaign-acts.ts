@@ -19,6 +19,7 @@ import {
 } from './act.ts'
 import { readViews } from './post-acts.ts'
 import type { Scene } from './scene.ts'
+import { isEarning } from './sentences.ts'
 
 const day = 24 * 3600
 
@@ -137,7 +138,12 @@ const remove: Act = {
   by: 'brand',
   says: 'deletes the draft',
   play: async (scene) => {
-    const reply = await scene.press('brand', `/api/campaigns/${scene.campaignId}`, undefined, 'DELETE')
+    const reply = await scene.press(
+      'brand',
+      `/api/campaigns/${scene.campaignId}`,
+      undefined,
+      'DELETE',
+    )
     if (reply.status < 400) scene.campaignId = ''
     return reply
   },
@@ -170,9 +176,30 @@ const refund: Act = {
   offered: async (scene) => {
     const list = await scene.read('brand', '/api/brand/refundable')
     if (list === null) return null
-    const isOffered = ({ campaignId, hindrance }: { campaignId: string; hindrance: string | null }) =>
-      campaignId === scene.campaignId && hindrance === null
+    const isOffered = ({
+      campaignId,
+      hindrance,
+    }: {
+      campaignId: string
+      hindrance: string | null
+    }) => campaignId === scene.campaignId && hindrance === null
     return list.some(isOffered)
+  },
+  done: (scene) => {
+    const isWaiting = scene.seen.posts.some((page) => isEarning(page) && page.needsProof)
+    if (isWaiting) scene.facts.wasRefundedBeforeProof = true
+  },
+}
+
+/** Seconds later the bank of some cards gives back what was refunded. */
+const returned: Act = {
+  by: 'provider',
+  says: 'the bank answers about the refund',
+  play: async (scene) => {
+    if (scene.seen.refunds.length === 0) return null
+    await scene.turn(20)
+    await scene.stage.settle()
+    return 'happened'
   },
 }
 
@@ -202,7 +229,8 @@ const writeOffBrand: Act = {
 
 const warned = (verb: 'refund' | 'keep'): Act => ({
   by: 'admin',
-  says: verb === 'refund' ? 'refunds a payment by a stolen card' : 'keeps a payment that was reported',
+  says:
+    verb === 'refund' ? 'refunds a payment by a stolen card' : 'keeps a payment that was reported',
   play: async (scene) => {
     const id = await findWarning(scene)
     if (id === null) return null
@@ -222,7 +250,9 @@ const warned = (verb: 'refund' | 'keep'): Act => ({
 
 async function findWarning(scene: Scene): Promise<string | null> {
   const list = await scene.read('admin', '/api/admin/fraud-warnings?state=open')
-  const own = (list ?? []).find((one: { campaignId: string }) => one.campaignId === scene.campaignId)
+  const own = (list ?? []).find(
+    (one: { campaignId: string }) => one.campaignId === scene.campaignId,
+  )
   return own?.id ?? null
 }
 
@@ -243,7 +273,9 @@ const verdict = (said: 'won' | 'lost'): Act => ({
   by: 'provider',
   says: `the bank decides: ${said}`,
   play: async (scene) => {
-    const open = scene.seen.claims.find(({ status }) => ['needs_response', 'under_review'].includes(status))
+    const open = scene.seen.claims.find(({ status }) =>
+      ['needs_response', 'under_review'].includes(status),
+    )
     if (open === undefined) return null
     await scene.stage.atProvider('dispute', { dispute: open.stripeDisputeId, verdict: said })
     await scene.stage.hear()
@@ -275,7 +307,21 @@ const lastCent: Act = {
   play: async (scene): Promise<Outcome> => {
     if (pageOf(scene)?.status !== 'approved') return null
     const views = scene.post.views + (scene.seen.campaign?.leftCents ?? 0) + 700
-    await readViews(scene, views, views)
+    await readViews(scene, scene.post, { views, likes: views })
+    return 'happened'
+  },
+}
+
+/** The other creator's views take all that is left. */
+const lastCentOfRival: Act = {
+  by: 'system',
+  says: "reads so many views of another creator's post that the money runs out",
+  play: async (scene): Promise<Outcome> => {
+    const rival = scene.posts.find(({ of }) => of === 'rival')
+    const left = scene.seen.campaign?.leftCents ?? 0
+    if (rival === undefined || left === 0 || scene.terms.hasTerms) return null
+    const views = rival.views + left
+    await readViews(scene, rival, { views, likes: views })
     return 'happened'
   },
 }
@@ -361,6 +407,7 @@ export const campaignActs = {
   C5: pause('brand'),
   'C5.admin': pause('admin'),
   C6: lastCent,
+  'C6.rival': lastCentOfRival,
   C7: resume('brand'),
   'C7.admin': resume('admin'),
   C8: edit,
@@ -378,6 +425,7 @@ export const campaignActs = {
   },
   C10: remove,
   C11: refund,
+  C13: returned,
   C14: atDashboard,
   C15: writeOffBrand,
   C16: warned('refund'),

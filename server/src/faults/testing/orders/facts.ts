@@ -32,6 +32,8 @@ export class PostFacts {
   isGone = false
   readonly publishedAt: string
   readonly snapshots = new Set<string>()
+  /** As it was read last. */
+  status: SeenPost['status'] = 'pending'
 
   constructor(publishedAt: string) {
     this.publishedAt = publishedAt
@@ -53,6 +55,8 @@ export class Facts {
   isCredentialNew = false
   /** A payout of theirs was failed by an admin who held it. */
   isPayoutReviewed = false
+  /** The brand got back what a post was worth that only waited for its proof. */
+  wasRefundedBeforeProof = false
   /** A payment arrived after its campaign was claimed or lost. */
   lateCents = 0
 
@@ -84,10 +88,12 @@ export class Facts {
       facts.wasApproved = true
       facts.count = Math.max(facts.count, facts.submittedCount)
     }
+    const isTracked = page.status === 'approved' || facts.status === 'approved'
+    facts.status = page.status
     for (const { id, viewCount, counted } of page.snapshots) {
       if (facts.snapshots.has(id)) continue
       facts.snapshots.add(id)
-      if (page.status !== 'approved' || viewCount === null || !counted) continue
+      if (!isTracked || viewCount === null || !counted) continue
       if (viewCount > facts.count) facts.takenBack = null
       facts.count = Math.max(facts.count, viewCount)
     }

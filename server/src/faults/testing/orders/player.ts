@@ -29,6 +29,15 @@ const roundsUntilQuiet = 2
 
 /** Plays a run from its beginning and asks every sentence after each step. */
 export async function play(stage: Stage, run: Run): Promise<Played> {
+  try {
+    return await playThrough(stage, run)
+  } catch (error) {
+    const complaints = [error instanceof Error ? `${error.message}\n${error.stack}` : String(error)]
+    return { run, complaints, story: [], came: [], end: null }
+  }
+}
+
+async function playThrough(stage: Stage, run: Run): Promise<Played> {
   const [complaints, story, came]: [string[], string[], Came[]] = [[], [], []]
   const scene = await begin(stage, run.state, run.terms)
   const prelude = preludeOf(run.state)
@@ -37,8 +46,9 @@ export async function play(stage: Stage, run: Run): Promise<Played> {
     story.push(`${id}: ${step.words}`)
     complaints.push(...step.complaints.map((text) => `after ${id}, ${text}`))
     if (index >= prelude.length) came.push(step.came)
-    else if (step.came !== 'done') complaints.push(`state ${run.state}: ${id}: ${step.words}`)
-    if (complaints.length > 0) return { run, complaints, story, came, end: scene.seen }
+    const isUnreached = index < prelude.length && step.came !== 'done'
+    if (complaints.length > 0 || isUnreached)
+      return { run, complaints, story, came, end: scene.seen }
   }
   complaints.push(...(await becomeQuiet(scene)))
   return { run, complaints, story, came, end: scene.seen }
@@ -51,7 +61,9 @@ async function becomeQuiet(scene: Scene): Promise<string[]> {
     await scene.stage.tick()
   }
   const seen = await scene.look()
-  return complaintsOf({ scene, before, seen, isQuiet: true }).map((text) => `when it is quiet, ${text}`)
+  return complaintsOf({ scene, before, seen, isQuiet: true }).map(
+    (text) => `when it is quiet, ${text}`,
+  )
 }
 
 interface Step {
@@ -67,7 +79,8 @@ async function playStep(scene: Scene, id: string): Promise<Step> {
   const isOffered = (await act.offered?.(scene)) ?? null
   const forbidden = forbiddenBy(scene, act)
   const outcome = await act.play(scene)
-  if (outcome === null) return { came: 'nothing', words: 'there is nothing to do it to', complaints: [] }
+  if (outcome === null)
+    return { came: 'nothing', words: 'there is nothing to do it to', complaints: [] }
   const reply = outcome === 'happened' ? null : outcome
   const isRefused = reply !== null && reply.status >= 400
   const judged = isRefused
@@ -92,7 +105,9 @@ function wordsOf(outcome: Outcome): string {
   if (outcome === null || outcome === 'happened') return ''
   const { status, json } = outcome
   if (status >= 400) return ` (${status} ${json?.code})`
-  const amounts = Object.entries(json ?? {}).filter(([key]) => key.endsWith('Cents') && !key.startsWith('budget'))
+  const amounts = Object.entries(json ?? {}).filter(
+    ([key]) => key.endsWith('Cents') && !key.startsWith('budget'),
+  )
   const said = amounts.map(([key, cents]) => `${key} ${String(cents)}`).join(', ')
   return said === '' || amounts.length > 4 ? ` (${status})` : ` (${status}, ${said})`
 }
@@ -109,8 +124,12 @@ function refusedComplaints(
   const code: string = reply.json?.code ?? String(reply.status)
   const isByRule = act.refusals?.[code]?.(scene) === true
   return [
-    ...(isByRule ? [] : [`refused by no rule: "${act.says}" with ${reply.status} ${code}: ${reply.json?.message}`]),
-    ...(isOffered === true ? [`offered is done: a page offers "${act.says}", refused with ${code}`] : []),
+    ...(isByRule
+      ? []
+      : [`refused by no rule: "${act.says}" with ${reply.status} ${code}: ${reply.json?.message}`]),
+    ...(isOffered === true
+      ? [`offered is done: a page offers "${act.says}", refused with ${code}`]
+      : []),
   ]
 }
 
@@ -130,5 +149,9 @@ export function repeat({ state, terms, acts: list }: Run): string {
 }
 
 export function report({ run, complaints, story }: Played): string {
-  return [repeat(run), ...complaints.map((text) => `  ${text}`), ...story.map((line) => `    ${line}`)].join('\n')
+  return [
+    repeat(run),
+    ...complaints.map((text) => `  ${text}`),
+    ...story.map((line) => `    ${line}`),
+  ].join('\n')
 }

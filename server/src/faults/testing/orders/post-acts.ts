@@ -45,7 +45,10 @@ export async function submit(scene: Scene, post: Post): Promise<Reply> {
   return reply
 }
 
-export async function publish(scene: Scene, given: Omit<Post, 'submissionIds' | 'videoId'>): Promise<Post> {
+export async function publish(
+  scene: Scene,
+  given: Omit<Post, 'submissionIds' | 'videoId'>,
+): Promise<Post> {
   const post = { ...given, videoId: newId().replaceAll('-', '').slice(-11), submissionIds: [] }
   scene.posts.push(post)
   await scene.setPost(post)
@@ -53,16 +56,20 @@ export async function publish(scene: Scene, given: Omit<Post, 'submissionIds' | 
 }
 
 /** The platform shows these numbers, and they are read as soon as the product reads the post. */
-export async function readViews(scene: Scene, views: number, likes: number): Promise<void> {
-  const { post } = scene
-  await scene.setPost(post, { views, likes })
-  if (pageOf(scene)?.status !== 'approved') return await scene.stage.tick()
-  const known = pageOf(scene)?.snapshots.length ?? 0
+export async function readViews(
+  scene: Scene,
+  post: Post,
+  numbers: { views: number; likes: number },
+) {
+  await scene.setPost(post, numbers)
+  const id = post.submissionIds.at(-1)
+  const before = scene.seen.posts.find((page) => page.id === id)
+  if (before?.status !== 'approved') return await scene.stage.tick()
   for (const seconds of readingsAfterSeconds) {
     await scene.turn(seconds)
     await scene.stage.tick()
-    const page = await scene.read('admin', `/api/brand/submissions/${scene.submissionId}`)
-    if (page.snapshots.length > known || page.status !== 'approved') return
+    const page = await scene.read('admin', `/api/brand/submissions/${id}`)
+    if (page.snapshots.length > before.snapshots.length || page.status !== 'approved') return
   }
 }
 
@@ -71,7 +78,8 @@ const submitted: Act = {
   by: 'creator',
   says: 'submits the post (anew)',
   play: async (scene) => {
-    const post = scene.posts[0] ?? (await publish(scene, { of: 'creator', views: 1500, likes: 150 }))
+    const post =
+      scene.posts[0] ?? (await publish(scene, { of: 'creator', views: 1500, likes: 150 }))
     return await submit(scene, post)
   },
   refusals: {
@@ -117,7 +125,11 @@ const resubmitRules = {
   'nothing-to-resubmit': not(isPost('rejected')),
   'not-resubmittable': (scene: Scene) => {
     const page = pageOf(scene)
-    return !mendable.includes(page?.rejectionCode ?? '') || factsOf(scene).tries > 1 || page?.approvedAt !== null
+    return (
+      !mendable.includes(page?.rejectionCode ?? '') ||
+      factsOf(scene).tries > 1 ||
+      page?.approvedAt !== null
+    )
   },
   'resubmit-too-late': isLateToResubmit,
   'creator-blocked': ({ facts }: Scene) => facts.isBlocked,
@@ -196,7 +208,8 @@ function approvedByAdmin(scene: Scene): void {
 const reverse: Act = {
   by: 'admin',
   says: 'reverses the approval',
-  play: (scene) => onPost(scene, 'reverse', { code: 'suspected_fraud', ...reason, evidence: 'Seen' }),
+  play: (scene) =>
+    onPost(scene, 'reverse', { code: 'suspected_fraud', ...reason, evidence: 'Seen' }),
   refusals: {
     'not-approved': not(isPost('approved', 'locked', 'paid')),
     'dispute-open': isDisputed,
@@ -240,8 +253,12 @@ const hold: Act = {
   says: "holds the post's money",
   play: (scene) => onPost(scene, 'hold', reason),
   refusals: {
-    'already-held': (scene) => pageOf(scene)?.holds.some(({ endedAt }) => endedAt === null) === true,
-    'nothing-to-hold': either(not(isPost('approved', 'locked')), (scene) => scene.seen.money.sent > 0),
+    'already-held': (scene) =>
+      pageOf(scene)?.holds.some(({ endedAt }) => endedAt === null) === true,
+    'nothing-to-hold': either(
+      not(isPost('approved', 'locked')),
+      (scene) => scene.seen.money.sent > 0,
+    ),
   },
   undo: 'P22',
 }
@@ -262,7 +279,7 @@ const earnMore: Act = {
   play: async (scene) => {
     if (scene.posts[0] === undefined) return null
     const views = scene.post.views + 600
-    await readViews(scene, views, views)
+    await readViews(scene, scene.post, { views, likes: views })
     return 'happened'
   },
 }
@@ -272,7 +289,7 @@ const earnFewer: Act = {
   says: 'reads 100 views where there were more',
   play: async (scene) => {
     if (scene.posts[0] === undefined) return null
-    await readViews(scene, 100, 10)
+    await readViews(scene, scene.post, { views: 100, likes: 10 })
     return 'happened'
   },
 }
@@ -293,7 +310,7 @@ const doubt: Act = {
   play: async (scene) => {
     if (pageOf(scene)?.status !== 'approved') return null
     factsOf(scene).countBeforeDoubt ??= factsOf(scene).count
-    await readViews(scene, scene.post.views + 5000, 0)
+    await readViews(scene, scene.post, { views: scene.post.views + 5000, likes: 0 })
     return 'happened'
   },
 }
@@ -307,10 +324,14 @@ const endDoubt = (verb: 'release' | 'take-back'): Act => ({
   says: verb === 'release' ? 'releases doubted money' : 'takes doubted money back',
   play: async (scene) => {
     const id = openDoubt(scene)
-    return id === undefined ? null : await scene.press('admin', `/api/admin/doubts/${id}/${verb}`, reason)
+    return id === undefined
+      ? null
+      : await scene.press('admin', `/api/admin/doubts/${id}/${verb}`, reason)
   },
   refusals: { 'dispute-open': isDisputed },
-  ...(verb === 'take-back' && { forbidden: { 'a disputed post waits for the decision': isDisputed } }),
+  ...(verb === 'take-back' && {
+    forbidden: { 'a disputed post waits for the decision': isDisputed },
+  }),
   done: (scene, reply) => {
     const facts = factsOf(scene)
     if (verb === 'take-back') voidSince(scene, reply?.json.takenBackCents ?? 0)
@@ -349,6 +370,17 @@ const window: Act = {
   },
 }
 
+const cap: Act = {
+  by: 'system',
+  says: 'the cap is reached',
+  play: async (scene) => {
+    if (pageOf(scene)?.status !== 'approved' || !scene.terms.hasTerms) return null
+    await scene.turn(120)
+    await scene.stage.tick()
+    return 'happened'
+  },
+}
+
 const deadline: Act = {
   by: 'system',
   says: "the deadline of the brand's decision passes",
@@ -376,7 +408,10 @@ const dispute: Act = {
     return page === null ? null : page.open !== null
   },
   done: (scene) => {
-    factsOf(scene).disputed = { count: factsOf(scene).count, earnings: pageOf(scene)?.earnings ?? 0 }
+    factsOf(scene).disputed = {
+      count: factsOf(scene).count,
+      earnings: pageOf(scene)?.earnings ?? 0,
+    }
   },
 }
 
@@ -455,8 +490,13 @@ export const postActs = {
     refusals: { 'already-decided': not(isPost('pending')) },
   },
   P3: resubmit('submits the post again', () => ({})),
-  'P3.bought': resubmit('submits the post again with bought views', () => ({ views: 25_000, likes: 0 })),
-  'P3.fewer': resubmit('submits the post again after the platform took views back', () => ({ views: 600 })),
+  'P3.bought': resubmit('submits the post again with bought views', () => ({
+    views: 25_000,
+    likes: 0,
+  })),
+  'P3.fewer': resubmit('submits the post again after the platform took views back', () => ({
+    views: 600,
+  })),
   P4: approve('brand'),
   'P4.admin': approve('admin'),
   P5: {
@@ -473,6 +513,7 @@ export const postActs = {
   P10: reverse,
   P11: approveAgain,
   P12: window,
+  'P12.cap': cap,
   P14: earnMore,
   P15: earnFewer,
   P16: enterViews,

@@ -1,6 +1,12 @@
-import type { Reply } from '../../../testing/test-client.ts'
-import { handleOf, makeBrand, makeNewCreator, type Person, type TestBrand } from '../../../testing/test-users.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Reply } from '../../../testing/test-client.ts'
+import {
+  handleOf,
+  makeBrand,
+  makeNewCreator,
+  type Person,
+  type TestBrand,
+} from '../../../testing/test-users.ts'
 import { Facts } from './facts.ts'
 import { readSeen, type Seen } from './seen.ts'
 import type { Stage } from './stage.ts'
@@ -153,7 +159,11 @@ export class Scene {
   }
 
   /** The platform's own numbers of the post. */
-  async setPost(post: Post, change: Partial<Pick<Post, 'views' | 'likes'>> = {}, state?: 'deleted') {
+  async setPost(
+    post: Post,
+    change: Partial<Pick<Post, 'views' | 'likes'>> = {},
+    state?: 'deleted',
+  ) {
     Object.assign(post, change)
     await this.stage.server.sandbox.setPost({
       platform: 'youtube',

@@ -7,6 +7,7 @@ export interface SeenPost {
   readonly of: 'creator' | 'rival'
   readonly videoId: string
   readonly status: 'pending' | 'approved' | 'rejected' | 'locked' | 'paid'
+  /** As its creator reads it, goodwill included. */
   readonly earnings: number
   readonly dueCents: number
   readonly rejectionCode: string | null
@@ -82,9 +83,20 @@ export interface Seen {
   readonly campaign: SeenCampaign | null
   readonly money: SeenMoney
   readonly posts: readonly SeenPost[]
-  readonly claims: readonly { id: string; status: string; isInquiry: boolean; stripeDisputeId: string }[]
+  readonly claims: readonly {
+    id: string
+    status: string
+    isInquiry: boolean
+    stripeDisputeId: string
+  }[]
   readonly refunds: readonly { id: string; status: string; totalCents: number; createdAt: string }[]
-  readonly payouts: readonly { id: string; status: string; isHeld: boolean; totalCents: number; destination: string }[]
+  readonly payouts: readonly {
+    id: string
+    status: string
+    isHeld: boolean
+    totalCents: number
+    destination: string
+  }[]
   readonly isBrandSuspended: boolean
   readonly isBrandDeleted: boolean
   readonly brandOwes: number
@@ -140,8 +152,9 @@ function moneyOf(user: any, sent: number): SeenMoney {
 async function readPosts(scene: Scene): Promise<SeenPost[]> {
   const pages = scene.posts.flatMap(({ of, videoId, submissionIds }) =>
     submissionIds.map(async (id) => {
-      const [page, about] = await Promise.all([
+      const [page, own, about] = await Promise.all([
         scene.read('admin', `/api/brand/submissions/${id}`),
+        of === 'creator' ? scene.read('creator', `/api/creator/submissions/${id}`) : null,
         of === 'creator' ? scene.read('admin', `/api/submissions/${id}/dispute`) : null,
       ])
       const dispute = about && {
@@ -150,7 +163,8 @@ async function readPosts(scene: Scene): Promise<SeenPost[]> {
         frozenCents: about.frozenCents,
         remedies: about.remedies,
       }
-      return { ...page, of, videoId, dispute }
+      const earnings = own?.earnings ?? page.earnings + scene.facts.of({ videoId }).goodwillCents
+      return { ...page, of, videoId, dispute, earnings }
     }),
   )
   return await Promise.all(pages)

@@ -33,10 +33,23 @@ const once: Sentence = ({ scene, seen }) => {
   const worth = videosOf(seen)
     .filter(([page]) => page?.of === 'creator')
     .reduce((sum, pages) => sum + worthOfPages(scene, pages), 0)
-  const has = sent + available + maturing + frozen + inTransit
-  if (has <= worth) return complaints
+  const unsent = available + maturing + frozen + inTransit
+  const has = sent + unsent
+  const kept = videosOf(seen)
+    .filter(([page]) => page?.of === 'creator' && scene.facts.of(page).reversed === null)
+    .reduce((sum, pages) => sum + worthOfPages(scene, pages), 0)
+  if (has <= worth && unsent <= kept) return complaints
+  if (has <= worth) {
+    return [
+      ...complaints,
+      `${dollars(unsent)} waits for the creator, whose approved posts are worth ${dollars(kept)}`,
+    ]
+  }
   const parts = `sent ${dollars(sent)}, available ${dollars(available)}, on hold ${dollars(maturing)}, frozen ${dollars(frozen)}, in a payout ${dollars(inTransit)}`
-  return [...complaints, `the creator has ${dollars(has)} of posts worth ${dollars(worth)}: ${parts}`]
+  return [
+    ...complaints,
+    `the creator has ${dollars(has)} of posts worth ${dollars(worth)}: ${parts}`,
+  ]
 }
 
 function moreThanWorth(scene: Scene, pages: readonly SeenPost[]): string[] {
@@ -55,7 +68,13 @@ function worthOfPages(scene: Scene, pages: readonly SeenPost[]): number {
  * something was taken back of has no more than that (what was judged is a matter of the third sentence).
  */
 const whole: Sentence = ({ scene, seen, isQuiet }) => {
-  if (!isQuiet || !canSpend(seen)) return []
+  if (isQuiet && isLateMoneyGone(scene, seen)) {
+    const late = dollars(scene.facts.lateCents)
+    return [
+      `${late} was paid in after a bank had claimed another payment, and is not there any more`,
+    ]
+  }
+  if (!isQuiet || !(canSpend(seen) || scene.facts.wasRefundedBeforeProof)) return []
   return seen.posts.flatMap((page) => {
     const facts = scene.facts.of(page)
     if (!isEarning(page) || !isPayable(scene, seen, page) || facts.takenBack !== null) return []
@@ -69,9 +88,16 @@ const whole: Sentence = ({ scene, seen, isQuiet }) => {
   })
 }
 
+function isLateMoneyGone({ facts }: Scene, { campaign, refunds }: Seen): boolean {
+  const back = sumOf(refunds.map(({ totalCents }) => totalCents))
+  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back < facts.lateCents
+}
+
 function canSpend({ campaign, claims }: Seen): boolean {
   if (campaign === null || campaign.status === 'draft') return false
-  const isClaimed = claims.some(({ status, isInquiry }) => !isInquiry && !['won', 'closed'].includes(status))
+  const isClaimed = claims.some(
+    ({ status, isInquiry }) => !isInquiry && !['won', 'closed'].includes(status),
+  )
   return campaign.leftCents > 0 && !isClaimed
 }
 
@@ -132,7 +158,9 @@ function upheldIsPaid(
   const isUpheld = pages.some(({ dispute }) => dispute?.status === 'resolved')
   if (!wasOpen || !isUpheld || disputed === null || goodwillCents > 0) return []
   if (earned >= disputed.earnings) return []
-  return [`the dispute about ${dollars(disputed.earnings)} was upheld, and ${dollars(earned)} is left`]
+  return [
+    `the dispute about ${dollars(disputed.earnings)} was upheld, and ${dollars(earned)} is left`,
+  ]
 }
 
 function pausedByAdmin({ facts: { adminPause } }: Scene, { campaign, refunds }: Seen): string[] {
@@ -152,7 +180,9 @@ const notBeforeItsTime: Sentence = ({ scene, seen }) => {
   const ripe = Math.max(0, ...before.map(({ cents }) => cents))
   const withdrawable = available + inTransit + sent
   if (withdrawable <= ripe) return []
-  return [`${dollars(withdrawable)} can be withdrawn, and 72 hours ago ${dollars(ripe)} had been earned`]
+  return [
+    `${dollars(withdrawable)} can be withdrawn, and 72 hours ago ${dollars(ripe)} had been earned`,
+  ]
 }
 
 /** Whatever brought a post before its reviewer, its page shows the signals of the numbers that an approval pays for. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { compareBooks } from '../../../features/books/compare-books.ts'
 import { signText } from '../../../features/funding/testing/funding-setup.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
@@ -33,7 +34,11 @@ const unneeded = [
   ...['remove unused uploads', 'refresh ending grants', 'seal tokens with the present key'],
   ...['compare the books with the provider', 'mail news', 'push news', 'forget what expired'],
   ...['read tiktok posts', 'read instagram posts', 'read x posts', 'book a lost history'],
-  ...['read the balance at the provider', 'requeue stuck provider events', 'track what nobody tracks'],
+  ...[
+    'read the balance at the provider',
+    'requeue stuck provider events',
+    'track what nobody tracks',
+  ],
   ...['drop the grants of removed accounts', 'find disputes', 'resume answers to banks'],
 ]
 const roundsMax = 8
@@ -48,6 +53,7 @@ export class Stage {
   readonly server: TestServer
   readonly #clock: { aheadMs: number; now(): Date }
   #lastEvent: string | null = null
+  #isDry = false
 
   private constructor(server: TestServer, clock: { aheadMs: number; now(): Date }) {
     this.server = server
@@ -82,6 +88,7 @@ export class Stage {
 
   /** The provider's news arrives, and every schedule runs once with the work that it leaves. */
   async tick(): Promise<void> {
+    await this.fill()
     await this.hear()
     for (const task of this.server.wiring.schedule) {
       if (!unneeded.includes(task.name)) await task.work()
@@ -94,6 +101,24 @@ export class Stage {
     const news = await this.#listNews()
     for (const event of news.reverse()) await this.#deliver(event)
     await this.#work()
+  }
+
+  /** The provider does what was due by its clock, which it looks at several times a second. */
+  async settle(): Promise<void> {
+    await delay(300)
+    await this.hear()
+  }
+
+  /** The provider cannot pay anyone until the next tick. */
+  async drain(): Promise<void> {
+    this.#isDry = true
+    await this.server.sandbox.emptyBalance()
+  }
+
+  async fill(): Promise<void> {
+    if (!this.#isDry) return
+    this.#isDry = false
+    await this.server.sandbox.fillBalance(50_000_000)
   }
 
   /** Payouts start only while a recent check vouches for the books. */
@@ -141,7 +166,8 @@ export class Stage {
     for (let round = 0; round < roundsMax; round += 1) {
       const jobs = await this.#takeJobs()
       if (jobs.length === 0) return
-      for (const { name, payload } of jobs) await this.#workOn(handlers.get(name), { name, payload })
+      for (const { name, payload } of jobs)
+        await this.#workOn(handlers.get(name), { name, payload })
     }
   }
 
@@ -172,7 +198,7 @@ export class Stage {
 
   /** What the provider has recorded since the last time, the newest first. */
   async #listNews(): Promise<ProviderEvent[]> {
-    const events = await this.listAtProvider<ProviderEvent>('events?limit=100')
+    const events = await this.listAtProvider<ProviderEvent>('events?limit=30')
     const known = events.findIndex(({ id }) => id === this.#lastEvent)
     this.#lastEvent = events[0]?.id ?? this.#lastEvent
     return known === -1 ? events : events.slice(0, known)

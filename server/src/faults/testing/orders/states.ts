@@ -98,10 +98,11 @@ export const states: Readonly<Record<string, State>> = {
 }
 
 const plenty = 20_000
-const little = 2000
+const little = 3000
 
 /** Everyone and everything that a state begins with, before its acts. */
 export async function begin(stage: Stage, name: string, terms: Terms): Promise<Scene> {
+  await stage.fill()
   const scene = await Scene.open(stage, terms)
   const start = startOf(name)
   await createCampaign(scene, start)
