@@ -52,6 +52,8 @@ export class Facts {
   isProven = true
   isRemoved = false
   isBlocked = false
+  /** Notices that the creator had. */
+  readonly told = new Set<string>()
   isCredentialNew = false
   /** A payout of theirs was failed by an admin who held it. */
   isPayoutReviewed = false

@@ -1,11 +1,11 @@
-import type { Reply } from '../../../testing/test-client.ts'
-import { missedDeadlines } from './account-acts.ts'
-import type { Act, Outcome } from './act.ts'
+import { drain } from './drain.ts'
 import type { Scene, Terms } from './scene.ts'
 import type { Seen } from './seen.ts'
 import { complaintsOf } from './sentences.ts'
 import type { Stage } from './stage.ts'
-import { acts, begin, preludeOf } from './states.ts'
+import { begin, preludeOf } from './states.ts'
+import { type Came, playStep } from './step.ts'
+import { differencesOf, type Twin } from './twins.ts'
 
 /** A state and the acts after it: all that is needed to play it once more. */
 export interface Run {
@@ -14,30 +14,38 @@ export interface Run {
   readonly acts: readonly string[]
 }
 
-type Came = 'done' | 'refused' | 'nothing'
-
 export interface Played {
   readonly run: Run
   readonly complaints: readonly string[]
   /** What came of each act, in words. */
   readonly story: readonly string[]
   readonly came: readonly Came[]
+  /** What everybody could read when nothing moved any more; null if it did not come to that. */
   readonly end: Seen | null
 }
 
 const roundsUntilQuiet = 2
 
 /** Plays a run from its beginning and asks every sentence after each step. */
-export async function play(stage: Stage, run: Run): Promise<Played> {
+export async function play(stage: Stage, run: Run, isDrained = false): Promise<Played> {
   try {
-    return await playThrough(stage, run)
+    return await playThrough(stage, run, isDrained)
   } catch (error) {
-    const complaints = [error instanceof Error ? `${error.message}\n${error.stack}` : String(error)]
-    return { run, complaints, story: [], came: [], end: null }
+    const words = error instanceof Error ? `${error.message}\n${error.stack}` : String(error)
+    return { run, complaints: [words], story: [], came: [], end: null }
   }
 }
 
-async function playThrough(stage: Stage, run: Run): Promise<Played> {
+/** Plays a run that was right once more in another way, and compares the ends where both came to one. */
+export async function playTwin(stage: Stage, one: Played, twin: Twin): Promise<Played> {
+  const other = await play(stage, twin.run)
+  const areAlike = [one, other].every(({ came }) => came.every((each) => each === 'done'))
+  if (!areAlike || one.end === null || other.end === null) return other
+  const complaints = [...other.complaints, ...differencesOf(twin, one.end, other.end)]
+  return { ...one, complaints, story: [...one.story, 'and the other run:', ...other.story] }
+}
+
+async function playThrough(stage: Stage, run: Run, isDrained: boolean): Promise<Played> {
   const [complaints, story, came]: [string[], string[], Came[]] = [[], [], []]
   const scene = await begin(stage, run.state, run.terms)
   const prelude = preludeOf(run.state)
@@ -47,11 +55,12 @@ async function playThrough(stage: Stage, run: Run): Promise<Played> {
     complaints.push(...step.complaints.map((text) => `after ${id}, ${text}`))
     if (index >= prelude.length) came.push(step.came)
     const isUnreached = index < prelude.length && step.came !== 'done'
-    if (complaints.length > 0 || isUnreached)
-      return { run, complaints, story, came, end: scene.seen }
+    if (complaints.length > 0 || isUnreached) return { run, complaints, story, came, end: null }
   }
   complaints.push(...(await becomeQuiet(scene)))
-  return { run, complaints, story, came, end: scene.seen }
+  const end = scene.seen
+  if (isDrained && complaints.length === 0) complaints.push(...(await drain(scene)))
+  return { run, complaints, story, came, end }
 }
 
 async function becomeQuiet(scene: Scene): Promise<string[]> {
@@ -61,83 +70,8 @@ async function becomeQuiet(scene: Scene): Promise<string[]> {
     await scene.stage.tick()
   }
   const seen = await scene.look()
-  return complaintsOf({ scene, before, seen, isQuiet: true }).map(
-    (text) => `when it is quiet, ${text}`,
-  )
-}
-
-interface Step {
-  readonly came: Came
-  readonly words: string
-  readonly complaints: readonly string[]
-}
-
-async function playStep(scene: Scene, id: string): Promise<Step> {
-  const act = acts[id]
-  if (act === undefined) throw new Error(`There is no act "${id}"`)
-  const before = scene.seen
-  const isOffered = (await act.offered?.(scene)) ?? null
-  const forbidden = forbiddenBy(scene, act)
-  const outcome = await act.play(scene)
-  if (outcome === null)
-    return { came: 'nothing', words: 'there is nothing to do it to', complaints: [] }
-  const reply = outcome === 'happened' ? null : outcome
-  const isRefused = reply !== null && reply.status >= 400
-  const judged = isRefused
-    ? refusedComplaints(scene, { act, reply, isOffered })
-    : doneComplaints(forbidden, isOffered)
-  if (!isRefused) act.done?.(scene, reply)
-  await scene.stage.hear()
-  const seen = await scene.look()
-  const late = await missedDeadlines(scene)
-  return {
-    came: isRefused ? 'refused' : 'done',
-    words: `the ${act.by} ${act.says}${wordsOf(outcome)}`,
-    complaints: [
-      ...judged,
-      ...late.map((text) => `a clock runs only for whom it can help: ${text}`),
-      ...complaintsOf({ scene, before, seen, isQuiet: false }),
-    ],
-  }
-}
-
-function wordsOf(outcome: Outcome): string {
-  if (outcome === null || outcome === 'happened') return ''
-  const { status, json } = outcome
-  if (status >= 400) return ` (${status} ${json?.code})`
-  const amounts = Object.entries(json ?? {}).filter(
-    ([key]) => key.endsWith('Cents') && !key.startsWith('budget'),
-  )
-  const said = amounts.map(([key, cents]) => `${key} ${String(cents)}`).join(', ')
-  return said === '' || amounts.length > 4 ? ` (${status})` : ` (${status}, ${said})`
-}
-
-function forbiddenBy(scene: Scene, { forbidden = {} }: Act): string[] {
-  return Object.entries(forbidden).flatMap(([rule, when]) => (when(scene) ? [rule] : []))
-}
-
-/** A refusal is by a rule that the act names, in its circumstance, and of nothing that a page offers. */
-function refusedComplaints(
-  scene: Scene,
-  { act, reply, isOffered }: { act: Act; reply: Reply; isOffered: boolean | null },
-): string[] {
-  const code: string = reply.json?.code ?? String(reply.status)
-  const isByRule = act.refusals?.[code]?.(scene) === true
-  return [
-    ...(isByRule
-      ? []
-      : [`refused by no rule: "${act.says}" with ${reply.status} ${code}: ${reply.json?.message}`]),
-    ...(isOffered === true
-      ? [`offered is done: a page offers "${act.says}", refused with ${code}`]
-      : []),
-  ]
-}
-
-function doneComplaints(forbidden: readonly string[], isOffered: boolean | null): string[] {
-  return [
-    ...forbidden.map((rule) => `decided is decided: done, though ${rule}`),
-    ...(isOffered === false ? ['done was offered: done, and no page offered it'] : []),
-  ]
+  const complaints = complaintsOf({ scene, before, seen, isQuiet: true })
+  return complaints.map((text) => `when it is quiet, ${text}`)
 }
 
 const termsWords = ({ hasTerms, isShort }: Terms) =>

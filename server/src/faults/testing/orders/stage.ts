@@ -39,7 +39,12 @@ const unneeded = [
     'requeue stuck provider events',
     'track what nobody tracks',
   ],
-  ...['drop the grants of removed accounts', 'find disputes', 'resume answers to banks'],
+  ...[
+    'drop the grants of removed accounts',
+    'find disputes',
+    'tell news',
+    'resume answers to banks',
+  ],
 ]
 const roundsMax = 8
 
@@ -94,6 +99,10 @@ export class Stage {
       if (!unneeded.includes(task.name)) await task.work()
     }
     await this.hear()
+  }
+
+  async tellNews(): Promise<void> {
+    await this.server.wiring.schedule.find(({ name }) => name === 'tell news')?.work()
   }
 
   /** The provider's news arrives, and the work that waits is done. */
