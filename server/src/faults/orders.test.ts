@@ -54,7 +54,8 @@ function allListed(): Run[] {
 
 /** A run, and where it was right one that has to end like it. */
 async function playWithTwins(stage: Stage, run: Run): Promise<Played[]> {
-  const isDrained = chanceOf(run.acts.join().length + run.state.length).between(0, 3) === 0
+  const isLeaving = run.acts.some((id) => id === 'A6' || id === 'C23')
+  const isDrained = isLeaving || chanceOf(run.acts.join().length).between(0, 3) === 0
   const played = await play(stage, run, isDrained)
   const twin = withoutBoth(run) ?? otherOrder(run) ?? withWaiting(run)
   if (played.complaints.length > 0 || twin === null) return [played]

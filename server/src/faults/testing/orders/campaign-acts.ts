@@ -319,8 +319,9 @@ const lastCentOfRival: Act = {
   play: async (scene): Promise<Outcome> => {
     const rival = scene.posts.find(({ of }) => of === 'rival')
     const left = scene.seen.campaign?.leftCents ?? 0
-    if (rival === undefined || left === 0 || scene.terms.hasTerms) return null
-    const views = rival.views + left
+    const isTooMuch = scene.terms.hasTerms && rival !== undefined && rival.views + left > 3900
+    if (rival === undefined || left === 0 || isTooMuch) return null
+    const views = rival.views + left + 700
     await readViews(scene, rival, { views, likes: views })
     return 'happened'
   },

@@ -136,6 +136,7 @@ const twoPeople = [
     'pending:P4,P4.admin,P6',
     'pending:P4,P9.admin,P6',
     'pending:P4.admin,P5,P6',
+    'pending:P4,P4.admin,P5,tick',
     'pending:P9,P4.admin',
   ],
   ...['kept:P4.admin,P5,P6', 'kept:P5,P9', 'held:P22,P22', 'held:P21,P22', 'doubted:P18,P19'],
@@ -158,7 +159,12 @@ const withoutMoney = [
   ],
   ...['unprovenApproved:C6.rival,A2,C2.topup', 'unprovenLocked:C6.rival,A2,C2.topup'],
   ...['rejected:C6.rival,P11,C2.topup', 'disputed:C6.rival,P24,P25.approve,C2.topup'],
-  ...['claimedPending:P6,C20.won', 'claimedPending:P6,C20.lost', 'locked:C6.rival,P11,C2.topup'],
+  ...[
+    'claimedPending:P6,C20.won',
+    'approved:C6.rival,C18,P10,C20.lost',
+    'claimedPending:P6,C20.lost',
+    'locked:C6.rival,P11,C2.topup',
+  ],
   ...['unprovenApproved:C18,A2,C20.won', 'rejected:C18,P11,C20.won', 'lost:P10,P11'],
 ]
 

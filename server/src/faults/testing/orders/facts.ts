@@ -30,6 +30,8 @@ export class PostFacts {
   /** How often this submission was sent. */
   tries = 1
   isGone = false
+  /** Who approved it, and did not undo that. */
+  readonly approvals = new Set<'brand' | 'admin'>()
   readonly publishedAt: string
   readonly snapshots = new Set<string>()
   /** As it was read last. */

@@ -171,6 +171,7 @@ const reject = (by: 'brand' | 'admin', code: string): Act => ({
   refusals: { 'already-decided': not(isPost('pending')) },
   done: (scene) => {
     factsOf(scene).rejectedAt = scene.stage.now()
+    factsOf(scene).approvals.clear()
   },
 })
 
@@ -181,6 +182,9 @@ const approve = (by: 'brand' | 'admin'): Act => ({
   refusals: {
     'already-decided': not(isPost('pending')),
     'needs-admin': (scene) => (pageOf(scene)?.adminReasons.length ?? 0) > 0,
+  },
+  done: (scene) => {
+    factsOf(scene).approvals.add(by)
   },
 })
 
@@ -503,7 +507,13 @@ export const postActs = {
     by: 'brand',
     says: 'undoes the approval',
     play: (scene) => asBrand(scene, 'undo-approval'),
-    refusals: { 'approval-final': (scene) => pageOf(scene)?.approvalFinalAt == null },
+    refusals: {
+      'approval-final': (scene) =>
+        pageOf(scene)?.approvalFinalAt == null || !factsOf(scene).approvals.has('brand'),
+    },
+    done: (scene) => {
+      factsOf(scene).approvals.delete('brand')
+    },
   },
   P6: { by: 'system', says: 'the approval becomes final', play: becomeFinal },
   P8: deadline,

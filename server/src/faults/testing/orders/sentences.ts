@@ -111,12 +111,44 @@ function isPayable({ facts }: Scene, { money }: Seen, page: SeenPost): boolean {
  * After "taken back" a post gets nothing and asks for nothing until new views come. After "reversed" it earns
  * nothing, by whatever way it is sent, until an admin approves it. After "upheld: release" its creator has what the
  * dispute was about. After "paused by an admin" the campaign is not live and none of its money goes back until an
- * admin says so.
+ * admin says so. While a bank decides about a payment, nobody is paid out of it. What one person decided, another
+ * person's agreement or change of mind does not undo.
  */
 const decided: Sentence = ({ scene, before, seen }) => [
   ...videosOf(seen).flatMap((pages) => decidedOf(scene, before, pages)),
   ...pausedByAdmin(scene, seen),
+  ...paidWhileClaimed(scene, before, seen),
+  ...swallowed(scene, seen),
 ]
+
+/** While a bank decides about the only payment, nothing of it, and nothing that comes back, is paid to anybody. */
+function paidWhileClaimed({ intents, facts }: Scene, before: Seen, seen: Seen): string[] {
+  if (intents.length > 1 || !isClaimedIn(before) || !isClaimedIn(seen)) return []
+  const earnedBefore = new Map(before.posts.map(({ id, earnings }) => [id, earnings]))
+  return seen.posts.flatMap((page) => {
+    const { goodwillCents } = facts.of(page)
+    const more = page.earnings - (earnedBefore.get(page.id) ?? 0)
+    if (more <= 0 || goodwillCents > 0) return []
+    return [`the ${page.of}'s post got ${dollars(more)} while a bank decides about the payment`]
+  })
+}
+
+function isClaimedIn({ claims }: Seen): boolean {
+  return claims.some(
+    ({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status),
+  )
+}
+
+/** An approval that nobody undid, of a post that nobody rejected, is kept. */
+function swallowed({ facts }: Scene, { posts }: Seen): string[] {
+  return posts.flatMap((page) => {
+    const { approvals } = facts.of(page)
+    const isLost = page.status === 'pending' && approvals.size > 0 && page.approvalFinalAt === null
+    return isLost
+      ? [`the approval by the ${[...approvals].join()} is gone, and nobody undid it`]
+      : []
+  })
+}
 
 function decidedOf(scene: Scene, before: Seen, pages: readonly SeenPost[]): string[] {
   const [first] = pages
