@@ -147,7 +147,9 @@ const leave: Act = {
     const plan = await scene.read('creator', '/api/account/deletion')
     if (plan === null) return null
     const { givesUpCents } = plan
-    return await scene.press('creator', '/api/account/deletion', { givesUpCents })
+    const reply = await scene.press('creator', '/api/account/deletion', { givesUpCents })
+    if (reply.status < 400) scene.facts.givenUpCents = givesUpCents
+    return reply
   },
   refusals: { ...gone, 'deletion-blocked': () => true },
   offered: async (scene) => {

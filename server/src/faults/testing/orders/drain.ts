@@ -9,43 +9,51 @@ const day = 24 * 3600
  * clocks. In the end nothing is on hold or frozen, nothing is left in the campaign, and what a creator could
  * withdraw, they can.
  */
-export async function drain(scene: Scene): Promise<string[]> {
+export async function drain(scene: Scene, story: string[]): Promise<string[]> {
   const { seen } = scene
-  if (seen.money.isSuspended && !seen.money.isDeleted) await tryAct(scene, 'A4.restore')
-  await tryAct(scene, 'C20.won')
+  const tryAct = async (id: string): Promise<void> => {
+    const { words, came } = await playStep(scene, id)
+    if (came !== 'nothing') story.push(`${id}: ${words}`)
+  }
+  if (seen.money.isSuspended && !seen.money.isDeleted) await tryAct('A4.restore')
+  await tryAct('C20.won')
   await scene.turn(4 * day)
   for (const id of ['P25.reject', 'P18', 'P22', 'A5', 'A12.send', 'A11.release', 'P9.admin'])
-    await tryAct(scene, id)
-  if (!seen.isBrandDeleted) await tryAct(scene, 'C9.admin')
+    await tryAct(id)
+  if (!seen.isBrandDeleted) await tryAct('C9.admin')
   for (let round = 0; round < 2; round += 1) {
     await scene.turn(4 * day)
     await scene.stage.tick()
   }
   await scene.look()
-  await tryAct(scene, 'A8')
-  await tryAct(scene, 'C11')
+  await tryAct('A8')
+  await tryAct('C11')
   return stuck(scene)
-}
-
-async function tryAct(scene: Scene, id: string): Promise<void> {
-  await playStep(scene, id)
 }
 
 const minimumCents = 1000
 
-function stuck({ seen, facts }: Scene): string[] {
+function stuck(scene: Scene): string[] {
+  const { seen, facts } = scene
   const { money, campaign, claims, isBrandSuspended } = seen
   const isLost = claims.some(({ status }) => status === 'lost')
   const left = campaign?.leftCents ?? 0
-  const withdrawable = money.isDeleted ? 1 : minimumCents
+  if (money.isDeleted) return stuckWithNobody(scene)
   const isWaitingForAdmin = isLost || facts.adminPause !== null || seen.brandOwes > 0
   return [
     ...(money.frozen > 0 ? [`${dollars(money.frozen)} of the creator stays frozen`] : []),
     ...(money.maturing > 0 ? [`${dollars(money.maturing)} of the creator stays on hold`] : []),
     ...(money.inTransit > 0 ? [`${dollars(money.inTransit)} stays in a payout`] : []),
-    ...(money.available >= withdrawable ? [`${dollars(money.available)} cannot be withdrawn`] : []),
+    ...(money.available >= minimumCents ? [`${dollars(money.available)} cannot be withdrawn`] : []),
     ...(left > 0 && !isWaitingForAdmin
       ? [`${dollars(left)} stays in the campaign${isBrandSuspended ? ' of a suspended brand' : ''}`]
       : []),
   ].map((text) => `somebody can: ${text}, whatever anybody does`)
+}
+
+/** What its creator gave up stays where it is; what comes later has nobody. */
+function stuckWithNobody({ seen: { money }, facts }: Scene): string[] {
+  const later =
+    money.available + money.maturing + money.frozen + money.inTransit - facts.givenUpCents
+  return later <= 0 ? [] : [`somebody can: ${dollars(later)} came for a creator who has left`]
 }

@@ -54,6 +54,8 @@ export class Facts {
   isProven = true
   isRemoved = false
   isBlocked = false
+  /** By the creator, as they left. */
+  givenUpCents = 0
   /** Notices that the creator had. */
   readonly told = new Set<string>()
   isCredentialNew = false

@@ -59,7 +59,7 @@ async function playThrough(stage: Stage, run: Run, isDrained: boolean): Promise<
   }
   complaints.push(...(await becomeQuiet(scene)))
   const end = scene.seen
-  if (isDrained && complaints.length === 0) complaints.push(...(await drain(scene)))
+  if (isDrained && complaints.length === 0) complaints.push(...(await drain(scene, story)))
   return { run, complaints, story, came, end }
 }
 

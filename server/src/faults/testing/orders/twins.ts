@@ -69,7 +69,10 @@ export function withWaiting(run: Run): Twin | null {
   }
 }
 
-/** There and back: after an act and its undoing every amount is where it would be without both. */
+/**
+ * There and back: after an act and its undoing every amount is where it would be without both. What came in between
+ * may stand elsewhere: views that were not paid at once have a hold of their own.
+ */
 export function withoutBoth(run: Run): Twin | null {
   const [first = '', ...rest] = run.acts
   const last = rest.at(-1)
