@@ -157,6 +157,10 @@ const remove: Act = {
 const mayStillEarn: When = ({ seen }) =>
   seen.posts.some(({ status }) => status === 'pending' || status === 'approved')
 
+/** Creators can still object to a rejection or a lock, or prove their account. */
+const mayStillWin: When = ({ seen }) =>
+  seen.posts.some((page) => ['rejected', 'locked'].includes(page.status) || page.needsProof)
+
 const refund: Act = {
   by: 'brand',
   says: 'asks for what is left',
@@ -172,6 +176,8 @@ const refund: Act = {
     'posts-disputed': isDisputed,
     'nothing-to-refund': ({ seen }) => (seen.campaign?.leftCents ?? 0) === 0 || seen.brandOwes > 0,
     'campaign-paused-by-another': isPausedByAdmin,
+    'paused-by-admin': isPausedByAdmin,
+    'money-reserved': mayStillWin,
   },
   offered: async (scene) => {
     const list = await scene.read('brand', '/api/brand/refundable')

@@ -1,3 +1,4 @@
+import { reason } from './act.ts'
 import type { Scene } from './scene.ts'
 import { dollars } from './sentences.ts'
 import { playStep } from './step.ts'
@@ -21,14 +22,30 @@ export async function drain(scene: Scene, story: string[]): Promise<string[]> {
   for (const id of ['P25.reject', 'P18', 'P22', 'A5', 'A12.send', 'A11.release', 'P9.admin'])
     await tryAct(id)
   if (!seen.isBrandDeleted) await tryAct('C9.admin')
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await scene.turn(4 * day)
     await scene.stage.tick()
   }
   await scene.look()
   await tryAct('A8')
   await tryAct('C11')
+  await giveBack(scene)
   return stuck(scene)
+}
+
+/** What the brand cannot ask for, and what its card does not take. */
+async function giveBack(scene: Scene): Promise<void> {
+  const { seen } = scene
+  if (seen.isBrandSuspended) {
+    await scene.press('admin', `/api/admin/campaigns/${scene.campaignId}/refund`, reason)
+  }
+  await scene.stage.settle()
+  const { refunds } = await scene.look()
+  for (const { id } of refunds.filter(({ status }) => status === 'failed')) {
+    const body = { ...reason, reference: 'Wire 1' }
+    await scene.press('admin', `/api/admin/refunds/${id}/pay-otherwise`, body)
+  }
+  await scene.look()
 }
 
 const minimumCents = 1000

@@ -89,7 +89,11 @@ const submitted: Act = {
     'creator-blocked': ({ facts }) => facts.isBlocked,
     'account-not-found': ({ facts }) => facts.isRemoved,
     'account-connected': ({ facts }) => facts.isRemoved,
+    'account-removed': ({ facts }) => facts.isRemoved,
     'post-unique': isTaken,
+    'post-reversed': (scene) => factsOfFirst(scene)?.reversed != null,
+    'post-disputed': isDisputed,
+    'post-decided': wasRejectedForGood,
     'post-public': ({ facts, post }) => facts.of(post).isGone,
   },
   forbidden: {
@@ -135,6 +139,7 @@ const resubmitRules = {
   'creator-blocked': ({ facts }: Scene) => facts.isBlocked,
   'account-connected': ({ facts }: Scene) => facts.isRemoved,
   'account-lost': ({ facts }: Scene) => facts.isRemoved,
+  'account-removed': ({ facts }: Scene) => facts.isRemoved,
   'post-public': (scene: Scene) => factsOf(scene).isGone,
 }
 

@@ -142,7 +142,7 @@ function moneyOf(user: any, sent: number): SeenMoney {
     inTransit: side?.inTransitCents ?? 0,
     owed: side?.owedCents ?? 0,
     takenBack: side?.takenBackCents ?? 0,
-    payoutHold: side?.payoutHold != null,
+    payoutHold: side?.payoutHold != null || (side?.payoutHolds?.length ?? 0) > 0,
     isSuspended: user.suspension !== null,
     isDeleted: user.deletedAt !== null,
     sent,
