@@ -1,7 +1,13 @@
 import { accountActs, connect } from './account-acts.ts'
 import type { Act } from './act.ts'
-import { campaignActs, pay, startPayment } from './campaign-acts.ts'
-import { postActs, publish, submit } from './post-acts.ts'
+import { bankActs } from './bank-acts.ts'
+import { campaignActs } from './campaign-acts.ts'
+import { freezeActs } from './freeze-acts.ts'
+import { pay, paymentActs, startPayment } from './payment-acts.ts'
+import { payoutActs } from './payout-acts.ts'
+import { publish, submit } from './posts.ts'
+import { readingActs } from './reading-acts.ts'
+import { reviewActs } from './review-acts.ts'
 import { Scene, type Terms } from './scene.ts'
 import type { Stage } from './stage.ts'
 
@@ -17,8 +23,13 @@ const tick: Act = {
 
 export const acts: Readonly<Record<string, Act>> = {
   ...campaignActs,
-  ...postActs,
+  ...paymentActs,
+  ...bankActs,
+  ...reviewActs,
+  ...readingActs,
+  ...freezeActs,
   ...accountActs,
+  ...payoutActs,
   tick,
 }
 
