@@ -12,6 +12,8 @@ export interface Step {
   readonly came: Came
   readonly words: string
   readonly complaints: readonly string[]
+  /** About what was told; the run goes on, because the money may be wrong as well. */
+  readonly untold: readonly string[]
 }
 
 /** Plays one act and asks every sentence that can be asked at any time. */
@@ -23,7 +25,7 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
   const forbidden = forbiddenBy(scene, act)
   const outcome = hasObject(scene, id) ? await act.play(scene) : null
   if (outcome === null)
-    return { came: 'nothing', words: 'there is nothing to do it to', complaints: [] }
+    return { came: 'nothing', words: 'there is nothing to do it to', complaints: [], untold: [] }
   const reply = outcome === 'happened' ? null : outcome
   const isRefused = reply !== null && reply.status >= 400
   const judged = isRefused
@@ -36,10 +38,10 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
   const news = isRefused ? [] : await untrueNews(scene, id, reply)
   return {
     came: isRefused ? 'refused' : 'done',
+    untold: news,
     words: `the ${act.by} ${act.says}${wordsOf(outcome)}`,
     complaints: [
       ...judged,
-      ...news,
       ...late.map((text) => `a clock runs only for whom it can help: ${text}`),
       ...complaintsOf({ scene, before, seen, isQuiet: false }),
     ],
