@@ -36,7 +36,7 @@ interface Surroundings {
   readonly sandbox: TestSandbox
 }
 
-/** Time passes by itself unless a test turns the clock. */
+/** The clock is the machine's unless a test turns one. */
 interface Given extends Partial<Surroundings> {
   readonly clock?: Clock
 }
@@ -91,7 +91,10 @@ export async function startTestServer(
 }
 
 function openSandbox(url: string, port: number): Promise<TestSandbox> {
-  return startTestSandbox({ appUrl: url, webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` })
+  return startTestSandbox({
+    appUrl: url,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+  })
 }
 
 /** What does not end within 10 seconds is named and left behind: the tests themselves are done. */

@@ -47,8 +47,7 @@ const removeAccount: Act = {
   by: 'creator',
   says: 'removes the account',
   play: (scene) => {
-    const path = `/api/creator/social-accounts/${scene.accountIds.creator}`
-    return scene.press('creator', path, undefined, 'DELETE')
+    return scene.press('creator', `DELETE /api/creator/social-accounts/${scene.accountIds.creator}`)
   },
   refusals: { ...gone, 'account-not-found': ({ facts }) => facts.isRemoved },
   done: ({ facts }) => {

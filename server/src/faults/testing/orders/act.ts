@@ -1,11 +1,11 @@
 import type { Reply } from '../../../testing/test-client.ts'
-import type { Role, Scene } from './scene.ts'
-import type { SeenPost } from './seen.ts'
+import type { Scene } from './scene.ts'
+import type { Role, SeenPost } from './shown.ts'
 
 /** What came of an act: the answer of a call, or that it simply happened; null where there is nothing to do it to. */
 export type Outcome = Reply | 'happened' | null
 
-/** Is this rule the reason, by what everybody could read before the act? */
+/** Is this rule the reason, by what everyone could read before the act? */
 export type When = (scene: Scene) => boolean
 
 export interface Act {
@@ -63,5 +63,3 @@ export const either =
   (...all: When[]): When =>
   (scene) =>
     all.some((when) => when(scene))
-
-export const always: When = () => true

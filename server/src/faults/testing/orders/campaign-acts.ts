@@ -68,7 +68,7 @@ const edit: Act = {
   by: 'brand',
   says: 'raises the limits of the campaign',
   play: (scene) =>
-    scene.press('brand', `/api/campaigns/${scene.campaignId}`, { approvedPostsMax: 20 }, 'PUT'),
+    scene.press('brand', `PUT /api/campaigns/${scene.campaignId}`, { approvedPostsMax: 20 }),
   refusals: { ...away, 'campaign-not-editable': isCompleted },
 }
 
@@ -76,12 +76,7 @@ const remove: Act = {
   by: 'brand',
   says: 'deletes the draft',
   play: async (scene) => {
-    const reply = await scene.press(
-      'brand',
-      `/api/campaigns/${scene.campaignId}`,
-      undefined,
-      'DELETE',
-    )
+    const reply = await scene.press('brand', `DELETE /api/campaigns/${scene.campaignId}`)
     if (reply.status < 400) scene.campaignId = ''
     return reply
   },
@@ -164,7 +159,7 @@ const block: Act = {
 const unblock: Act = {
   by: 'brand',
   says: 'unblocks the creator',
-  play: (scene) => scene.press('brand', `/api/brand/blocks/${scene.handle}`, undefined, 'DELETE'),
+  play: (scene) => scene.press('brand', `DELETE /api/brand/blocks/${scene.handle}`),
   refusals: { ...away, 'creator-not-found': () => true },
   done: (scene) => {
     scene.facts.isBlocked = false

@@ -1,4 +1,4 @@
-import type { Terms } from './scene.ts'
+import type { Terms } from './shown.ts'
 
 /** Sequences that have to be seen at least once, as `state:acts`. */
 const listed = [

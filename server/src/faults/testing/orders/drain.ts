@@ -6,7 +6,7 @@ import { playStep } from './step.ts'
 const day = 24 * 3600
 
 /**
- * Somebody can: whatever has not come to its end yet is ended by calls that people who can sign in may make, and by
+ * Someone can: whatever has not come to its end yet is ended by calls that people who can sign in may make, and by
  * clocks. In the end nothing is on hold or frozen, nothing is left in the campaign, and what a creator could
  * withdraw, they can.
  */
@@ -65,12 +65,12 @@ function stuck(scene: Scene): string[] {
     ...(left > 0 && !isWaitingForAdmin
       ? [`${dollars(left)} stays in the campaign${isBrandSuspended ? ' of a suspended brand' : ''}`]
       : []),
-  ].map((text) => `somebody can: ${text}, whatever anybody does`)
+  ].map((text) => `someone can: ${text}, whatever anyone does`)
 }
 
 /** What its creator gave up stays where it is; what comes later has nobody. */
 function stuckWithNobody({ seen: { money }, facts }: Scene): string[] {
   const later =
     money.available + money.maturing + money.frozen + money.inTransit - facts.givenUpCents
-  return later <= 0 ? [] : [`somebody can: ${dollars(later)} came for a creator who has left`]
+  return later <= 0 ? [] : [`someone can: ${dollars(later)} came for a creator who has left`]
 }

@@ -1,7 +1,6 @@
-import type { Post } from './scene.ts'
-import type { Seen, SeenPost } from './seen.ts'
+import type { Post, Seen, SeenPost } from './shown.ts'
 
-/** What somebody decided about a post, and what everybody could read of it then. */
+/** What someone decided about a post, and what everyone could read of it then. */
 export interface Mark {
   readonly count: number
   readonly earnings: number
@@ -78,7 +77,7 @@ export class Facts {
     return made
   }
 
-  /** Takes over what everybody can read now. */
+  /** Takes over what everyone can read now. */
   hear(seen: Seen): void {
     for (const post of seen.posts) this.#hearPost(post)
     const cents = seen.posts
@@ -107,7 +106,7 @@ export class Facts {
 }
 
 /** What views are worth under the terms of a post. */
-export function rewardOf(views: number, { terms }: SeenPost): number {
+function rewardOf(views: number, { terms }: SeenPost): number {
   const cents = Math.floor((Math.max(views, 0) * terms.ratePerKViewsCents) / 1000)
   if (cents < terms.minPayoutCents) return 0
   return terms.maxPayoutCents === 0 ? cents : Math.min(cents, terms.maxPayoutCents)

@@ -96,7 +96,7 @@ const dispute: Act = {
   },
 }
 
-/** Rules §3: a rejection, a reversal, a lock or a hold. */
+/** By rules §3: a rejection, a reversal, a lock or a hold. */
 function isDisputable(scene: Scene): boolean {
   const page = pageOf(scene)
   if (page === undefined || page.rejectionCode === 'withdrawn') return false

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import type { Run } from './player.ts'
+import type { Run } from './shown.ts'
 import { acts } from './states.ts'
 
 const earning = [

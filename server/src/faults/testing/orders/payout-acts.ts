@@ -19,7 +19,7 @@ async function openPayoutAccount(scene: Scene): Promise<void> {
     country: 'US',
   })
   await fetch(json.url, { method: 'POST', redirect: 'manual' })
-  await scene.must('creator', '/api/stripe/connect/account-status', undefined, 'GET')
+  await scene.must('creator', 'GET /api/stripe/connect/account-status')
   scene.hasPayoutAccount = true
 }
 

@@ -1,18 +1,11 @@
 import { drain } from './drain.ts'
-import type { Scene, Terms } from './scene.ts'
-import type { Seen } from './seen.ts'
+import type { Scene } from './scene.ts'
 import { complaintsOf } from './sentences.ts'
+import type { Run, Seen, Terms } from './shown.ts'
 import type { Stage } from './stage.ts'
 import { begin, preludeOf } from './states.ts'
 import { type Came, playStep } from './step.ts'
 import { differencesOf, type Twin } from './twins.ts'
-
-/** A state and the acts after it: all that is needed to play it once more. */
-export interface Run {
-  readonly state: string
-  readonly terms: Terms
-  readonly acts: readonly string[]
-}
 
 export interface Played {
   readonly run: Run
@@ -20,7 +13,7 @@ export interface Played {
   /** What came of each act, in words. */
   readonly story: readonly string[]
   readonly came: readonly Came[]
-  /** What everybody could read when nothing moved any more; null if it did not come to that. */
+  /** What everyone could read when nothing moved any more; null if it did not come to that. */
   readonly end: Seen | null
 }
 
@@ -82,7 +75,7 @@ const termsWords = ({ hasTerms, isShort }: Terms) =>
   `${hasTerms ? 'terms' : 'plain'},${isShort ? 'short' : 'plenty'}`
 
 /** How to play it once more. */
-export function repeat({ state, terms, acts: list }: Run): string {
+function repeat({ state, terms, acts: list }: Run): string {
   return `ORDERS_TERMS=${termsWords(terms)} npm run orders -- ${state}:${list.join(',')}`
 }
 

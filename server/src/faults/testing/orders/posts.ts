@@ -1,7 +1,8 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Reply } from '../../../testing/test-client.ts'
 import type { PostFacts } from './facts.ts'
-import { type Post, type Scene, urlOf } from './scene.ts'
+import { type Scene, urlOf } from './scene.ts'
+import type { Post } from './shown.ts'
 
 /** Minutes are enough for a young post; a quiet one is read once a week. */
 const readingsAfterSeconds = [120, 3 * 3600, 24 * 3600, 8 * 24 * 3600]

@@ -13,12 +13,13 @@ import {
   reason,
 } from './act.ts'
 import { asBrand, factsOf, onPost, publish, submit } from './posts.ts'
-import type { Post, Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
+import type { Post } from './shown.ts'
 
-/** Submits the post, or the same one anew if there was a submission of it. */
+/** Submits the post, or the same one again if there was a submission of it. */
 const submitted: Act = {
   by: 'creator',
-  says: 'submits the post (anew)',
+  says: 'submits the post (again)',
   play: async (scene) => {
     const post =
       scene.posts[0] ?? (await publish(scene, { of: 'creator', views: 1500, likes: 150 }))
@@ -170,7 +171,7 @@ const reverse: Act = {
   undo: 'P11',
 }
 
-/** Rules §3: while its window lasts and its cap is not reached; a withdrawn post is its creator's. */
+/** By rules §3: while its window lasts and its cap is not reached; a withdrawn post is its creator's. */
 export const againRules: NonNullable<Act['refusals']> = {
   'not-reopenable': not(isPost('rejected', 'locked')),
   'window-over': (scene) => {

@@ -8,25 +8,9 @@ import {
   type TestBrand,
 } from '../../../testing/test-users.ts'
 import { Facts } from './facts.ts'
-import { readSeen, type Seen } from './seen.ts'
+import { readSeen } from './seen.ts'
+import type { Post, Role, Seen, Terms } from './shown.ts'
 import type { Stage } from './stage.ts'
-
-/** Terms of a campaign; one cent a view. Half of them have a bonus, a minimum and a cap, half little money. */
-export interface Terms {
-  readonly hasTerms: boolean
-  readonly isShort: boolean
-}
-
-export type Role = 'creator' | 'brand' | 'admin' | 'other admin' | 'rival'
-
-/** A post at its platform, and what was submitted of it, the oldest first. */
-export interface Post {
-  readonly of: 'creator' | 'rival'
-  readonly videoId: string
-  readonly submissionIds: string[]
-  views: number
-  likes: number
-}
 
 const freshSeconds = 600
 
@@ -122,20 +106,21 @@ export class Scene {
     return this.#seen
   }
 
-  /** Presses a button once. */
-  async press(role: Role, path: string, body?: object, method = 'POST'): Promise<Reply> {
+  /** Presses a button once; the call is a path, after its method where that is not POST. */
+  async press(role: Role, call: string, body?: object): Promise<Reply> {
     await this.signInIfNeeded()
+    const [method = '', path = ''] = call.startsWith('/') ? ['POST', call] : call.split(' ')
     const headers = { 'idempotency-key': newId() }
     const given = { as: this.people[role], headers, ...(body !== undefined && { body }) }
     const reply = await this.stage.server.call(method, path, given)
-    if (reply.status >= 500) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`)
+    if (reply.status >= 500) throw new Error(`${call}: ${reply.status} ${reply.text}`)
     return reply
   }
 
   /** Presses a button that has to work for the scene to go on. */
-  async must(role: Role, path: string, body?: object, method = 'POST'): Promise<Reply> {
-    const reply = await this.press(role, path, body, method)
-    if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`)
+  async must(role: Role, call: string, body?: object): Promise<Reply> {
+    const reply = await this.press(role, call, body)
+    if (reply.status >= 400) throw new Error(`${call}: ${reply.status} ${reply.text}`)
     return reply
   }
 
@@ -150,7 +135,7 @@ export class Scene {
     await this.stage.turn(seconds)
   }
 
-  /** Signs everybody in again where a call would ask for the password. */
+  /** Signs everyone in again where a call would ask for the password. */
   async signIn(): Promise<void> {
     const { server } = this.stage
     const roles = Object.keys(this.people) as Role[]

@@ -1,108 +1,22 @@
-import type { Scene } from './scene.ts'
+import type { Reply } from '../../../testing/test-client.ts'
+import type { Facts } from './facts.ts'
+import type { Post, Role, Seen, SeenMoney, SeenPost } from './shown.ts'
+import type { Stage } from './stage.ts'
 
-// What the calls answer, as far as the sentences need it; the contract's types would be the product's word.
-
-export interface SeenPost {
-  readonly id: string
-  readonly of: 'creator' | 'rival'
-  readonly videoId: string
-  readonly status: 'pending' | 'approved' | 'rejected' | 'locked' | 'paid'
-  /** As its creator reads it, goodwill included. */
-  readonly earnings: number
-  readonly dueCents: number
-  readonly rejectionCode: string | null
-  readonly lockReason: string | null
-  readonly resubmitUntil: string | null
-  readonly approvalFinalAt: string | null
-  readonly adminReasons: readonly string[]
-  readonly needsProof: boolean
-  readonly approvedAt: string | null
-  readonly tracksUntil: string | null
-  readonly approvalPay: { viewsCents: number; bonusCents: number } | null
-  readonly terms: {
-    ratePerKViewsCents: number
-    minPayoutCents: number
-    maxPayoutCents: number
-    flatBonusCents: number
-  }
-  readonly snapshots: readonly {
-    id: string
-    viewCount: number | null
-    source: 'api' | 'manual'
-    counted: boolean
-    snapshotTime: string
-  }[]
-  readonly holds: readonly { heldCents: number; endedAt: string | null }[]
-  readonly watch: {
-    doubts: readonly {
-      id: string
-      setAsideCents: number
-      closedAt: string | null
-      isUnread: boolean
-      clearsAt: string | null
-    }[]
-  }
-  /** The case, or null; of the creator's newest submission alone. */
-  readonly dispute: SeenDispute | null
+/** Who looks: a scene, as far as what is read depends on it. */
+interface Onlooker {
+  readonly campaignId: string
+  readonly creatorId: string
+  readonly people: { readonly creator: { readonly userId: string } }
+  readonly brand: { readonly userId: string }
+  readonly posts: readonly Post[]
+  readonly facts: Facts
+  readonly stage: Stage
+  read(role: Role, path: string): Promise<Reply['json'] | null>
+  signInIfNeeded(): Promise<void>
 }
 
-export interface SeenDispute {
-  readonly status: 'open' | 'resolved' | 'rejected' | null
-  readonly turn: 'brand' | 'admin' | null
-  readonly frozenCents: number
-  readonly remedies: readonly string[]
-}
-
-export interface SeenCampaign {
-  readonly status: 'draft' | 'live' | 'paused' | 'completed'
-  readonly pauseReason: string | null
-  readonly leftCents: number
-  readonly fundedCents: number
-  readonly paidOutCents: number
-  readonly startsAt: string | null
-}
-
-/** Everything about the creator's money. */
-export interface SeenMoney {
-  readonly available: number
-  readonly maturing: number
-  readonly frozen: number
-  readonly frozenWithAccount: number
-  readonly inTransit: number
-  readonly owed: number
-  readonly takenBack: number
-  /** What their account at the provider got, less what came back. */
-  readonly sent: number
-  readonly isSuspended: boolean
-  readonly isDeleted: boolean
-  readonly payoutHold: boolean
-}
-
-export interface Seen {
-  readonly at: Date
-  readonly campaign: SeenCampaign | null
-  readonly money: SeenMoney
-  readonly posts: readonly SeenPost[]
-  readonly claims: readonly {
-    id: string
-    status: string
-    isInquiry: boolean
-    stripeDisputeId: string
-  }[]
-  readonly refunds: readonly { id: string; status: string; totalCents: number; createdAt: string }[]
-  readonly payouts: readonly {
-    id: string
-    status: string
-    isHeld: boolean
-    totalCents: number
-    destination: string
-  }[]
-  readonly isBrandSuspended: boolean
-  readonly isBrandDeleted: boolean
-  readonly brandOwes: number
-}
-
-export async function readSeen(scene: Scene): Promise<Seen> {
+export async function readSeen(scene: Onlooker): Promise<Seen> {
   const { campaignId: id, creatorId } = scene
   const admin = (path: string) => scene.read('admin', `/api/admin/${path}`)
   const some = async (path: string) => (id === '' ? [] : ((await admin(path)) ?? []))
@@ -149,7 +63,7 @@ function moneyOf(user: any, sent: number): SeenMoney {
   }
 }
 
-async function readPosts(scene: Scene): Promise<SeenPost[]> {
+async function readPosts(scene: Onlooker): Promise<SeenPost[]> {
   const pages = scene.posts.flatMap(({ of, videoId, submissionIds }) =>
     submissionIds.map(async (id) => {
       const [page, own, about] = await Promise.all([
@@ -176,7 +90,7 @@ interface Transfer {
 }
 
 /** Over all accounts that the creator ever had at the provider. */
-async function readSent({ stage }: Scene, payouts: Seen['payouts']): Promise<number> {
+async function readSent({ stage }: Onlooker, payouts: Seen['payouts']): Promise<number> {
   const accounts = [...new Set(payouts.map(({ destination }) => destination))]
   const lists = accounts.map((account) =>
     stage.listAtProvider<Transfer>(`transfers?limit=100&destination=${account}`),

@@ -1,8 +1,8 @@
 import { type PostFacts, worthOf } from './facts.ts'
 import type { Scene } from './scene.ts'
-import type { Seen, SeenPost } from './seen.ts'
+import type { Seen, SeenPost } from './shown.ts'
 
-/** What was done last, and what everybody could read before. */
+/** What was done last, and what everyone could read before. */
 export interface Moment {
   readonly scene: Scene
   readonly before: Seen
@@ -121,7 +121,7 @@ const decided: Sentence = ({ scene, before, seen }) => [
   ...swallowed(scene, seen),
 ]
 
-/** While a bank decides about the only payment, nothing of it, and nothing that comes back, is paid to anybody. */
+/** While a bank decides about the only payment, nothing of it, and nothing that comes back, is paid to anyone. */
 function paidWhileClaimed({ intents, facts }: Scene, before: Seen, seen: Seen): string[] {
   if (intents.length > 1 || !isClaimedIn(before) || !isClaimedIn(seen)) return []
   const earnedBefore = new Map(before.posts.map(({ id, earnings }) => [id, earnings]))
@@ -226,7 +226,7 @@ const looked: Sentence = ({ scene, seen }) =>
     return [`a post with ${submittedCount} views and no likes waits without a signal`]
   })
 
-export const sentences = {
+const sentences = {
   once,
   whole,
   'decided is decided': decided,

@@ -17,7 +17,7 @@ const environment = {
 }
 
 /** Posts without likes are doubted, and lost views; nothing else is, so that a run knows what is. */
-export const watchfulSettings = {
+const watchfulSettings = {
   quietDays: 3,
   aboveMedian: { effect: 'show', timesMax: 1000 },
   fewFollowers: { effect: 'show', followersMin: 0, viewsMax: 1_000_000 },

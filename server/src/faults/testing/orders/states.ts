@@ -8,7 +8,8 @@ import { payoutActs } from './payout-acts.ts'
 import { publish, submit } from './posts.ts'
 import { readingActs } from './reading-acts.ts'
 import { reviewActs } from './review-acts.ts'
-import { Scene, type Terms } from './scene.ts'
+import { Scene } from './scene.ts'
+import type { Terms } from './shown.ts'
 import type { Stage } from './stage.ts'
 
 const tick: Act = {
@@ -50,7 +51,7 @@ interface State {
 const state = (from: string | Start, ...then: string[]): State => ({ from, acts: then })
 
 /** How a run begins: from a campaign with a post in review, or from another state by more acts. */
-export const states: Readonly<Record<string, State>> = {
+const states: Readonly<Record<string, State>> = {
   draft: state({ isUnfunded: true, hasNoPost: true }),
   scheduled: state({ isScheduled: true, hasNoPost: true }),
   live: state({ hasNoPost: true }),

@@ -1,5 +1,4 @@
-import type { Run } from './player.ts'
-import type { Seen } from './seen.ts'
+import type { Run, Seen } from './shown.ts'
 import { acts } from './states.ts'
 
 /** Another run that has to end like the first one, and what is compared. */
