@@ -75,7 +75,7 @@ function refusedComplaints(
   { act, reply, isOffered }: { act: Act; reply: Reply; isOffered: boolean | null },
 ): string[] {
   const code: string = reply.json?.code ?? String(reply.status)
-  const isByRule = act.refusals?.[code]?.(scene) === true
+  const isByRule = isKeptOut(scene, act, code) || act.refusals?.[code]?.(scene) === true
   return [
     ...(isByRule
       ? []
@@ -84,6 +84,14 @@ function refusedComplaints(
       ? [`offered is done: a page offers "${act.says}", refused with ${code}`]
       : []),
   ]
+}
+
+/** Whoever is suspended or gone is signed in nowhere. */
+function isKeptOut({ seen }: Scene, { by }: Act, code: string): boolean {
+  if (code !== 'not-signed-in') return false
+  const { money, isBrandSuspended, isBrandDeleted } = seen
+  if (by === 'brand') return isBrandSuspended || isBrandDeleted
+  return by === 'creator' && (money.isSuspended || money.isDeleted)
 }
 
 function doneComplaints(forbidden: readonly string[], isOffered: boolean | null): string[] {
