@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
-import { systemClock } from './platform/clock.ts'
 import { announcePresence } from './platform/database/presence.ts'
 import { prometheus } from './platform/http/http-metrics.ts'
 import type { HttpServerOptions } from './platform/http/http-options.ts'
@@ -20,7 +19,7 @@ export async function startApi(
     routes: wiring.routes,
     authenticate: wiring.authenticate,
     database: wiring.requests,
-    clock: systemClock,
+    clock: wiring.parts.clock,
     log,
     ownOrigins: config.ownOrigins,
     isSecure: config.appUrl.startsWith('https:'),

@@ -86,9 +86,8 @@ export interface Parts {
   readonly proofEffects: ProofEffects
 }
 
-export function buildParts(config: Config, log: Log): Parts {
+export function buildParts(config: Config, log: Log, clock: Clock = systemClock): Parts {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
-  const clock = systemClock
   const { database, requests, replica } = connectDatabases(config, log)
   const platforms = watchPlatforms(buildPlatforms(config), { database, clock, log })
   const encryption = createEncryption({

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { createAuthentication, readMember } from './features/accounts/public.ts'
 import { describeOfferPage } from './features/campaigns/public.ts'
 import { describeProfilePage } from './features/profile/public.ts'
+import type { Clock } from './platform/clock.ts'
 import type { DatabaseServer } from './platform/database/database.ts'
 import { manyRows } from './platform/database/query.ts'
 import { sql } from './platform/database/sql.ts'
@@ -37,8 +38,8 @@ export interface Wiring {
   markReady(): void
 }
 
-export function wire(config: Config, log: Log): Wiring {
-  const parts = buildParts(config, log)
+export function wire(config: Config, log: Log, clock?: Clock): Wiring {
+  const parts = buildParts(config, log, clock)
   const asked = partsOfRequests(parts)
   const authenticate = createAuthentication(asked.database, asked.clock)
   let isReady = false

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startApi } from '../api.ts'
 import { type Config, readConfig } from '../config.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
-import { systemClock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import { waitFor } from '../platform/wait-for.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
@@ -36,15 +36,21 @@ interface Surroundings {
   readonly sandbox: TestSandbox
 }
 
+/** The clock is the machine's unless a test turns one. */
+interface Given extends Partial<Surroundings> {
+  readonly clock?: Clock
+}
+
 /** Wired as in `main.ts`, on a free port; `environment` overrides settings. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
-  given?: Surroundings,
+  { clock = systemClock, database: foundDatabase, sandbox: foundSandbox }: Given = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'permille-server-'))
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const { database, sandbox } = given ?? (await openSurroundings(url, port))
+  const database = foundDatabase ?? (await openTestDatabase())
+  const sandbox = foundSandbox ?? (await openSandbox(url, port))
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: folder,
@@ -55,7 +61,7 @@ export async function startTestServer(
     APPROVAL_UNDO_SECONDS: '0',
     ...environment,
   })
-  const wiring = { ...wire(config, database.log), webDir: writeApp(folder) }
+  const wiring = { ...wire(config, database.log, clock), webDir: writeApp(folder) }
   // Payouts wait for a first check, which a worker makes as it starts.
   await watchBooks(wiring.parts)
   const running = [await startApi(config, wiring, database.log)]
@@ -70,7 +76,7 @@ export async function startTestServer(
     wiring,
     sandbox,
     database,
-    ...createPeople(database.db, systemClock),
+    ...createPeople(database.db, clock),
     call: createClient(config),
     startWorker: async () => {
       running.push(await startWorker(config, wiring, database.log))
@@ -84,12 +90,11 @@ export async function startTestServer(
   }
 }
 
-async function openSurroundings(url: string, port: number): Promise<Surroundings> {
-  const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`
-  return {
-    database: await openTestDatabase(),
-    sandbox: await startTestSandbox({ appUrl: url, webhookUrl }),
-  }
+function openSandbox(url: string, port: number): Promise<TestSandbox> {
+  return startTestSandbox({
+    appUrl: url,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+  })
 }
 
 /** What does not end within 10 seconds is named and left behind: the tests themselves are done. */

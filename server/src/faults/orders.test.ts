@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { seededShuffle } from '../testing/seeded-shuffle.ts'
+import { chanceOf } from './testing/chance.ts'
+import { coverage, everyTerms, runsOf } from './testing/orders/coverage.ts'
+import { drawRun, pairs } from './testing/orders/pairs.ts'
+import { type Played, play, playTwin, report } from './testing/orders/player.ts'
+import type { Run } from './testing/orders/shown.ts'
+import { Stage } from './testing/orders/stage.ts'
+import { otherOrder, withoutBoth, withWaiting } from './testing/orders/twins.ts'
+
+// biome-ignore lint/style/noProcessEnv: `npm run orders` says how many, or what
+const { ORDERS: asked, ORDERS_SEED, ORDERS_TERMS } = process.env
+const seed = Number(ORDERS_SEED ?? 7)
+/** About 0.7 seconds of one core each, and twice as much where a run has a twin. */
+const drawnByDefault = 20
+/** A new installation after this many runs, or the check of its books would take longer than they did. */
+const runsPerStage = 150
+
+/** Of each list of `coverage`; all of the first. */
+const perKind = { listed: 100, others: 3 }
+
+/** One of the four kinds of terms for each listed sequence, and a few of each long list. */
+function listedRuns(): Run[] {
+  const chance = chanceOf(seed)
+  return Object.entries(coverage).flatMap(([kind, sequences]) => {
+    const count = kind === 'listed' ? perKind.listed : perKind.others
+    return seededShuffle(sequences, seed)
+      .slice(0, count)
+      .flatMap((sequence) => runsOf(sequence, [chance.oneOf(everyTerms)]))
+  })
+}
+
+function drawnRuns(count: number): Run[] {
+  const chance = chanceOf(seed)
+  return seededShuffle(pairs, seed)
+    .slice(0, count)
+    .map((pair) => drawRun(chance, pair))
+}
+
+function askedRuns(): Run[] {
+  if (asked === undefined || asked === '') return [...listedRuns(), ...drawnRuns(drawnByDefault)]
+  if (asked === 'all') return [...allListed(), ...drawnRuns(pairs.length)]
+  if (/^\d+$/.test(asked)) return drawnRuns(Number(asked))
+  const named = Object.entries(coverage).find(([kind]) => kind === asked)?.[1] ?? asked.split(' ')
+  const terms = everyTerms.filter(
+    (of) => ORDERS_TERMS === undefined || wordsOf(of) === ORDERS_TERMS,
+  )
+  return named.flatMap((sequence) => runsOf(sequence, terms))
+}
+
+const wordsOf = ({ hasTerms, isShort }: Run['terms']) =>
+  `${hasTerms ? 'terms' : 'plain'},${isShort ? 'short' : 'plenty'}`
+
+function allListed(): Run[] {
+  return Object.values(coverage).flatMap((sequences) => sequences.flatMap((each) => runsOf(each)))
+}
+
+/** A run, and where it was right one that has to end like it. */
+async function playWithTwins(stage: Stage, run: Run): Promise<Played[]> {
+  const isLeaving = run.acts.some((id) => id === 'A6' || id === 'C23')
+  const isDrained = isLeaving || chanceOf(run.acts.join().length).between(0, 3) === 0
+  const played = await play(stage, run, isDrained)
+  const twin = withoutBoth(run) ?? otherOrder(run) ?? withWaiting(run)
+  if (played.complaints.length > 0 || twin === null) return [played]
+  return [played, await playTwin(stage, played, twin)]
+}
+
+async function playAll(runs: readonly Run[]): Promise<string[]> {
+  const failures: string[] = []
+  for (let from = 0; from < runs.length; from += runsPerStage) {
+    const stage = await Stage.open()
+    for (const run of runs.slice(from, from + runsPerStage)) {
+      const wrong = (await playWithTwins(stage, run)).filter(
+        ({ complaints }) => complaints.length > 0,
+      )
+      failures.push(...wrong.map(report))
+      if (asked !== undefined) for (const each of wrong) console.log(`${report(each)}\n`)
+    }
+    failures.push(...(await stage.differences()))
+    await stage.server.close()
+  }
+  return failures
+}
+
+test('acts in every order leave each cent where people agreed it belongs', async () => {
+  console.log(`ORDERS_SEED=${seed} repeats this run`)
+  const runs = askedRuns()
+  const failures = await playAll(runs)
+  console.log(`${runs.length} runs, ${failures.length} of them wrong`)
+  expect(failures.join('\n\n')).toBe('')
+}, 36_000_000)

@@ -1,0 +1,202 @@
+import { type Act, isSuspended, pageOf, reason } from './act.ts'
+import { voidSince } from './freeze-acts.ts'
+import { factsOf } from './posts.ts'
+import type { Scene } from './scene.ts'
+
+export const gone = { 'not-signed-in': isSuspended }
+
+/** Adds the channel, and proves it by the code in its description where asked to. */
+export async function connect(
+  scene: Scene,
+  of: 'creator' | 'rival',
+  isProving = true,
+): Promise<void> {
+  const username = of === 'creator' ? scene.channel : scene.rivalChannel
+  const channel = { platform: 'youtube', username, followers: 100_000 } as const
+  await scene.stage.server.sandbox.setAccount(channel)
+  const { json } = await scene.must(of, '/api/creator/social-accounts', {
+    platform: 'youtube',
+    username,
+  })
+  scene.accountIds[of] = json.id
+  if (of === 'creator') scene.ownershipCode = json.ownershipCode
+  if (!isProving) return
+  await scene.stage.server.sandbox.setAccount({ ...channel, description: json.ownershipCode })
+  await scene.must(of, `/api/creator/social-accounts/${json.id}/verify`)
+}
+
+const prove: Act = {
+  by: 'creator',
+  says: 'proves the account',
+  play: async (scene) => {
+    if (scene.facts.isProven || scene.facts.isRemoved) return null
+    const channel = { platform: 'youtube', username: scene.channel, followers: 100_000 } as const
+    await scene.stage.server.sandbox.setAccount({ ...channel, description: scene.ownershipCode })
+    return await scene.press(
+      'creator',
+      `/api/creator/social-accounts/${scene.accountIds.creator}/verify`,
+    )
+  },
+  refusals: { ...gone, suspended: isSuspended },
+  done: ({ facts }) => {
+    facts.isProven = true
+  },
+}
+
+const removeAccount: Act = {
+  by: 'creator',
+  says: 'removes the account',
+  play: (scene) => {
+    return scene.press('creator', `DELETE /api/creator/social-accounts/${scene.accountIds.creator}`)
+  },
+  refusals: { ...gone, 'account-not-found': ({ facts }) => facts.isRemoved },
+  done: ({ facts }) => {
+    facts.isRemoved = true
+  },
+  undo: 'A1.add',
+}
+
+const addAccount: Act = {
+  by: 'creator',
+  says: 'connects the account again',
+  play: async (scene) => {
+    if (!scene.facts.isRemoved) return null
+    await connect(scene, 'creator')
+    return 'happened'
+  },
+  done: ({ facts }) => {
+    facts.isRemoved = false
+    facts.isProven = true
+  },
+}
+
+async function resubmitUntil(scene: Scene): Promise<string | null> {
+  return pageOf(scene)?.resubmitUntil ?? null
+}
+
+async function disputeUntil(scene: Scene): Promise<string | null> {
+  if (scene.submissionIdOrNull === null) return null
+  const path = `/api/creator/submissions/${scene.submissionIdOrNull}/dispute`
+  return (await scene.read('creator', path))?.open?.until ?? null
+}
+
+/** What the creator could still do, to be compared with what they can do once they are back. */
+const suspend: Act = {
+  by: 'admin',
+  says: 'suspends the creator',
+  play: async (scene) => {
+    const deadlines = {
+      at: scene.stage.now(),
+      resubmitUntil: await resubmitUntil(scene),
+      disputeUntil: await disputeUntil(scene),
+    }
+    const path = `/api/admin/users/${scene.people.creator.userId}/suspend`
+    const reply = await scene.press('admin', path, reason)
+    if (reply.status < 400) {
+      scene.facts.suspended = deadlines
+      if (scene.posts[0]) factsOf(scene).countBeforeDoubt ??= factsOf(scene).count
+    }
+    return reply
+  },
+  refusals: { 'already-suspended': isSuspended },
+  undo: 'A4.restore',
+}
+
+const restore: Act = {
+  by: 'admin',
+  says: 'restores the creator',
+  play: async (scene) => {
+    const reply = await scene.press(
+      'admin',
+      `/api/admin/users/${scene.people.creator.userId}/restore`,
+    )
+    if (reply.status < 400) await scene.signIn()
+    await scene.stage.hear()
+    return reply
+  },
+  refusals: {
+    'not-suspended': ({ seen }) => !seen.money.isSuspended,
+    'account-deleted': ({ seen }) => seen.money.isDeleted,
+  },
+}
+
+const decideFrozen = (verb: 'release-frozen' | 'take-back-frozen'): Act => ({
+  by: 'admin',
+  says: verb === 'release-frozen' ? 'releases suspended money' : 'takes suspended money back',
+  play: (scene) =>
+    scene.press('admin', `/api/admin/users/${scene.people.creator.userId}/${verb}`, reason),
+  refusals: {
+    'nothing-frozen': ({ seen }) => seen.money.frozenWithAccount === 0,
+    'dispute-open': (scene) => pageOf(scene)?.dispute?.status === 'open',
+    'creator-not-found': ({ seen }) => seen.money.isDeleted,
+  },
+  done: (scene, reply) => {
+    if (verb === 'take-back-frozen' && scene.posts[0]) {
+      voidSince(scene, reply?.json.takenBackCents ?? 0)
+    }
+    if (scene.posts[0]) factsOf(scene).countBeforeDoubt = null
+  },
+})
+
+const leave: Act = {
+  by: 'creator',
+  says: 'deletes the account, giving up what is left',
+  play: async (scene) => {
+    const plan = await scene.read('creator', '/api/account/deletion')
+    if (plan === null) return null
+    const { givesUpCents } = plan
+    const reply = await scene.press('creator', '/api/account/deletion', { givesUpCents })
+    if (reply.status < 400) scene.facts.givenUpCents = givesUpCents
+    return reply
+  },
+  refusals: { ...gone, 'deletion-blocked': () => true },
+  offered: async (scene) => {
+    const plan = await scene.read('creator', '/api/account/deletion')
+    return plan === null ? null : plan.blockers.length === 0
+  },
+}
+
+/** Deadlines that passed while the creator was kept out are theirs once they are back. */
+export async function missedDeadlines(scene: Scene): Promise<string[]> {
+  const { suspended } = scene.facts
+  if (suspended === null || scene.seen.money.isSuspended) return []
+  scene.facts.suspended = null
+  const awayMs = scene.stage.now().getTime() - suspended.at.getTime()
+  const isShorter = (was: string | null, is: string | null) =>
+    was !== null &&
+    new Date(was) > suspended.at &&
+    (is === null || new Date(is).getTime() + 60_000 < new Date(was).getTime() + awayMs)
+  const isStill = (status: string) => pageOf(scene)?.status === status
+  return [
+    ...(isStill('rejected') && isShorter(suspended.resubmitUntil, await resubmitUntil(scene))
+      ? ['the time to submit again passed while the creator was suspended']
+      : []),
+    ...(isShorter(suspended.disputeUntil, await disputeUntil(scene)) &&
+    pageOf(scene)?.dispute?.status == null &&
+    (isStill('rejected') || isStill('locked'))
+      ? ['the time to dispute passed while the creator was suspended']
+      : []),
+  ]
+}
+
+const days = (count: number): Act => ({
+  by: 'system',
+  says: `${count} days pass`,
+  play: async (scene) => {
+    await scene.turn(count * 24 * 3600)
+    await scene.stage.tick()
+    return 'happened'
+  },
+})
+
+export const accountActs = {
+  A1: removeAccount,
+  'A1.add': addAccount,
+  A2: prove,
+  A4: suspend,
+  'A4.restore': restore,
+  A5: decideFrozen('release-frozen'),
+  'A5.take': decideFrozen('take-back-frozen'),
+  A6: leave,
+  'days.8': days(8),
+} satisfies Record<string, Act>

@@ -1,0 +1,120 @@
+import type { Post, Seen, SeenPost } from './shown.ts'
+
+/** What someone decided about a post, and what everyone could read of it then. */
+export interface Mark {
+  readonly count: number
+  readonly earnings: number
+}
+
+/** What is known of one post at its platform, whatever is submitted of it. */
+export class PostFacts {
+  /** At its latest submission; an approval pays for these. */
+  submittedCount = 0
+  submittedLikes = 0
+  /** The highest count since its latest submission that counted for its money. */
+  count = 0
+  /** Judged by a decision to take their money back. */
+  voidedViews = 0
+  goodwillCents = 0
+  wasApproved = false
+  /** Set by the act; gone once an admin approves it again. */
+  reversed: Mark | null = null
+  /** Set by a decision to take doubted or suspended money back; gone once new views come. */
+  takenBack: Mark | null = null
+  /** What the post had earned, and what could be won, when its dispute was opened. */
+  disputed: Mark | null = null
+  /** The count before the views that are doubted, or that came while the creator was suspended. */
+  countBeforeDoubt: number | null = null
+  rejectedAt: Date | null = null
+  /** How often this submission was sent. */
+  tries = 1
+  isGone = false
+  /** Who approved it, and did not undo that. */
+  readonly approvals = new Set<'brand' | 'admin'>()
+  readonly publishedAt: string
+  readonly snapshots = new Set<string>()
+  /** As it was read last. */
+  status: SeenPost['status'] = 'pending'
+
+  constructor(publishedAt: string) {
+    this.publishedAt = publishedAt
+  }
+}
+
+/** What people did and read in one run. The sentences are about these, and about nothing in the code. */
+export class Facts {
+  readonly posts = new Map<string, PostFacts>()
+  /** The creator's earnings as they were read. */
+  readonly earned: { at: Date; cents: number }[] = []
+  /** By an admin, and lifted by none since; with the refunds that were known then. */
+  adminPause: { refunds: number } | null = null
+  /** Deadlines of the creator that were shown when they were suspended. */
+  suspended: { at: Date; resubmitUntil: string | null; disputeUntil: string | null } | null = null
+  isProven = true
+  isRemoved = false
+  isBlocked = false
+  /** By the creator, as they left. */
+  givenUpCents = 0
+  /** Notices that the creator had. */
+  readonly told = new Set<string>()
+  isCredentialNew = false
+  /** A payout of theirs was failed by an admin who held it. */
+  isPayoutReviewed = false
+  /** The brand got back what a post was worth that only waited for its proof. */
+  wasRefundedBeforeProof = false
+  /** A payment arrived after its campaign was claimed or lost. */
+  lateCents = 0
+
+  publishedAt(post: Post, now: Date): string {
+    return this.of(post, now).publishedAt
+  }
+
+  of(post: Pick<Post, 'videoId'>, now = new Date()): PostFacts {
+    const known = this.posts.get(post.videoId)
+    if (known !== undefined) return known
+    const made = new PostFacts(now.toISOString())
+    this.posts.set(post.videoId, made)
+    return made
+  }
+
+  /** Takes over what everyone can read now. */
+  hear(seen: Seen): void {
+    for (const post of seen.posts) this.#hearPost(post)
+    const cents = seen.posts
+      .filter(({ of }) => of === 'creator')
+      .reduce((sum, { earnings }) => sum + earnings, 0)
+    this.earned.push({ at: seen.at, cents })
+  }
+
+  #hearPost(page: SeenPost): void {
+    const facts = this.of(page)
+    const isEarning = ['approved', 'locked', 'paid'].includes(page.status)
+    if (isEarning && !facts.wasApproved) {
+      facts.wasApproved = true
+      facts.count = Math.max(facts.count, facts.submittedCount)
+    }
+    const isTracked = page.status === 'approved' || facts.status === 'approved'
+    facts.status = page.status
+    for (const { id, viewCount, counted } of page.snapshots) {
+      if (facts.snapshots.has(id)) continue
+      facts.snapshots.add(id)
+      if (!isTracked || viewCount === null || !counted) continue
+      if (viewCount > facts.count) facts.takenBack = null
+      facts.count = Math.max(facts.count, viewCount)
+    }
+  }
+}
+
+/** What views are worth under the terms of a post. */
+function rewardOf(views: number, { terms }: SeenPost): number {
+  const cents = Math.floor((Math.max(views, 0) * terms.ratePerKViewsCents) / 1000)
+  if (cents < terms.minPayoutCents) return 0
+  return terms.maxPayoutCents === 0 ? cents : Math.min(cents, terms.maxPayoutCents)
+}
+
+/** What the post is worth to its creator by all that people decided: views, bonus and goodwill. */
+export function worthOf(page: SeenPost, facts: PostFacts): number {
+  if (!facts.wasApproved) return facts.goodwillCents
+  const views = rewardOf(facts.count - facts.voidedViews, page)
+  return views + page.terms.flatBonusCents + facts.goodwillCents
+}

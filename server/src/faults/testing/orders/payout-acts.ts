@@ -1,0 +1,137 @@
+import { gone } from './account-acts.ts'
+import { type Act, isPaidOrOnItsWay, isSuspended, reason, type When } from './act.ts'
+import type { Scene } from './scene.ts'
+
+const mature: Act = {
+  by: 'system',
+  says: 'the hold of 72 hours ends',
+  play: async (scene) => {
+    await scene.turn(73 * 3600)
+    await scene.stage.tick()
+    return 'happened'
+  },
+}
+
+/** Opens a payout account at the provider and fills in its page. */
+async function openPayoutAccount(scene: Scene): Promise<void> {
+  if (scene.hasPayoutAccount) return
+  const { json } = await scene.must('creator', '/api/stripe/connect/account-link', {
+    country: 'US',
+  })
+  await fetch(json.url, { method: 'POST', redirect: 'manual' })
+  await scene.must('creator', 'GET /api/stripe/connect/account-status')
+  scene.hasPayoutAccount = true
+}
+
+const minimumCents = 1000
+
+const payoutRules: Readonly<Record<string, When>> = {
+  ...gone,
+  suspended: isSuspended,
+  'no-balance': ({ seen }) => seen.money.available === 0,
+  'payout-too-small': ({ seen }) => seen.money.available < minimumCents,
+  'payout-open': isPaidOrOnItsWay,
+  'payouts-held': ({ facts }) => facts.isCredentialNew,
+  'held-for-review': ({ seen, facts }) => seen.money.payoutHold || facts.isPayoutReviewed,
+  'payout-account-missing': ({ hasPayoutAccount }) => !hasPayoutAccount,
+}
+
+const payout = (isQueued: boolean): Act => ({
+  by: 'creator',
+  says: isQueued ? 'withdraws while the provider has no money' : 'withdraws',
+  play: async (scene) => {
+    if (isSuspended(scene)) return null
+    await openPayoutAccount(scene)
+    await (isQueued ? scene.stage.drain() : scene.stage.fill())
+    return await scene.press('creator', '/api/stripe/create-payout')
+  },
+  refusals: payoutRules,
+  offered: async (scene) => {
+    if (!scene.hasPayoutAccount) return null
+    const page = await scene.read('creator', '/api/creator/earnings/withdrawal-rules')
+    return page === null ? null : page.rules.every(({ passed }: { passed: boolean }) => passed)
+  },
+})
+
+const holdPayouts = (verb: 'hold-payouts' | 'release-payouts'): Act => ({
+  by: 'admin',
+  says: verb === 'hold-payouts' ? "holds the creator's payouts" : "releases the creator's payouts",
+  play: (scene) =>
+    scene.press('admin', `/api/admin/users/${scene.people.creator.userId}/${verb}`, reason),
+  refusals: {
+    'already-held': ({ seen }) => seen.money.payoutHold,
+    'not-held': ({ seen }) => !seen.money.payoutHold,
+    'creator-not-found': ({ seen }) => seen.money.isDeleted,
+  },
+  ...(verb === 'hold-payouts' && { undo: 'A11.release' }),
+})
+
+const onPayout = (verb: 'hold' | 'send' | 'fail' | 'retry', status: string): Act => ({
+  by: 'admin',
+  says: `${verb}s the payout`,
+  play: async (scene) => {
+    const found = scene.seen.payouts.find((one) => one.status === status)
+    if (found === undefined) return null
+    const reply = await scene.press('admin', `/api/admin/payouts/${found.id}/${verb}`, reason)
+    await scene.stage.hear()
+    return reply
+  },
+  refusals: {
+    'already-held': ({ seen }) => seen.payouts.some(({ isHeld }) => isHeld),
+    'payout-not-held': ({ seen }) => seen.payouts.every(({ isHeld }) => !isHeld),
+    'payout-not-retryable': ({ seen }) => seen.payouts.length > 1,
+    ...payoutRules,
+  },
+  done: ({ facts }) => {
+    if (verb === 'fail') facts.isPayoutReviewed = true
+    if (verb === 'retry') facts.isPayoutReviewed = false
+  },
+  ...(verb === 'hold' && { undo: 'A12.send' }),
+})
+
+interface Transfer {
+  readonly id: string
+  readonly amount: number
+  readonly amount_reversed: number
+}
+
+const reverseTransfer = (isWhole: boolean): Act => ({
+  by: 'provider',
+  says: isWhole ? 'the transfer is reversed' : '$2.00 of the transfer are reversed',
+  play: async (scene) => {
+    const { stage, destination } = scene
+    if (destination === null) return null
+    const path = `transfers?limit=100&destination=${destination}`
+    const found = (await stage.listAtProvider<Transfer>(path)).find(
+      (one) => one.amount > one.amount_reversed,
+    )
+    if (found === undefined) return null
+    const amountCents = isWhole ? found.amount - found.amount_reversed : 200
+    await stage.server.sandbox.reverseTransfer({ id: found.id, amountCents })
+    await stage.hear()
+    return 'happened'
+  },
+})
+
+const writeOff: Act = {
+  by: 'admin',
+  says: 'gives up what the creator owes',
+  play: (scene) =>
+    scene.press('admin', `/api/admin/users/${scene.people.creator.userId}/write-off-debt`, reason),
+  refusals: { 'no-debt': ({ seen }) => seen.money.owed === 0 },
+}
+
+export const payoutActs = {
+  A7: mature,
+  A8: payout(false),
+  'A8.queued': payout(true),
+  A11: onPayout('hold', 'queued'),
+  'A11.all': holdPayouts('hold-payouts'),
+  'A11.release': holdPayouts('release-payouts'),
+  'A12.send': onPayout('send', 'queued'),
+  A12: onPayout('fail', 'queued'),
+  A13: onPayout('retry', 'failed'),
+  A14: reverseTransfer(true),
+  'A14.part': reverseTransfer(false),
+  A16: writeOff,
+} satisfies Record<string, Act>

@@ -1,0 +1,88 @@
+import { type Act, pageOf, reason } from './act.ts'
+import { factsOf, onPost, readViews } from './posts.ts'
+
+const earnMore: Act = {
+  by: 'system',
+  says: 'reads 600 more views',
+  play: async (scene) => {
+    if (scene.posts[0] === undefined) return null
+    const views = scene.post.views + 600
+    await readViews(scene, scene.post, { views, likes: views })
+    return 'happened'
+  },
+}
+
+const earnFewer: Act = {
+  by: 'system',
+  says: 'reads 100 views where there were more',
+  play: async (scene) => {
+    if (scene.posts[0] === undefined) return null
+    await readViews(scene, scene.post, { views: 100, likes: 10 })
+    return 'happened'
+  },
+}
+
+const enterViews: Act = {
+  by: 'admin',
+  says: 'enters 4,000 views by hand',
+  play: (scene) => onPost(scene, 'readings', { viewCount: 4000, likeCount: 400, ...reason }),
+  done: (scene, reply) => {
+    const facts = factsOf(scene)
+    if (reply?.json.counted === true) facts.count = Math.max(facts.count, 4000)
+  },
+}
+
+const doubt: Act = {
+  by: 'system',
+  says: 'reads 5,000 more views without any like',
+  play: async (scene) => {
+    if (pageOf(scene)?.status !== 'approved') return null
+    factsOf(scene).countBeforeDoubt ??= factsOf(scene).count
+    await readViews(scene, scene.post, { views: scene.post.views + 5000, likes: 0 })
+    return 'happened'
+  },
+}
+
+const quietDoubt: Act = {
+  by: 'system',
+  says: 'five quiet days pass',
+  play: async (scene) => {
+    for (let day = 0; day < 5; day += 1) {
+      await scene.turn(25 * 3600)
+      await scene.stage.tick()
+    }
+    return 'happened'
+  },
+}
+
+const window: Act = {
+  by: 'system',
+  says: 'the window of 30 days ends',
+  play: async (scene) => {
+    if (pageOf(scene)?.status !== 'approved') return null
+    await scene.turn(31 * 24 * 3600)
+    await scene.stage.tick()
+    return 'happened'
+  },
+}
+
+const cap: Act = {
+  by: 'system',
+  says: 'the cap is reached',
+  play: async (scene) => {
+    if (pageOf(scene)?.status !== 'approved' || !scene.terms.hasTerms) return null
+    await scene.turn(120)
+    await scene.stage.tick()
+    return 'happened'
+  },
+}
+
+export const readingActs = {
+  P12: window,
+  'P12.cap': cap,
+  P14: earnMore,
+  P15: earnFewer,
+  P16: enterViews,
+  P17: doubt,
+  P20: quietDoubt,
+} satisfies Record<string, Act>

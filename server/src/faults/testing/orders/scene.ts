@@ -1,0 +1,171 @@
+import { newId } from '../../../platform/ids.ts'
+import type { Reply } from '../../../testing/test-client.ts'
+import {
+  handleOf,
+  makeBrand,
+  makeNewCreator,
+  type Person,
+  type TestBrand,
+} from '../../../testing/test-users.ts'
+import { Facts } from './facts.ts'
+import { readSeen } from './seen.ts'
+import type { Post, Role, Seen, Terms } from './shown.ts'
+import type { Stage } from './stage.ts'
+
+const freshSeconds = 600
+
+/** One campaign with its brand, a creator, at times another one, and two admins. */
+export class Scene {
+  readonly stage: Stage
+  readonly terms: Terms
+  readonly facts = new Facts()
+  readonly people: Record<Role, Person>
+  readonly brand: TestBrand
+  readonly creatorId: string
+  readonly channel = `ch${newId().slice(-12)}`
+  readonly rivalChannel = `rv${newId().slice(-12)}`
+  readonly posts: Post[] = []
+  readonly accountIds: Record<string, string> = {}
+  /** A form of the provider that is open in a browser: the client's secret. */
+  openForm: string | null = null
+  /** Payments that were made, the first one first, by the provider's ids. */
+  readonly intents: string[] = []
+  campaignId = ''
+  hasPayoutAccount = false
+  /** For the description of the channel. */
+  ownershipCode = ''
+  #seen: Seen | null = null
+  #signedInAt: number
+
+  private constructor(given: {
+    stage: Stage
+    terms: Terms
+    people: Record<Role, Person>
+    brand: TestBrand
+    creatorId: string
+  }) {
+    this.stage = given.stage
+    this.terms = given.terms
+    this.people = given.people
+    this.brand = given.brand
+    this.creatorId = given.creatorId
+    this.#signedInAt = given.stage.now().getTime()
+  }
+
+  static async open(stage: Stage, terms: Terms): Promise<Scene> {
+    const { server } = stage
+    const { db } = server.database
+    const [brand, creator, rival] = await Promise.all([
+      makeBrand(db),
+      makeNewCreator(db),
+      makeNewCreator(db),
+    ])
+    const people = {
+      creator: await server.signIn(creator),
+      rival: await server.signIn(rival),
+      brand: await server.signIn(brand),
+      admin: await server.person('admin'),
+      'other admin': await server.person('admin'),
+    }
+    return new Scene({ stage, terms, people, brand, creatorId: creator.creatorId })
+  }
+
+  /** What everyone could read before this moment. */
+  get seen(): Seen {
+    if (this.#seen === null) throw new Error('nobody has looked yet')
+    return this.#seen
+  }
+
+  get post(): Post {
+    const post = this.posts[0]
+    if (post === undefined) throw new Error('there is no post yet')
+    return post
+  }
+
+  /** The newest submission of the creator's post. */
+  get submissionId(): string {
+    return this.post.submissionIds.at(-1) ?? ''
+  }
+
+  get submissionIdOrNull(): string | null {
+    return this.posts[0]?.submissionIds.at(-1) ?? null
+  }
+
+  get handle(): string {
+    return handleOf(this.people.creator.userId)
+  }
+
+  /** The creator's account at the provider, once something was sent there. */
+  get destination(): string | null {
+    return this.seen.payouts[0]?.destination ?? null
+  }
+
+  async look(): Promise<Seen> {
+    this.#seen = await readSeen(this)
+    this.facts.hear(this.#seen)
+    return this.#seen
+  }
+
+  /** Presses a button once; the call is a path, after its method where that is not POST. */
+  async press(role: Role, call: string, body?: object): Promise<Reply> {
+    await this.signInIfNeeded()
+    const [method = '', path = ''] = call.startsWith('/') ? ['POST', call] : call.split(' ')
+    const headers = { 'idempotency-key': newId() }
+    const given = { as: this.people[role], headers, ...(body !== undefined && { body }) }
+    const reply = await this.stage.server.call(method, path, given)
+    if (reply.status >= 500) throw new Error(`${call}: ${reply.status} ${reply.text}`)
+    return reply
+  }
+
+  /** Presses a button that has to work for the scene to go on. */
+  async must(role: Role, call: string, body?: object): Promise<Reply> {
+    const reply = await this.press(role, call, body)
+    if (reply.status >= 400) throw new Error(`${call}: ${reply.status} ${reply.text}`)
+    return reply
+  }
+
+  /** Null where the person may not read it (any more). */
+  async read(role: Role, path: string): Promise<Reply['json'] | null> {
+    await this.signInIfNeeded()
+    const reply = await this.stage.ask(path, this.people[role])
+    return reply.status === 200 ? reply.json : null
+  }
+
+  async turn(seconds: number): Promise<void> {
+    await this.stage.turn(seconds)
+  }
+
+  /** Signs everyone in again where a call would ask for the password. */
+  async signIn(): Promise<void> {
+    const { server } = this.stage
+    const roles = Object.keys(this.people) as Role[]
+    for (const role of roles) this.people[role] = await server.signIn(this.people[role])
+    this.#signedInAt = this.stage.now().getTime()
+  }
+
+  /** The platform's own numbers of the post. */
+  async setPost(
+    post: Post,
+    change: Partial<Pick<Post, 'views' | 'likes'>> = {},
+    state?: 'deleted',
+  ) {
+    Object.assign(post, change)
+    await this.stage.server.sandbox.setPost({
+      platform: 'youtube',
+      username: post.of === 'creator' ? this.channel : this.rivalChannel,
+      externalPostId: post.videoId,
+      views: post.views,
+      likes: post.likes,
+      publishedAt: this.facts.publishedAt(post, this.stage.now()),
+      ...(state !== undefined && { state }),
+    })
+  }
+
+  async signInIfNeeded(): Promise<void> {
+    if (this.stage.now().getTime() - this.#signedInAt > freshSeconds * 1000) await this.signIn()
+  }
+}
+
+export function urlOf(post: Post): string {
+  return `https://www.youtube.com/watch?v=${post.videoId}`
+}

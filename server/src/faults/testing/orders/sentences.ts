@@ -1,0 +1,258 @@
+import { type PostFacts, worthOf } from './facts.ts'
+import type { Scene } from './scene.ts'
+import type { Seen, SeenPost } from './shown.ts'
+
+/** What was done last, and what everyone could read before. */
+export interface Moment {
+  readonly scene: Scene
+  readonly before: Seen
+  readonly seen: Seen
+  readonly isQuiet: boolean
+}
+
+/** Complaints in words with their amounts; none where the sentence is true. */
+export type Sentence = (moment: Moment) => string[]
+
+const holdHours = 72
+const hourMs = 3_600_000
+/** An observation comes shortly after what it observes. */
+const slackMs = 15 * 60_000
+
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
+
+/**
+ * What a creator was sent (less what came back), has available, in its hold, frozen or in a queued payout is at
+ * most what their posts are worth: the reward of the highest count since the latest submission that nobody voided,
+ * the bonus once, and goodwill. It does not matter how often a post was submitted, reversed or given up in between.
+ */
+const once: Sentence = ({ scene, seen }) => {
+  const { sent, available, maturing, frozen, inTransit } = seen.money
+  const complaints = videosOf(seen).flatMap((pages) => moreThanWorth(scene, pages))
+  const worth = videosOf(seen)
+    .filter(([page]) => page?.of === 'creator')
+    .reduce((sum, pages) => sum + worthOfPages(scene, pages), 0)
+  const unsent = available + maturing + frozen + inTransit
+  const has = sent + unsent
+  const kept = videosOf(seen)
+    .filter(([page]) => page?.of === 'creator' && scene.facts.of(page).reversed === null)
+    .reduce((sum, pages) => sum + worthOfPages(scene, pages), 0)
+  if (has <= worth && unsent <= kept) return complaints
+  if (has <= worth) {
+    return [
+      ...complaints,
+      `${dollars(unsent)} waits for the creator, whose approved posts are worth ${dollars(kept)}`,
+    ]
+  }
+  const parts = `sent ${dollars(sent)}, available ${dollars(available)}, on hold ${dollars(maturing)}, frozen ${dollars(frozen)}, in a payout ${dollars(inTransit)}`
+  return [
+    ...complaints,
+    `the creator has ${dollars(has)} of posts worth ${dollars(worth)}: ${parts}`,
+  ]
+}
+
+function moreThanWorth(scene: Scene, pages: readonly SeenPost[]): string[] {
+  const [earned, worth] = [sumOf(pages.map(({ earnings }) => earnings)), worthOfPages(scene, pages)]
+  if (earned <= worth) return []
+  return [`the ${pages[0]?.of}'s post shows ${dollars(earned)} and is worth ${dollars(worth)}`]
+}
+
+function worthOfPages(scene: Scene, pages: readonly SeenPost[]): number {
+  return Math.max(...pages.map((page) => worthOf(page, scene.facts.of(page))))
+}
+
+/**
+ * When nothing moves any more and the campaign has money that it may spend, each approved, locked or paid post of a
+ * creator who is here and proven has exactly its reward and bonus, whoever had the money in between. A post that
+ * something was taken back of has no more than that (what was judged is a matter of the third sentence).
+ */
+const whole: Sentence = ({ scene, seen, isQuiet }) => {
+  if (isQuiet && isLateMoneyGone(scene, seen)) {
+    const late = dollars(scene.facts.lateCents)
+    return [
+      `${late} was paid in after a bank had claimed another payment, and is not there any more`,
+    ]
+  }
+  if (!isQuiet || !(canSpend(seen) || scene.facts.wasRefundedBeforeProof)) return []
+  return seen.posts.flatMap((page) => {
+    const facts = scene.facts.of(page)
+    if (!isEarning(page) || !isPayable(scene, seen, page) || facts.takenBack !== null) return []
+    if (facts.voidedViews > 0) return []
+    const worth = worthOf(page, facts)
+    if (page.earnings >= worth) return []
+    const left = dollars(seen.campaign?.leftCents ?? 0)
+    return [
+      `the ${page.of}'s ${page.status} post has ${dollars(page.earnings)} of ${dollars(worth)} while its campaign has ${left} left`,
+    ]
+  })
+}
+
+function isLateMoneyGone({ facts }: Scene, { campaign, refunds }: Seen): boolean {
+  const back = sumOf(refunds.map(({ totalCents }) => totalCents))
+  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back < facts.lateCents
+}
+
+function canSpend({ campaign, claims }: Seen): boolean {
+  if (campaign === null || campaign.status === 'draft') return false
+  const isClaimed = claims.some(
+    ({ status, isInquiry }) => !isInquiry && !['won', 'closed'].includes(status),
+  )
+  return campaign.leftCents > 0 && !isClaimed
+}
+
+function isPayable({ facts }: Scene, { money }: Seen, page: SeenPost): boolean {
+  if (['not_owner', 'deleted'].includes(page.lockReason ?? '')) return false
+  if (page.of === 'rival') return true
+  return facts.isProven && !facts.isRemoved && !money.isSuspended && !money.isDeleted
+}
+
+/**
+ * After "taken back" a post gets nothing and asks for nothing until new views come. After "reversed" it earns
+ * nothing, by whatever way it is sent, until an admin approves it. After "upheld: release" its creator has what the
+ * dispute was about. After "paused by an admin" the campaign is not live and none of its money goes back until an
+ * admin says so. While a bank decides about a payment, nobody is paid out of it. What one person decided, another
+ * person's agreement or change of mind does not undo.
+ */
+const decided: Sentence = ({ scene, before, seen }) => [
+  ...videosOf(seen).flatMap((pages) => decidedOf(scene, before, pages)),
+  ...pausedByAdmin(scene, seen),
+  ...paidWhileClaimed(scene, before, seen),
+  ...swallowed(scene, seen),
+]
+
+/** While a bank decides about the only payment, nothing of it, and nothing that comes back, is paid to anyone. */
+function paidWhileClaimed({ intents, facts }: Scene, before: Seen, seen: Seen): string[] {
+  if (intents.length > 1 || !isClaimedIn(before) || !isClaimedIn(seen)) return []
+  const earnedBefore = new Map(before.posts.map(({ id, earnings }) => [id, earnings]))
+  return seen.posts.flatMap((page) => {
+    const { goodwillCents } = facts.of(page)
+    const more = page.earnings - (earnedBefore.get(page.id) ?? 0)
+    if (more <= 0 || goodwillCents > 0) return []
+    return [`the ${page.of}'s post got ${dollars(more)} while a bank decides about the payment`]
+  })
+}
+
+function isClaimedIn({ claims }: Seen): boolean {
+  return claims.some(
+    ({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status),
+  )
+}
+
+/** An approval that nobody undid, of a post that nobody rejected, is kept. */
+function swallowed({ facts }: Scene, { posts }: Seen): string[] {
+  return posts.flatMap((page) => {
+    const { approvals } = facts.of(page)
+    const isLost = page.status === 'pending' && approvals.size > 0 && page.approvalFinalAt === null
+    return isLost
+      ? [`the approval by the ${[...approvals].join()} is gone, and nobody undid it`]
+      : []
+  })
+}
+
+function decidedOf(scene: Scene, before: Seen, pages: readonly SeenPost[]): string[] {
+  const [first] = pages
+  if (first === undefined) return []
+  const facts = scene.facts.of(first)
+  const earned = sumOf(pages.map(({ earnings }) => earnings))
+  return [
+    ...takenBackStays(facts, { pages, earned }),
+    ...reversedStays(facts, earned),
+    ...upheldIsPaid(facts, { pages, earned, before }),
+  ]
+}
+
+function takenBackStays(
+  { takenBack, count, goodwillCents }: PostFacts,
+  { pages, earned }: { pages: readonly SeenPost[]; earned: number },
+): string[] {
+  if (takenBack === null || count > takenBack.count) return []
+  const due = sumOf(pages.map(({ dueCents }) => dueCents))
+  const more = earned - goodwillCents - takenBack.earnings
+  return [
+    ...(due > 0 ? [`${dollars(due)} is due for views whose money was taken back`] : []),
+    ...(more > 0 ? [`${dollars(more)} was paid for views whose money was taken back`] : []),
+  ]
+}
+
+function reversedStays({ reversed, goodwillCents }: PostFacts, earned: number): string[] {
+  if (reversed === null || earned - goodwillCents <= reversed.earnings) return []
+  return [`a reversed post earned ${dollars(earned)}, and no admin approved it again`]
+}
+
+function upheldIsPaid(
+  { disputed, goodwillCents }: PostFacts,
+  { pages, earned, before }: { pages: readonly SeenPost[]; earned: number; before: Seen },
+): string[] {
+  const wasOpen = before.posts.some(
+    ({ id, dispute }) => dispute?.status === 'open' && pages.some((page) => page.id === id),
+  )
+  const isUpheld = pages.some(({ dispute }) => dispute?.status === 'resolved')
+  if (!wasOpen || !isUpheld || disputed === null || goodwillCents > 0) return []
+  if (earned >= disputed.earnings) return []
+  return [
+    `the dispute about ${dollars(disputed.earnings)} was upheld, and ${dollars(earned)} is left`,
+  ]
+}
+
+function pausedByAdmin({ facts: { adminPause } }: Scene, { campaign, refunds }: Seen): string[] {
+  if (adminPause === null || campaign === null) return []
+  const sent = refunds.length - adminPause.refunds
+  return [
+    ...(campaign.status === 'live' ? ['a campaign that an admin paused is live'] : []),
+    ...(sent > 0 ? ['money of a campaign that an admin paused was refunded'] : []),
+  ]
+}
+
+/** With a hold of 72 hours, nothing earned less than 72 hours ago can be withdrawn or was sent, by any way. */
+const notBeforeItsTime: Sentence = ({ scene, seen }) => {
+  const { available, inTransit, sent } = seen.money
+  const limit = seen.at.getTime() - holdHours * hourMs + slackMs
+  const before = scene.facts.earned.filter(({ at }) => at.getTime() <= limit)
+  const ripe = Math.max(0, ...before.map(({ cents }) => cents))
+  const withdrawable = available + inTransit + sent
+  if (withdrawable <= ripe) return []
+  return [
+    `${dollars(withdrawable)} can be withdrawn, and 72 hours ago ${dollars(ripe)} had been earned`,
+  ]
+}
+
+/** Whatever brought a post before its reviewer, its page shows the signals of the numbers that an approval pays for. */
+const looked: Sentence = ({ scene, seen }) =>
+  seen.posts.flatMap((page) => {
+    const { submittedCount, submittedLikes } = scene.facts.of(page)
+    const isOdd = submittedCount > 0 && submittedLikes === 0
+    if (page.status !== 'pending' || !isOdd || page.adminReasons.includes('flagged')) return []
+    return [`a post with ${submittedCount} views and no likes waits without a signal`]
+  })
+
+const sentences = {
+  once,
+  whole,
+  'decided is decided': decided,
+  'not before its time': notBeforeItsTime,
+  'looked at each time': looked,
+} satisfies Record<string, Sentence>
+
+export function complaintsOf(moment: Moment): string[] {
+  return Object.entries(sentences).flatMap(([name, sentence]) =>
+    sentence(moment).map((complaint) => `${name}: ${complaint}`),
+  )
+}
+
+export function isEarning({ status }: Pick<SeenPost, 'status'>): boolean {
+  return ['approved', 'locked', 'paid'].includes(status)
+}
+
+/** The submissions of each post at its platform. */
+function videosOf({ posts }: Seen): SeenPost[][] {
+  const byVideo = new Map<string, SeenPost[]>()
+  for (const page of posts) {
+    byVideo.set(page.videoId, [...(byVideo.get(page.videoId) ?? []), page])
+  }
+  return [...byVideo.values()]
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}

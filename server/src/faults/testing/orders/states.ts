@@ -1,0 +1,181 @@
+import { accountActs, connect } from './account-acts.ts'
+import type { Act } from './act.ts'
+import { bankActs } from './bank-acts.ts'
+import { campaignActs } from './campaign-acts.ts'
+import { freezeActs } from './freeze-acts.ts'
+import { pay, paymentActs, startPayment } from './payment-acts.ts'
+import { payoutActs } from './payout-acts.ts'
+import { publish, submit } from './posts.ts'
+import { readingActs } from './reading-acts.ts'
+import { reviewActs } from './review-acts.ts'
+import { Scene } from './scene.ts'
+import type { Terms } from './shown.ts'
+import type { Stage } from './stage.ts'
+
+const tick: Act = {
+  by: 'system',
+  says: 'every schedule runs',
+  play: async (scene) => {
+    await scene.turn(120)
+    await scene.stage.tick()
+    return 'happened'
+  },
+}
+
+export const acts: Readonly<Record<string, Act>> = {
+  ...campaignActs,
+  ...paymentActs,
+  ...bankActs,
+  ...reviewActs,
+  ...readingActs,
+  ...freezeActs,
+  ...accountActs,
+  ...payoutActs,
+  tick,
+}
+
+interface Start {
+  readonly isScheduled?: boolean
+  readonly isUnfunded?: boolean
+  readonly isUnproven?: boolean
+  readonly hasNoPost?: boolean
+  readonly card?: string
+  readonly likes?: number
+}
+
+interface State {
+  readonly from: string | Start
+  readonly acts: readonly string[]
+}
+
+const state = (from: string | Start, ...then: string[]): State => ({ from, acts: then })
+
+/** How a run begins: from a campaign with a post in review, or from another state by more acts. */
+const states: Readonly<Record<string, State>> = {
+  draft: state({ isUnfunded: true, hasNoPost: true }),
+  scheduled: state({ isScheduled: true, hasNoPost: true }),
+  live: state({ hasNoPost: true }),
+  pending: state({}),
+  flagged: state({ likes: 0 }),
+  kept: state('pending', 'P4'),
+  rejected: state('pending', 'P9'),
+  rejectedForGood: state('pending', 'P9.low'),
+  withdrawn: state('pending', 'P2'),
+  resubmitted: state('rejected', 'P3'),
+  approved: state('pending', 'P6'),
+  earning: state('approved', 'P14'),
+  due: state('approved', 'C6'),
+  doubted: state('approved', 'P17'),
+  held: state('approved', 'P21'),
+  heldEarning: state('approved', 'P21', 'P14'),
+  disputed: state('rejectedForGood', 'P23'),
+  heldDisputed: state('held', 'P23'),
+  doubtedDisputed: state('doubted', 'P23'),
+  reversed: state('approved', 'P10'),
+  reversedDisputed: state('reversed', 'P23'),
+  locked: state('earning', 'P12'),
+  lockedDoubted: state('doubted', 'P12'),
+  mature: state('approved', 'A7'),
+  paidOut: state('mature', 'A8'),
+  paid: state('paidOut', 'P12', 'tick'),
+  reversedPaid: state('paidOut', 'P10'),
+  givenUp: state('reversedPaid', 'A16'),
+  queued: state('mature', 'A8.queued'),
+  payoutHeld: state('queued', 'A11'),
+  payoutFailed: state('payoutHeld', 'A12'),
+  unproven: state({ isUnproven: true }),
+  unprovenApproved: state('unproven', 'P6'),
+  unprovenLocked: state('unprovenApproved', 'P12'),
+  removed: state('approved', 'A1'),
+  suspended: state('approved', 'A4'),
+  suspendedEarning: state('suspended', 'P14'),
+  formOpen: state('approved', 'C1'),
+  pausedByBrand: state('approved', 'C5'),
+  pausedByAdmin: state('approved', 'C5.admin'),
+  rejectedPaused: state('rejected', 'C5.admin'),
+  empty: state('approved', 'C6'),
+  reported: state({ card: 'pm_card_createIssuerFraudRecord' }, 'P6'),
+  asked: state('approved', 'C17'),
+  claimed: state('approved', 'C18'),
+  claimedPending: state('pending', 'C18'),
+  lost: state('claimed', 'C20.lost'),
+  completed: state('approved', 'C9'),
+  completedPending: state('pending', 'C9'),
+  over: state('completed', 'C9.over'),
+  overReversed: state('over', 'P10'),
+  refunded: state('over', 'C11'),
+  refundFails: state({ card: 'pm_card_refundFail' }, 'P6', 'C9', 'C9.over', 'C11'),
+  brandSuspended: state('approved', 'C22'),
+  blocked: state('pending', 'C24'),
+}
+
+const plenty = 20_000
+const little = 3000
+
+/** Everyone and everything that a state begins with, before its acts. */
+export async function begin(stage: Stage, name: string, terms: Terms): Promise<Scene> {
+  await stage.fill()
+  const scene = await Scene.open(stage, terms)
+  const start = startOf(name)
+  await createCampaign(scene, start)
+  if (start.isUnfunded !== true) {
+    await startPayment(scene, terms.isShort ? little : plenty)
+    await pay(scene, start.card)
+    await scene.must('brand', `/api/campaigns/${scene.campaignId}/refresh-funding`)
+  }
+  scene.facts.isProven = start.isUnproven !== true
+  await connect(scene, 'creator', scene.facts.isProven)
+  if (start.hasNoPost !== true) await submitFirst(scene, start.likes ?? 150)
+  await scene.look()
+  return scene
+}
+
+/** The acts that lead to a state. */
+export function preludeOf(name: string): string[] {
+  const { from, acts: then } = stateOf(name)
+  return typeof from === 'string' ? [...preludeOf(from), ...then] : [...then]
+}
+
+function startOf(name: string): Start {
+  const { from } = stateOf(name)
+  return typeof from === 'string' ? startOf(from) : from
+}
+
+function stateOf(name: string): State {
+  const found = states[name]
+  if (found === undefined) throw new Error(`There is no state "${name}"`)
+  return found
+}
+
+async function createCampaign(scene: Scene, { isScheduled }: Start): Promise<void> {
+  const startsAt = new Date(scene.stage.now().getTime() + 3 * 24 * 3_600_000).toISOString()
+  const { hasTerms } = scene.terms
+  const { json } = await scene.must('brand', '/api/campaigns', {
+    name: 'Autumn looks',
+    budgetCents: 1_000_000,
+    rewardRatePerKViewsCents: 1000,
+    minPayoutCents: hasTerms ? 500 : 0,
+    maxPayoutCents: hasTerms ? 4000 : 0,
+    flatBonusCents: hasTerms ? 300 : 0,
+    platformsAllowed: ['youtube'],
+    ...(isScheduled === true && { startsAt }),
+  })
+  scene.campaignId = json.id
+}
+
+/** Another creator has an approved post in the campaign, and the creator's own waits for its decision. */
+async function submitFirst(scene: Scene, likes: number): Promise<void> {
+  await connect(scene, 'rival')
+  const post = await publish(scene, { of: 'creator', views: 1500, likes })
+  const other = await publish(scene, { of: 'rival', views: 700, likes: 700 })
+  await mustSubmit(scene, other)
+  await scene.must('admin', `/api/submissions/${other.submissionIds[0]}/approve`)
+  await scene.turn(12)
+  await mustSubmit(scene, post)
+  await scene.stage.tick()
+}
+
+async function mustSubmit(scene: Scene, post: Parameters<typeof submit>[1]): Promise<void> {
+  const reply = await submit(scene, post)
+  if (reply.status >= 400) throw new Error(`submit: ${reply.status} ${reply.text}`)
+}

@@ -1,0 +1,95 @@
+import type { Run, Seen } from './shown.ts'
+import { acts } from './states.ts'
+
+/** Another run that has to end like the first one, and what is compared. */
+export interface Twin {
+  readonly sentence: string
+  readonly run: Run
+  readonly amountsOf: (seen: Seen) => Amounts
+}
+
+type Amounts = Readonly<Record<string, number | string | null>>
+
+/** What each one has, wherever it stands. */
+function moneyOf({ money, campaign, posts, brandOwes }: Seen): Amounts {
+  const { sent, available, maturing, frozen, inTransit, owed } = money
+  return {
+    'the creator has': sent + available + maturing + frozen + inTransit,
+    'the creator owes': owed,
+    'the campaign has left': campaign?.leftCents ?? 0,
+    'the brand owes': brandOwes,
+    ...Object.fromEntries(
+      posts.map(({ of, earnings }, at) => [`post ${at} of the ${of} earned`, earnings]),
+    ),
+  }
+}
+
+/** The same, with where it stands and what everything is called. */
+function placesOf(seen: Seen): Amounts {
+  const { money, campaign, posts } = seen
+  return {
+    ...moneyOf(seen),
+    available: money.available,
+    'on hold': money.maturing,
+    frozen: money.frozen,
+    'the campaign is': `${campaign?.status} ${campaign?.pauseReason ?? ''}`,
+    ...Object.fromEntries(posts.map(({ status }, at) => [`post ${at} is`, status])),
+  }
+}
+
+/**
+ * Order does not matter where people did not see each other: two acts of different people in the same minute end in
+ * the same money, whichever came first, or the later one is refused with a reason.
+ */
+export function otherOrder(run: Run): Twin | null {
+  const [first = '', second = ''] = run.acts
+  const [one, other] = [acts[first]?.by, acts[second]?.by]
+  const isBetweenPeople = [one, other].every((by) => by !== undefined && by !== 'system')
+  if (run.acts.length !== 2 || !isBetweenPeople || one === other || first === second) return null
+  return {
+    sentence: 'order does not matter',
+    run: { ...run, acts: [second, first] },
+    amountsOf: moneyOf,
+  }
+}
+
+/** What ends within seconds: an approval, a form, a bank's answer. */
+const clocksOfTenSeconds = ['P4', 'P4.admin', 'P5', 'C3', 'A8.queued']
+
+/** Waiting changes nobody's right: ticks between two acts change nothing when nothing was earned meanwhile. */
+export function withWaiting(run: Run): Twin | null {
+  const [first = '', second = ''] = run.acts
+  const isShort =
+    [first, second].some((id) => clocksOfTenSeconds.includes(id)) ||
+    ['kept', 'refundFails'].includes(run.state)
+  if (run.acts.length !== 2 || isShort) return null
+  return {
+    sentence: "waiting changes nobody's right",
+    run: { ...run, acts: [first, 'tick', 'tick', second] },
+    amountsOf: moneyOf,
+  }
+}
+
+/**
+ * There and back: after an act and its undoing every amount is where it would be without both. What came in between
+ * may stand elsewhere: views that were not paid at once have a hold of their own.
+ */
+export function withoutBoth(run: Run): Twin | null {
+  const [first = '', ...rest] = run.acts
+  const last = rest.at(-1)
+  if (last === undefined || acts[first]?.undo !== last) return null
+  return {
+    sentence: 'there and back',
+    run: { ...run, acts: rest.slice(0, -1) },
+    amountsOf: placesOf,
+  }
+}
+
+export function differencesOf(twin: Twin, one: Seen, other: Seen): string[] {
+  const [these, those] = [twin.amountsOf(one), twin.amountsOf(other)]
+  return Object.keys(these).flatMap((name) =>
+    these[name] === those[name]
+      ? []
+      : [`${twin.sentence}: ${name}: ${these[name]}, and ${those[name]} in the other run`],
+  )
+}
