@@ -59,6 +59,8 @@ export async function readDispute(
   /** What the decision then does: an approval is offered where it would not be refused. */
   async function listRemedies(): Promise<DisputeRemedy[]> {
     if (dispute?.matter === 'hold') return ['release', 'goodwill']
+    // Another admin approved it meanwhile: the dispute can end as that.
+    if (status === 'approved') return ['approve', 'goodwill']
     const asked = { submissionId, at: now }
     const refusal = await findReopenRefusal(db, { trackingWindowDays }, asked)
     return refusal === undefined ? ['approve', 'goodwill'] : ['goodwill']
