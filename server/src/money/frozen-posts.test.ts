@@ -10,7 +10,7 @@ import { suspend } from '../testing/test-users.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { failPayout } from './movements/fail-payout.ts'
 import { releaseFrozen } from './movements/release-frozen.ts'
-import { takeBackFrozen } from './movements/take-back-frozen.ts'
+import { takeBackFrozen } from './movements/taken-back/take-back-frozen.ts'
 import { type MoneyScene, openMoneyScene } from './testing/money-scene.ts'
 
 let scene: MoneyScene

@@ -25,7 +25,7 @@ import { accrueBonus } from './movements/accrue-bonus.ts'
 import { releaseFrozen } from './movements/release-frozen.ts'
 import { releaseHolds } from './movements/release-holds.ts'
 import { settleViews } from './movements/settle-views.ts'
-import { takeBackFrozen } from './movements/take-back-frozen.ts'
+import { takeBackFrozen } from './movements/taken-back/take-back-frozen.ts'
 import type { Reading } from './reading.ts'
 
 let database: TestDatabase

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import { campaignNotFound } from '../campaigns/public.ts'
 import {
   type ActivityRow,
   type CreatorShare,
@@ -10,6 +9,7 @@ import {
   sharesOfCreators,
   sharesOfPlatforms,
 } from './insight-store.ts'
+import { campaignNotFound } from './public.ts'
 
 export interface CampaignInsight {
   readonly platforms: readonly PlatformShare[]

@@ -1,6 +1,6 @@
 import type { CampaignId, RefundId, SubmissionId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeBackPost } from '../../money/movements/take-back-post.ts'
+import { takeBackPost } from '../../money/movements/taken-back/take-back-post.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'

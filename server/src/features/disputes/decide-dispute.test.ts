@@ -224,8 +224,12 @@ test('a later decision about the same post can be disputed too', async () => {
   await expect(again).rejects.toMatchObject({ code: 'already-disputed' })
   setup.moveTo(adminsTurn + 1)
   await reverseApproval(deps, {
-    ...{ submissionId: post.id, adminUserId, requestId: newId(), reason: 'Bought views' },
-    ...{ code: 'suspected_fraud', evidence: 'One network' },
+    submissionId: post.id,
+    adminUserId,
+    requestId: newId(),
+    reason: 'Bought views',
+    code: 'suspected_fraud',
+    evidence: 'One network',
   })
 
   const { open } = await setup.readOwn(post)
@@ -249,8 +253,12 @@ test('the reversal of a paid post can be disputed', async () => {
     sql`UPDATE submissions SET status = 'paid', paid_at = now() WHERE id = ${post.id}`,
   )
   await reverseApproval(deps, {
-    ...{ submissionId: post.id, adminUserId, requestId: newId(), reason: 'Bought views' },
-    ...{ code: 'suspected_fraud', evidence: 'One network' },
+    submissionId: post.id,
+    adminUserId,
+    requestId: newId(),
+    reason: 'Bought views',
+    code: 'suspected_fraud',
+    evidence: 'One network',
   })
 
   const { open } = await setup.readOwn(post)

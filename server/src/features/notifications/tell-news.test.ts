@@ -206,7 +206,9 @@ test('the end of a hold says nothing of free money while another reason keeps it
 
   const [told] = await toldOf(post.creator.userId)
   expect(told?.title).toBe('The review of your post for Test campaign is over')
-  expect(told?.text).toMatch(/releases nothing .* still waits for another reason/)
+  expect(told?.text).toMatch(
+    /^Nothing of .* was released with it\. .* still waits for another reason/,
+  )
 })
 
 test('admins are told of a dispute that the brand has not answered in time', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorDebt } from '../../money/chart-of-accounts.ts'
-import { takeBackPost } from '../../money/movements/take-back-post.ts'
+import { takeBackPost } from '../../money/movements/taken-back/take-back-post.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'

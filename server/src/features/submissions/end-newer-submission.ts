@@ -1,7 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { recordRejection } from './record-transition.ts'
-import { listPendingTwins, lockSubmissionState } from './submission-store.ts'
+import { lockSubmissionState } from './submission-store.ts'
+import { listPendingTwins } from './twin-store.ts'
 
 const reason = 'An admin has approved an earlier submission of this post.'
 

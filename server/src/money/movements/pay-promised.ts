@@ -9,8 +9,8 @@ import { campaignBudget } from '../chart-of-accounts.ts'
 import { canGetMoney } from '../waiting-posts.ts'
 import { accrueBonus } from './accrue-bonus.ts'
 import { grantGoodwill } from './grant-goodwill.ts'
-import { type PostPaidAgain, payAgain } from './pay-again.ts'
 import { recoverDebts } from './recover-debts.ts'
+import { type PostPaidAgain, payAgain } from './taken-back/pay-again.ts'
 
 /** Promises the bonus of a post that is approved now; it is paid once, as soon as its campaign has it. */
 export async function promiseBonus(tx: Transaction, submissionId: SubmissionId): Promise<void> {

@@ -8,7 +8,7 @@ import { earn, makeApprovedSubmission, makeCreator } from '../../testing/test-ma
 import { makeAdmin } from '../../testing/test-users.ts'
 import { readBalance } from '../balances.ts'
 import { brandDebt, campaignBudget } from '../chart-of-accounts.ts'
-import { takeBackPost } from '../movements/take-back-post.ts'
+import { takeBackPost } from '../movements/taken-back/take-back-post.ts'
 import { givenClaim } from './given-loss.ts'
 import { openRefundScene, type PaidCampaign } from './refund-scene.ts'
 

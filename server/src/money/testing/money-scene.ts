@@ -32,8 +32,8 @@ import { releaseFreeze } from '../movements/release-frozen.ts'
 import { releaseHolds } from '../movements/release-holds.ts'
 import { reservePayout } from '../movements/reserve-payout.ts'
 import { settleViews } from '../movements/settle-views.ts'
-import { takeBackDoubted } from '../movements/take-back-frozen.ts'
-import { takeBackPost } from '../movements/take-back-post.ts'
+import { takeBackDoubted } from '../movements/taken-back/take-back-frozen.ts'
+import { takeBackPost } from '../movements/taken-back/take-back-post.ts'
 
 export interface ScenePost {
   readonly campaign: TestCampaign

@@ -39,7 +39,7 @@ import { releaseHolds } from '../movements/release-holds.ts'
 import { reservePayout } from '../movements/reserve-payout.ts'
 import { reserveRefunds } from '../movements/reserve-refunds.ts'
 import { settleViews } from '../movements/settle-views.ts'
-import { takeBackPost } from '../movements/take-back-post.ts'
+import { takeBackPost } from '../movements/taken-back/take-back-post.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at } from './money-model-rows.ts'
 

@@ -111,8 +111,8 @@ const moved = sql<never>`
     JOIN accrual_freezes z ON z.accrual_id = a.id WHERE a.submission_id = s.id) AS kept_cents`
 
 /**
- * Money of one post that is set aside, and what became of it. A chargeback's is told with it, a dispute's
- * was asked for by the creator, and a reversal is told by itself.
+ * Money of one post that is set aside, and the outcome. A chargeback's is told with it, a dispute's was
+ * asked for by the creator, and a reversal has news of its own.
  */
 export async function listFreezeChanges(db: Database, span: Span): Promise<FreezeChange[]> {
   const key = sql<never>`x.key`

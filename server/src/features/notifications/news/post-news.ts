@@ -196,7 +196,7 @@ function freezeWords(change: FreezeChange): Words {
       return freedCents === 0
         ? {
             title: `The review of your post for ${campaignName} is over`,
-            text: `It releases nothing of ${post} by itself.${keptText(change)}`,
+            text: `Nothing of ${post} was released with it.${keptText(change)}`,
           }
         : {
             title: `Money of your post for ${campaignName} is free again`,

@@ -2,8 +2,11 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
-import { type Reinstated, reinstatePost } from '../../../money/movements/reinstate-post.ts'
 import { settleViews } from '../../../money/movements/settle-views.ts'
+import {
+  type Reinstated,
+  reinstatePost,
+} from '../../../money/movements/taken-back/reinstate-post.ts'
 import { addHours } from '../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -13,14 +16,9 @@ import { SubmissionNotFound } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
 import { submissionApproved } from '../submission-jobs.ts'
-import {
-  findForReview,
-  isTakenByReview,
-  lockPost,
-  readCreatorUser,
-  readReviewTerms,
-} from '../submission-store.ts'
+import { findForReview, lockPost, readCreatorUser, readReviewTerms } from '../submission-store.ts'
 import { isPostTaken } from '../submit/check-store.ts'
+import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import { isAtCap, markApprovedAgain, takesMoreThanPlaces } from './approve-again-store.ts'
 import { grantBonus } from './approve-submission.ts'

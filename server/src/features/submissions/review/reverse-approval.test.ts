@@ -1,4 +1,3 @@
-import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type MoneyScene,
@@ -7,7 +6,6 @@ import {
 } from '../../../money/testing/money-scene.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -16,9 +14,8 @@ import {
 } from '../../../testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../../campaigns/public.ts'
 import { closeSubmission } from '../close-submission.ts'
-import { approveAgain } from './approve-again.ts'
 import { rejectSubmission } from './reject-submission.ts'
-import { reverseApproval } from './reverse-approval.ts'
+import { reversalActs } from './testing/reversal-acts.ts'
 
 let scene: MoneyScene
 beforeAll(async () => {
@@ -26,26 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const clock = { now: () => new Date() }
-const deps = () => ({
-  database: scene.database.db,
-  clock,
-  earningsHoldHours: 0,
-  trackingWindowDays: 30,
-})
-const actOn = ({ id: submissionId }: { id: SubmissionId }, reason = 'Bought views') => ({
-  submissionId,
-  adminUserId: scene.adminId,
-  reason,
-  requestId: newId(),
-})
-const reverse = (post: ScenePost) =>
-  reverseApproval(deps(), {
-    ...actOn(post),
-    code: 'suspected_fraud',
-    evidence: '97 % of the views came from one network in two hours.',
-  })
-const approve = (post: ScenePost) => approveAgain(deps(), actOn(post, 'The creator was right'))
+const { deps, reverse, approve } = reversalActs(() => scene)
 const broken = () => brokenInvariants(scene.database.db)
 const rowOf = ({ id }: ScenePost) =>
   exactlyOne(

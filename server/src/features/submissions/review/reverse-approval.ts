@@ -2,7 +2,10 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { isolate } from '@permille/contract/texts/isolate'
-import { isInQueuedPayout, takeBackPost } from '../../../money/movements/take-back-post.ts'
+import {
+  isInQueuedPayout,
+  takeBackPost,
+} from '../../../money/movements/taken-back/take-back-post.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'

@@ -21,7 +21,7 @@ import { bookTransfer } from '../../movements/book-transfer.ts'
 import { failPayout } from '../../movements/fail-payout.ts'
 import { reservePayout } from '../../movements/reserve-payout.ts'
 import { settleViews } from '../../movements/settle-views.ts'
-import { takeBackFrozen } from '../../movements/take-back-frozen.ts'
+import { takeBackFrozen } from '../../movements/taken-back/take-back-frozen.ts'
 import { type BreakBooks, openToBreaking } from './break-books.ts'
 
 export interface TrueBooks {

@@ -1,11 +1,12 @@
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { readSpendable } from '../balances.ts'
-import { reversedCents } from '../reversed-money.ts'
-import { canGetMoney } from '../waiting-posts.ts'
-import { grantGoodwill } from './grant-goodwill.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { readSpendable } from '../../balances.ts'
+import { reversedCents } from '../../reversed-money.ts'
+import { canGetMoney } from '../../waiting-posts.ts'
+import { grantGoodwill } from '../grant-goodwill.ts'
+import { recoverDebts } from '../recover-debts.ts'
 import {
   type DatedCents,
   type PostPaidAgain,
@@ -13,7 +14,6 @@ import {
   sumOf,
   undoWriteOffsOf,
 } from './pay-again.ts'
-import { recoverDebts } from './recover-debts.ts'
 
 export interface Reinstated {
   readonly fromCampaignCents: Cents

@@ -1,20 +1,20 @@
 import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 import {
   campaignBudget,
   creatorAvailable,
   creatorDebt,
   creatorFrozen,
   creatorPending,
-} from '../chart-of-accounts.ts'
-import { postEntries } from '../ledger.ts'
-import { ledgerKey } from '../ledger-events.ts'
-import { keepReturned } from './brand-debts/keep-returned.ts'
-import { returnPlatformFee } from './earn-platform-fee.ts'
+} from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+import { keepReturned } from '../brand-debts/keep-returned.ts'
+import { returnPlatformFee } from '../earn-platform-fee.ts'
 
 /** Where the money of an accrual was when it was taken: what was paid out is owed. */
 const accountOf = {

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** A post, and how many of its views were not judged when its money was taken back. */
 export interface JudgedPost {

@@ -1,13 +1,13 @@
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { invariant } from '../../platform/errors/errors.ts'
-import { lockRows } from '../locks.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { invariant } from '../../../platform/errors/errors.ts'
+import { lockRows } from '../../locks.ts'
+import { recoverDebts, returnRecoveries } from '../recover-debts.ts'
+import { endFreezes } from '../release-frozen.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
-import { recoverDebts, returnRecoveries } from './recover-debts.ts'
-import { endFreezes } from './release-frozen.ts'
 
 /**
  * Returns everything a post earned to its campaign: what is unpaid from wherever it is, what was paid as

@@ -1,9 +1,9 @@
 import type { CampaignId, CreatorId, FreezeId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { closeFreeze, lockFreeze, thaw } from '../release-frozen.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
-import { closeFreeze, lockFreeze, thaw } from './release-frozen.ts'
 import { type JudgedPost, voidViews } from './void-views.ts'
 
 /**

@@ -1,21 +1,21 @@
 import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 import {
   campaignBudget,
   creatorAvailable,
   creatorFrozen,
   creatorPending,
-} from '../chart-of-accounts.ts'
-import { findFreeze, type OpenFreeze } from '../find-freeze.ts'
-import { postEntries } from '../ledger.ts'
-import { ledgerKey } from '../ledger-events.ts'
-import { pauseSpent } from '../pause-spent.ts'
-import { earnPlatformFee } from './earn-platform-fee.ts'
-import { undoWriteOffs } from './recover-debts.ts'
+} from '../../chart-of-accounts.ts'
+import { findFreeze, type OpenFreeze } from '../../find-freeze.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+import { pauseSpent } from '../../pause-spent.ts'
+import { earnPlatformFee } from '../earn-platform-fee.ts'
+import { undoWriteOffs } from '../recover-debts.ts'
 
 /** A post whose money was taken back, and whose reversal is undone. */
 export interface PostPaidAgain {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { brokenInvariants, fund } from '../../testing/test-marketplace.ts'
-import { suspend } from '../../testing/test-users.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
-import { settleViews } from './settle-views.ts'
+import { exactlyOne } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { brokenInvariants, fund } from '../../../testing/test-marketplace.ts'
+import { suspend } from '../../../testing/test-users.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '../../testing/money-scene.ts'
+import { settleViews } from '../settle-views.ts'
 import { takeBackFrozen } from './take-back-frozen.ts'
 
 let scene: MoneyScene

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { endNewerSubmission } from './end-newer-submission.ts'
+import { approveSubmission } from './review/approve-submission.ts'
+import { rejectSubmission } from './review/reject-submission.ts'
+import { submitPost } from './submit/submit-post.ts'
+import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
+
+let setup: SubmissionSetup
+beforeAll(async () => {
+  setup = await setUpSubmissions()
+})
+afterAll(() => setup.close())
+
+/** A post that one brand rejected, and another has in review. */
+async function givenTwins() {
+  const { id: olderId, brand, request } = await setup.submit()
+  const rejection = { submissionId: olderId, reviewer: brand, note: null }
+  await rejectSubmission(setup.deps, { ...rejection, code: 'low_quality' })
+  const campaign = await setup.campaign()
+  const { id: newerId } = await submitPost(setup.deps, { ...request, campaignId: campaign.id })
+  const brandOf = { kind: 'brand', userId: campaign.userId, brandId: campaign.brandId } as const
+  return { olderId, newerId, brand: brandOf }
+}
+
+const end = (submissionId: Parameters<typeof endNewerSubmission>[1]['submissionId']) =>
+  setup.deps.database.transaction((tx) => endNewerSubmission(tx, { submissionId, at: new Date() }))
+
+const stored = (id: string) =>
+  exactlyOne(
+    setup.deps.database,
+    sql<{ status: string; code: string | null }>`SELECT status, rejection_code AS code
+      FROM submissions WHERE id = ${id}`,
+  )
+
+test('the same post in review elsewhere is rejected as a duplicate, by the system', async () => {
+  const { olderId, newerId } = await givenTwins()
+
+  await end(olderId)
+  await end(olderId)
+
+  expect(await stored(newerId)).toEqual({ status: 'rejected', code: 'duplicate' })
+})
+
+test('one that is approved elsewhere stays', async () => {
+  const { olderId, newerId, brand } = await givenTwins()
+  await approveSubmission(setup.deps, { submissionId: newerId, reviewer: brand })
+
+  await end(olderId)
+
+  expect(await stored(newerId)).toMatchObject({ status: 'approved' })
+})

@@ -1,0 +1,30 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { MoneyScene, ScenePost } from '../../../../money/testing/money-scene.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { approveAgain } from '../approve-again.ts'
+import { reverseApproval } from '../reverse-approval.ts'
+
+/** What the scene's admin does to an approval, and back. */
+export function reversalActs(scene: () => MoneyScene) {
+  const clock = { now: () => new Date() }
+  const deps = () => ({
+    database: scene().database.db,
+    clock,
+    earningsHoldHours: 0,
+    trackingWindowDays: 30,
+  })
+  const actOn = ({ id: submissionId }: { id: SubmissionId }, reason = 'Bought views') => ({
+    submissionId,
+    adminUserId: scene().adminId,
+    reason,
+    requestId: newId(),
+  })
+  const reverse = (post: ScenePost) =>
+    reverseApproval(deps(), {
+      ...actOn(post),
+      code: 'suspected_fraud',
+      evidence: '97 % of the views came from one network in two hours.',
+    })
+  const approve = (post: ScenePost) => approveAgain(deps(), actOn(post, 'The creator was right'))
+  return { deps, reverse, approve }
+}
