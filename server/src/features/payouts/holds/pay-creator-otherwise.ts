@@ -40,9 +40,12 @@ export async function payCreatorOtherwise(
   const facts = await readWithdrawalFacts(tx, creatorId, at)
   invariant(facts !== undefined, 'the creator just locked is gone')
   const failure = await findLatestFailure(tx, creatorId)
-  if (facts.accountStatus === 'connected' && failure === undefined) throw canBePaid()
+  const canWithdraw = !creator.isGone && facts.accountStatus === 'connected'
+  if (canWithdraw && failure === undefined) throw canBePaid()
   await requireExpected(tx, creatorId, totalCents)
-  await asAdmin(async () => requireUnhindered(facts))
+  // Who has left cannot come back to withdraw what a bank returned since.
+  const suspendedReason = creator.isGone ? null : facts.suspendedReason
+  await asAdmin(async () => requireUnhindered({ ...facts, suspendedReason }))
   const payoutId = newId<PayoutId>()
   const payout = { payoutId, creatorId, userId, at }
   await reservePayout(tx, { ...payout, destination })

@@ -16,6 +16,8 @@ export interface PayoutHold {
 
 export interface HeldCreator {
   readonly id: CreatorId
+  /** Their account is deleted. */
+  readonly isGone: boolean
   /** Those that are open, oldest first. */
   readonly holds: readonly PayoutHold[]
 }
@@ -27,11 +29,12 @@ export async function lockCreatorOf(
 ): Promise<HeldCreator | undefined> {
   const creator = await firstRow(
     tx,
-    sql<{ id: CreatorId }>`SELECT id FROM creators WHERE user_id = ${userId}`,
+    sql<{ id: CreatorId; isGone: boolean }>`SELECT c.id, u.deleted_at IS NOT NULL AS is_gone
+      FROM creators c JOIN users u ON u.id = c.user_id WHERE c.user_id = ${userId}`,
   )
   if (creator === undefined) return undefined
   await lockRow(tx, 'creator', creator.id)
-  return { id: creator.id, holds: await listPayoutHolds(tx, creator.id) }
+  return { ...creator, holds: await listPayoutHolds(tx, creator.id) }
 }
 
 export async function listPayoutHolds(db: Database, creatorId: CreatorId): Promise<PayoutHold[]> {
