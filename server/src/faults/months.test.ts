@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MoneyModel } from '../money/testing/money-model.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { bankActs, endCases } from './testing/months/bank-acts.ts'
+import { disputeActs } from './testing/months/dispute-acts.ts'
 import { FaultyMarket, type MarketFault } from './testing/months/faulty-market.ts'
 import { moneyActs } from './testing/months/money-acts.ts'
 import { Month } from './testing/months/month.ts'
@@ -31,6 +32,7 @@ const monthsPerInstallation = 50
 
 const acts: Readonly<Record<string, Act>> = {
   ...postActs,
+  ...disputeActs,
   ...moneyActs,
   ...refundActs,
   ...bankActs,
@@ -78,7 +80,7 @@ const newModel = () =>
       { funded: 100_000, feeFunded: 10_000 },
       { funded: 4000, feeFunded: 400 },
     ],
-    posts: [0, 1].flatMap((creator) => [0, 1].map((of) => ({ campaign: of, creator, views: 0 }))),
+    posts: [0, 1].flatMap((creator) => [0, 1].map((of) => ({ campaign: of, creator }))),
     creators: 2,
   })
 

@@ -39,9 +39,11 @@ export function reverse(model: MoneyModel, payout: number, cents: number): void 
   const { creator } = of
   undoWriteOffs(model, creator, { cents, isMeant: ({ accrual }) => accrual.payout === payout })
   of.reversed += cents
-  if (cents === of.cents) return fail(model, payout)
-  model.add({ cents, creator, post: null, maturesAt: 0, place: 'available' })
-  freezeReturned(model, creator)
+  if (cents === of.cents) fail(model, payout)
+  else {
+    model.add({ cents, creator, post: null, maturesAt: 0, place: 'available' })
+    freezeReturned(model, creator)
+  }
 }
 
 function giveBack(model: MoneyModel, payout: number): void {

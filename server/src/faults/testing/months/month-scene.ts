@@ -14,6 +14,7 @@ import type { MoneyModel } from '../../../money/testing/money-model.ts'
 import { readBalances } from '../../../money/testing/read-balances.ts'
 import { exactlyOne, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Reply } from '../../../testing/test-client.ts'
 import { makeApprovedSubmission, makeCreator } from '../../../testing/test-marketplace.ts'
 import { makeBrand, type Person } from '../../../testing/test-users.ts'
 import type { FaultyMarket } from './faulty-market.ts'
@@ -41,7 +42,7 @@ export async function openMonth(market: FaultyMarket, model: MoneyModel): Promis
   const [admin, brand] = [await server.person('admin'), await server.signIn(await makeBrand(db))]
   const [campaigns, creators] = await Promise.all([
     Promise.all(model.campaigns.map(({ funded }) => openCampaign(market, brand, funded))),
-    Promise.all(model.debts.map(() => openCreator(market))),
+    Promise.all(model.creators.map(() => openCreator(market))),
   ])
   const posts: SubmissionId[] = []
   for (const { campaign, creator } of model.posts) {
@@ -78,19 +79,19 @@ async function openCampaign(
   return campaignId
 }
 
-/** Returns false if the product takes no money for it now. */
+/** Pays if the product takes money for it now. */
 export async function payForCampaign(
   market: FaultyMarket,
   brand: Person,
   order: { campaignId: CampaignId; cents: number; card?: string },
-): Promise<boolean> {
+): Promise<Reply> {
   const body = { amount: order.cents / 100, campaignId: order.campaignId }
-  const { status, json } = await market.press('/api/stripe/create-payment-intent', brand, body)
-  if (status >= 400) return false
+  const reply = await market.press('/api/stripe/create-payment-intent', brand, body)
+  if (reply.status >= 400) return reply
   await market.recover()
-  const paid = await market.server.sandbox.confirmPayment(json.clientSecret, order.card)
+  const paid = await market.server.sandbox.confirmPayment(reply.json.clientSecret, order.card)
   if (paid !== 200) throw new Error(`the card was refused: ${paid}`)
-  return true
+  return reply
 }
 
 async function openCreator({ server }: FaultyMarket) {
@@ -136,7 +137,7 @@ function namesOf({ creators, campaigns, brand }: MonthScene): Readonly<Record<st
 
 export function modelSays(model: MoneyModel): Balances {
   return Object.fromEntries([
-    ...model.debts.flatMap((_, index) => [
+    ...model.creators.flatMap((index) => [
       [`creator ${index} pending`, model.heldBy(index, 'pending')],
       [`creator ${index} available`, model.heldBy(index, 'available')],
       [`creator ${index} frozen`, model.heldBy(index, 'frozen')],
@@ -176,7 +177,7 @@ export function screensShould(model: MoneyModel): Balances {
     0,
   )
   return Object.fromEntries([
-    ...model.debts.flatMap((_, index) => [
+    ...model.creators.flatMap((index) => [
       [`creator ${index} available`, model.heldBy(index, 'available')],
       [
         `creator ${index} unpaid`,
