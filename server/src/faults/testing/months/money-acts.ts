@@ -38,7 +38,8 @@ function withdrawalRefusal({ model }: Month, creator: number): string | null {
   if (model.suspended.has(creator)) return 'not-signed-in'
   if (model.payouts.some((each) => each.creator === creator && each.status === 'queued'))
     return 'payout-open'
-  return model.canWithdraw(creator) ? null : 'payout-too-small'
+  if (model.canWithdraw(creator)) return null
+  return model.heldBy(creator, 'available') > 0 ? 'payout-too-small' : 'no-balance'
 }
 
 function payable(month: Month, which: number): number {
