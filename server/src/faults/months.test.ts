@@ -2,6 +2,7 @@ import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MoneyModel } from '../money/testing/money-model.ts'
+import { at } from '../money/testing/money-model-rows.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { bankActs, endCases } from './testing/months/bank-acts.ts'
 import { disputeActs } from './testing/months/dispute-acts.ts'
@@ -19,6 +20,7 @@ import { endSuspensions, peopleActs } from './testing/months/people-acts.ts'
 import { type Act, postActs } from './testing/months/post-acts.ts'
 import { refundActs } from './testing/months/refund-acts.ts'
 import { restoreActs } from './testing/months/restore-acts.ts'
+import { reviewActs } from './testing/months/review-acts.ts'
 
 // biome-ignore lint/style/noProcessEnv: `npm run months` plays as many as it is asked to
 const monthsCount = Number(process.env.MONTHS ?? 3)
@@ -31,6 +33,7 @@ const seed = Number(process.env.FAULT_SEED ?? 300)
 const monthsPerInstallation = 50
 
 const acts: Readonly<Record<string, Act>> = {
+  ...reviewActs,
   ...postActs,
   ...disputeActs,
   ...moneyActs,
@@ -56,6 +59,7 @@ const laterActs = [
 ]
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.constant('earn') },
+  { weight: 4, arbitrary: fc.constantFrom('approve', 'approve', 'reject', 'resubmit') },
   { weight: 4, arbitrary: fc.constantFrom('mature', 'withdraw') },
   {
     weight: 4,
@@ -73,14 +77,20 @@ const step = fc.record({
   isHeard: fc.boolean(),
 })
 
-/** Two campaigns, one of them short of money, two creators with a post in each. */
+const pending = { isApproved: false, approvedAs: null } as const
+/** The second campaign runs short of them. */
+const bonuses = [500, 1500]
+
+/** Two campaigns, one of them short of money, two creators with a post in each that waits for its brand. */
 const newModel = () =>
   new MoneyModel({
     campaigns: [
       { funded: 100_000, feeFunded: 10_000 },
       { funded: 4000, feeFunded: 400 },
     ],
-    posts: [0, 1].flatMap((creator) => [0, 1].map((of) => ({ campaign: of, creator }))),
+    posts: [0, 1].flatMap((creator) =>
+      [0, 1].map((of) => ({ ...pending, campaign: of, creator, bonus: at(bonuses, of) })),
+    ),
     creators: 2,
   })
 
@@ -127,6 +137,7 @@ async function playMonth(
       month.isQuiet = false
       played.set(name, (played.get(name) ?? 0) + 1)
     }
+    month.noteSpent()
     await expectSame(name)
     if (isHeard) await month.hear(suffered)
     await expectSame(`news after ${name}`)

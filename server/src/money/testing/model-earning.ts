@@ -11,17 +11,18 @@ export function earn(model: MoneyModel, post: number, views: number, maturesAt: 
 
 /** Pays posts of one campaign what is due for their views: less than that is shared, after what was promised. */
 export function settle(model: MoneyModel, posts: readonly number[], maturesAt: number): void {
-  const due = posts.map((post) => model.dueOf(post))
+  const inTurn = model.byApproval(posts)
+  const due = inTurn.map((post) => model.dueOf(post))
   if (due.every((cents) => cents === 0)) return
   const { campaign: of } = at(model.posts, at(posts, 0))
   const campaign = at(model.campaigns, of)
   const shares = shareOut(due, campaign.budget - model.promisedBy(of))
-  posts.forEach((post, index) => {
+  for (const post of posts) {
     const { creator, views, voided } = at(model.posts, post)
     const held = placeOf(model, post, 'views')
-    const [cents, viewsPaid] = [at(shares, index), views - voided]
+    const [cents, viewsPaid] = [at(shares, inTurn.indexOf(post)), views - voided]
     if (cents > 0) model.add({ cents, creator, post, kind: 'views', maturesAt, viewsPaid, ...held })
-  })
+  }
   campaign.earn(shares.reduce((total, cents) => total + cents, 0))
 }
 
@@ -37,17 +38,37 @@ function placeOf(model: MoneyModel, post: number, kind: 'views' | 'bonus') {
 export function payPromised(
   model: MoneyModel,
   campaign: number,
-  { now, maturesAt }: { now: number; maturesAt: number },
+  { only, now, maturesAt }: { only?: number; now: number; maturesAt: number },
 ): void {
-  const of = at(model.campaigns, campaign)
-  model.posts.forEach((post, index) => {
-    if (post.campaign !== campaign || post.isRefused) return
-    const cents = Math.min(of.budget, post.owedAgain)
+  let left = at(model.campaigns, campaign).budget
+  for (const index of model.byApproval([...model.posts.keys()])) {
+    const post = at(model.posts, index)
+    if (post.campaign !== campaign || !post.isApproved) continue
+    const cents = Math.min(left, post.owedAgain)
+    const isBonusPaid = post.bonusDue > 0 && post.bonusDue <= left - cents
+    left -= cents + (isBonusPaid ? post.bonusDue : 0)
+    if (only !== undefined && only !== index) continue
     post.owedAgain -= cents
     payAgain(model, index, { parts: [{ cents, maturesAt: post.againMaturesAt }], now })
     if (cents > 0) recover(model, post.creator)
-    if (post.bonusDue > 0 && post.bonusDue <= of.budget) payBonus(model, index, maturesAt)
-  })
+    if (isBonusPaid) payBonus(model, index, maturesAt)
+  }
+}
+
+/** A person approves a post: its bonus is promised, and paid where the campaign has it; then its views are. */
+export function approve(model: MoneyModel, index: number, { now, maturesAt }: Approval): void {
+  const post = at(model.posts, index)
+  const approvals = model.posts.map(({ approvedAs }) => approvedAs ?? -1)
+  post.approvedAs ??= Math.max(...approvals) + 1
+  post.isApproved = true
+  if (!post.isBonusPaid) post.bonusDue = post.bonus
+  if (post.bonus > 0) payPromised(model, post.campaign, { only: index, now, maturesAt })
+  settle(model, [index], maturesAt)
+}
+
+interface Approval {
+  readonly now: number
+  readonly maturesAt: number
 }
 
 function payBonus(model: MoneyModel, index: number, maturesAt: number): void {
@@ -55,6 +76,7 @@ function payBonus(model: MoneyModel, index: number, maturesAt: number): void {
   const { creator, bonusDue: cents } = post
   const held = placeOf(model, index, 'bonus')
   post.bonusDue = 0
+  post.isBonusPaid = true
   model.add({ cents, creator, post: index, kind: 'bonus', maturesAt, ...held })
   at(model.campaigns, post.campaign).earn(cents)
 }

@@ -23,7 +23,7 @@ export function takeBack(model: MoneyModel, post: number, now: number): void {
     .map(({ cents, maturesAt }) => ({ cents, maturesAt }))
     .sort((one, other) => one.maturesAt - other.maturesAt)
   of.againMaturesAt = Math.max(of.againMaturesAt, ...of.reversed.map((part) => part.maturesAt))
-  of.isRefused = true
+  of.isApproved = false
   model.freezes.forEach((each, index) => {
     if (each.post === post && each.isOpen) release(model, index, now)
   })
@@ -113,7 +113,7 @@ export function reinstate(
   const spendable = at(model.campaigns, of.campaign).budget - model.promisedBy(of.campaign)
   const { first, rest } = splitAt(of.reversed, spendable)
   of.reversed = []
-  of.isRefused = false
+  of.isApproved = true
   payAgain(model, post, { parts: first, now })
   if (canGetMoney) of.owedAgain += sum(rest)
   else {

@@ -30,6 +30,9 @@ export interface ModelPost {
   views: number
   /** Of its views, those that a take-back judged. */
   voided: number
+  /** What its approval promises, once. */
+  readonly bonus: number
+  isBonusPaid: boolean
   /** Promised with its approval, and not paid yet. */
   bonusDue: number
   /** What its last reversal took, less the goodwill paid since. */
@@ -37,7 +40,9 @@ export interface ModelPost {
   /** What its approval could not pay again yet, and when the last of it would have been withdrawable. */
   owedAgain: number
   againMaturesAt: number
-  isRefused: boolean
+  isApproved: boolean
+  /** The order in which posts were approved first; null before that. */
+  approvedAs: number | null
 }
 
 export type GivenPost = Pick<ModelPost, 'campaign' | 'creator'> & Partial<ModelPost>

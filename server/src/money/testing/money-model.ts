@@ -41,17 +41,20 @@ export class MoneyModel {
   /** What its views earned and the campaign has not paid; nothing for those that were judged. */
   dueOf(post: number): number {
     const { views, voided } = at(this.posts, post)
-    const earned = Math.floor(((views - voided) * centsPerKViews) / 1000)
     const standing = this.accruals.filter(
       (each) => each.post === post && each.kind === 'views' && !each.isVoid,
     )
-    return Math.max(earned - sum(standing), 0)
+    return Math.max(this.worthOf(views - voided) - sum(standing), 0)
+  }
+
+  worthOf(views: number): number {
+    return Math.floor((views * centsPerKViews) / 1000)
   }
 
   /** What the campaign owes its posts before it pays any views. */
   promisedBy(campaign: number): number {
     const { budget } = at(this.campaigns, campaign)
-    const meant = this.posts.filter((post) => post.campaign === campaign && !post.isRefused)
+    const meant = this.posts.filter((post) => post.campaign === campaign && post.isApproved)
     const again = Math.min(
       budget,
       meant.reduce((total, { owedAgain }) => total + owedAgain, 0),
@@ -59,6 +62,12 @@ export class MoneyModel {
     let promised = again
     for (const { bonusDue } of meant) if (promised + bonusDue <= budget) promised += bonusDue
     return promised
+  }
+
+  /** The post that was approved first comes first. */
+  byApproval(posts: readonly number[]): number[] {
+    const orderOf = (post: number) => at(this.posts, post).approvedAs ?? Infinity
+    return posts.toSorted((one, other) => orderOf(one) - orderOf(other))
   }
 
   isOnItsWay(post: number): boolean {
@@ -94,9 +103,10 @@ export class MoneyModel {
   }
 }
 
-function postOf(given: GivenPost): ModelPost {
+function postOf(given: GivenPost, order: number): ModelPost {
   const nothing = { views: 0, voided: 0, bonusDue: 0, owedAgain: 0, againMaturesAt: 0 }
-  return { ...nothing, reversed: [], isRefused: false, ...given }
+  const bonus = { bonus: 0, isBonusPaid: false }
+  return { ...nothing, ...bonus, reversed: [], isApproved: true, approvedAs: order, ...given }
 }
 
 export function openOf({ owed, recovered, writtenOff }: ModelDebt): number {

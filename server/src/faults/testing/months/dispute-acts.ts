@@ -10,7 +10,7 @@ const reason = 'Looked at it'
 
 const dispute: Act = async (month, { which }) => {
   const isMeant = ({ status, hold, doubt }: PostState) =>
-    status !== 'approved' || hold !== null || doubt !== null
+    status === 'rejected' || status === 'locked' || hold !== null || doubt !== null
   const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
   const state = at(month.posts, post)
   const { creator: of } = at(month.model.posts, post)

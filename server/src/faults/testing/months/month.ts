@@ -1,5 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
-import { payPromised, settle } from '../../../money/testing/model-earning.ts'
+import { approve, payPromised, settle } from '../../../money/testing/model-earning.ts'
 import type {
   ModelAdvance,
   ModelClaim,
@@ -8,10 +8,11 @@ import type {
 import { pay } from '../../../money/testing/model-payouts.ts'
 import { reinstate } from '../../../money/testing/model-take-back.ts'
 import type { MoneyModel } from '../../../money/testing/money-model.ts'
-import { at } from '../../../money/testing/money-model-rows.ts'
+import { at, sum } from '../../../money/testing/money-model-rows.ts'
 import type { FaultyMarket, MarketFault } from './faulty-market.ts'
 import type { MonthScene } from './month-scene.ts'
 import { PostState } from './post-state.ts'
+import type { Expected } from './refusals.ts'
 
 /** A dispute at the provider; `claim` once the money is gone. */
 export interface BankCase {
@@ -53,13 +54,14 @@ export class Month {
   /** Nothing has happened since everything arrived. */
   isQuiet = true
   readonly #funded = new Set<number>()
+  readonly #spent = new Set<number>()
   hour = 0
 
   constructor(given: { market: FaultyMarket; scene: MonthScene; model: MoneyModel }) {
     this.market = given.market
     this.scene = given.scene
     this.model = given.model
-    this.posts = given.model.posts.map(() => new PostState())
+    this.posts = given.scene.shownViews.map((views) => new PostState(views))
   }
 
   /** Money came back to a campaign, or was paid in: what posts are owed is paid when that is heard. */
@@ -104,6 +106,24 @@ export class Month {
     return this.cases.some((each) => each.campaign === campaign && each.isOpen)
   }
 
+  /**
+   * Why a campaign takes no posts; null if it does. After its money was spent, or a payment was claimed, it
+   * may wait for a person.
+   */
+  takesPosts(campaign: number): Expected {
+    if (this.isBrandSuspended || this.isClaimed(campaign)) return 'campaign-live'
+    if (this.lost.has(campaign)) return 'campaign-live'
+    const wasShort = this.#spent.has(campaign)
+    return wasShort ? [null, 'campaign-live'] : null
+  }
+
+  /** Notes whose money is spent. */
+  noteSpent(): void {
+    this.model.campaigns.forEach(({ budget }, campaign) => {
+      if (budget === 0) this.#spent.add(campaign)
+    })
+  }
+
   isClaimed(campaign: number): boolean {
     return this.cases.some(
       (each) => each.campaign === campaign && each.isOpen && each.claim !== null,
@@ -120,29 +140,31 @@ export class Month {
   /** What creators of a campaign can still get by an objection, which stays in it. */
   winnableOf(campaign: number): number {
     return this.posts.reduce((total, state, post) => {
-      const { campaign: of, reversed, bonusDue, owedAgain } = at(this.model.posts, post)
+      const { campaign: of, reversed, bonus, bonusDue, owedAgain } = at(this.model.posts, post)
       if (of !== campaign || !state.canObject || this.isPaid(post)) return total
-      const taken = reversed.reduce((sum, { cents }) => sum + cents, 0)
-      return total + taken + bonusDue + owedAgain + this.model.dueOf(post)
+      if (!state.wasApproved) return total + bonus + this.model.worthOf(state.shownViews)
+      return total + sum(reversed) + bonusDue + owedAgain + this.model.dueOf(post)
     }, 0)
   }
 
   approve(post: number): void {
     const state = at(this.posts, post)
     if (state.status === 'approved') return
-    const { campaign } = at(this.model.posts, post)
-    const canGetMoney = !this.ended.has(campaign) || this.isClaimed(campaign)
-    if (state.status === 'rejected') reinstate(this.model, post, { now: this.hour, canGetMoney })
-    state.status = 'approved'
-    settle(this.model, [post], this.hour)
+    const of = at(this.model.posts, post)
+    const canGetMoney = !this.ended.has(of.campaign) || this.isClaimed(of.campaign)
+    if (state.status === 'rejected') {
+      reinstate(this.model, post, { now: this.hour, canGetMoney })
+    }
+    if (!state.wasApproved) of.views = state.shownViews
+    state.approve()
+    approve(this.model, post, { now: this.hour, maturesAt: this.hour })
   }
 
   #settleOwed(campaign: number): void {
     payPromised(this.model, campaign, { now: this.hour, maturesAt: this.hour })
-    const owed = this.posts.flatMap(({ status }, post) => {
-      const isMeant = at(this.model.posts, post).campaign === campaign && status !== 'rejected'
-      return isMeant && this.model.dueOf(post) > 0 ? [post] : []
-    })
+    const owed = this.model.posts.flatMap(({ campaign: of, isApproved }, post) =>
+      of === campaign && isApproved && this.model.dueOf(post) > 0 ? [post] : [],
+    )
     if (owed.length > 0) settle(this.model, owed, this.hour)
   }
 }

@@ -36,15 +36,20 @@ function doubtOf(month: Month, post: number): Promise<string> {
   return findId(month.market, open)
 }
 
-/** Views without a like are doubted. */
+/**
+ * Views without a like are doubted. Before the first approval a reading by hand, a lower one too, replaces what was
+ * read before.
+ */
 const earn: Act = async (month, { which, cents, flag: isFlat }) => {
   const post = which % month.posts.length
   const [state, { views }] = [at(month.posts, post), at(month.model.posts, post)]
-  const viewCount = views + cents * 3
+  const viewCount = (state.wasApproved ? views : 0) + cents * 3
   const body = { viewCount, likeCount: isFlat ? 0 : viewCount, reason }
   const { json } = await pressPost(month, post, { verb: 'readings', body })
-  if (json.counted !== (state.status === 'approved')) throw new Error(`counted: ${json.counted}`)
-  if (state.status !== 'approved') return false
+  const isCounted = state.status === 'approved' || !state.wasApproved
+  if (json.counted !== isCounted) throw new Error(`counted of a ${state.status}: ${json.counted}`)
+  if (!state.wasApproved) state.shownViews = viewCount
+  if (state.status !== 'approved') return !state.wasApproved
   const isCleared = state.clearedViews > 0 && viewCount <= state.clearedViews * 2
   if (isFlat && !isCleared) {
     state.doubt ??= { freeze: doubt(month.model, post), at: month.hour }
@@ -57,7 +62,7 @@ const hold: Act = async (month, { which }) => {
   const post = which % month.posts.length
   const state = at(month.posts, post)
   const reply = await pressPost(month, post, { verb: 'hold' })
-  const isEarning = state.status !== 'rejected' && !month.isPaid(post)
+  const isEarning = ['approved', 'locked'].includes(state.status) && !month.isPaid(post)
   const refusal = isEarning ? state.hold && 'already-held' : 'nothing-to-hold'
   if (!judge(reply, refusal, `hold of a ${state.status} post`)) return false
   state.hold = { freeze: freeze(month.model, { post, campaign: null }, true), at: month.hour }
@@ -130,17 +135,17 @@ const reverse: Act = async (month, { which }) => {
 
 function reversalRefusal({ posts, model }: Month, post: number): string | null {
   const state = at(posts, post)
-  if (state.status === 'rejected') return 'not-approved'
+  if (state.status === 'rejected' || state.status === 'pending') return 'not-approved'
   if (model.isOnItsWay(post)) return 'payout-on-its-way'
   return state.dispute && 'dispute-open'
 }
 
 const approveAgain: Act = async (month, { which }) => {
-  const isMeant = ({ status }: PostState) => status !== 'approved'
+  const isMeant = ({ status }: PostState) => status === 'rejected' || status === 'locked'
   const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
   const { status } = at(month.posts, post)
   const reply = await pressPost(month, post, { verb: 'approve-again' })
-  const isOpen = status === 'approved' || month.isPaid(post)
+  const isOpen = status === 'approved' || status === 'pending' || month.isPaid(post)
   if (!judge(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`)) return false
   month.approve(post)
   return true

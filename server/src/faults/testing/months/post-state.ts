@@ -19,7 +19,13 @@ const afterAll = 1_000_000
 
 /** What a month knows of a post besides its money. */
 export class PostState {
-  status: 'approved' | 'rejected' | 'locked' = 'approved'
+  status: 'pending' | 'approved' | 'rejected' | 'locked' = 'pending'
+  wasApproved = false
+  /** What its approval would count, of its latest try. */
+  shownViews: number
+  /** Its brand's reason can be corrected, once. */
+  isMendable = false
+  wasSentAgain = false
   hold: SetAside | null = null
   doubt: SetAside | null = null
   clearedViews = 0
@@ -27,11 +33,27 @@ export class PostState {
   #decidedAt = 0
   #objection: Objection | null = null
 
-  reject(now: number): void {
+  constructor(shownViews: number) {
+    this.shownViews = shownViews
+  }
+
+  reject(now: number, isMendable = false): void {
     this.status = 'rejected'
+    this.isMendable = isMendable
     this.#decidedAt = now
     this.hold = null
     this.doubt = null
+  }
+
+  approve(): void {
+    this.status = 'approved'
+    this.wasApproved = true
+  }
+
+  submitAgain(views: number): void {
+    this.status = 'pending'
+    this.shownViews = views
+    this.wasSentAgain = true
   }
 
   lock(): void {
@@ -47,7 +69,7 @@ export class PostState {
 
   /** Until its last day, or until the decision. */
   get canObject(): boolean {
-    if (this.status === 'approved') return false
+    if (this.status !== 'rejected' && this.status !== 'locked') return false
     const objection = this.#objection
     const isNew = objection === null || objection.openedAt < this.#decidedAt
     return isNew || objection.decidedAt === null
@@ -56,7 +78,8 @@ export class PostState {
   /** The latest decision that can be disputed; null if there is none. */
   get #disputable(): { at: number; isAboutHold: boolean } | null {
     const holds = [this.hold, this.doubt].flatMap((each) => (each === null ? [] : [each.at]))
-    const decided = this.status === 'approved' ? [] : [{ at: this.#decidedAt, isAboutHold: false }]
+    const isDecided = this.status === 'rejected' || this.status === 'locked'
+    const decided = isDecided ? [{ at: this.#decidedAt, isAboutHold: false }] : []
     const all = [...decided, ...holds.map((each) => ({ at: each, isAboutHold: true }))]
     return all.sort((one, other) => other.at - one.at)[0] ?? null
   }

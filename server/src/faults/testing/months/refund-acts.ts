@@ -78,7 +78,9 @@ function refundRefusal(
   if (month.isBrandSuspended) return 'not-signed-in'
   if (month.isQuestioned(of)) return 'payment-disputed'
   const isOpen = month.posts.some(
-    ({ status }, post) => status === 'approved' && at(month.model.posts, post).campaign === of,
+    ({ status }, post) =>
+      (status === 'approved' || status === 'pending') &&
+      at(month.model.posts, post).campaign === of,
   )
   if (!month.ended.has(of) || isOpen) return 'campaign-not-over'
   if (left.budget + left.fee > 0) return null
