@@ -77,7 +77,7 @@ function apply(
   if (of.decision === 'release') {
     for (const held of disputedHolds) (held === 'hold' ? freeHold : freeDoubt)(month, post)
   }
-  if (of.goodwillCents > 0) goodwill(month.model, post, of.goodwillCents, month.hour)
+  if (of.goodwillCents > 0) goodwill(month.model, post, of.goodwillCents, month.heldUntil)
 }
 
 export const disputeActs = { dispute, decide } satisfies Record<string, Act>

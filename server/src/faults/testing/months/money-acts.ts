@@ -1,4 +1,3 @@
-import { releaseHolds } from '../../../money/movements/release-holds.ts'
 import { writeOff as giveUp } from '../../../money/testing/model-debts.ts'
 import {
   fail,
@@ -17,9 +16,8 @@ import { judge } from './refusals.ts'
 const reason = 'Looked at it'
 
 const mature: Act = async (month) => {
-  const { db } = month.market.server.database
-  await db.transaction((tx) => releaseHolds(tx, { at: new Date(), creatorsMax: 1000 }))
-  matureAll(month.model, month.hour)
+  await month.market.endHolds()
+  matureAll(month.model, Infinity)
   return true
 }
 

@@ -9,7 +9,7 @@ import { pay } from '../../../money/testing/model-payouts.ts'
 import { reinstate } from '../../../money/testing/model-take-back.ts'
 import type { MoneyModel } from '../../../money/testing/money-model.ts'
 import { at, sum } from '../../../money/testing/money-model-rows.ts'
-import type { FaultyMarket, MarketFault } from './faulty-market.ts'
+import { type FaultyMarket, holdHours, type MarketFault } from './faulty-market.ts'
 import type { MonthScene } from './month-scene.ts'
 import { PostState } from './post-state.ts'
 import type { Expected } from './refusals.ts'
@@ -62,6 +62,11 @@ export class Month {
     this.scene = given.scene
     this.model = given.model
     this.posts = given.scene.shownViews.map((views) => new PostState(views))
+  }
+
+  /** When money that is earned now is withdrawable: in no month unless the clock is turned for it. */
+  get heldUntil(): number {
+    return this.hour + holdHours
   }
 
   /** Money came back to a campaign, or was paid in: what posts are owed is paid when that is heard. */
@@ -157,14 +162,14 @@ export class Month {
     }
     if (!state.wasApproved) of.views = state.shownViews
     state.approve()
-    approve(this.model, post, { now: this.hour, maturesAt: this.hour })
+    approve(this.model, post, { now: this.hour, maturesAt: this.heldUntil })
   }
 
   #settleOwed(campaign: number): void {
-    payPromised(this.model, campaign, { now: this.hour, maturesAt: this.hour })
+    payPromised(this.model, campaign, { now: this.hour, maturesAt: this.heldUntil })
     const owed = this.model.posts.flatMap(({ campaign: of, isApproved }, post) =>
       of === campaign && isApproved && this.model.dueOf(post) > 0 ? [post] : [],
     )
-    if (owed.length > 0) settle(this.model, owed, this.hour)
+    if (owed.length > 0) settle(this.model, owed, this.heldUntil)
   }
 }

@@ -41,7 +41,7 @@ function doubtOf(month: Month, post: number): Promise<string> {
  * read before.
  */
 const earn: Act = async (month, { which, cents, flag: isFlat }) => {
-  const post = which % month.posts.length
+  const post = pickApproved(month, which)
   const [state, { views }] = [at(month.posts, post), at(month.model.posts, post)]
   const viewCount = (state.wasApproved ? views : 0) + cents * 3
   const body = { viewCount, likeCount: isFlat ? 0 : viewCount, reason }
@@ -54,12 +54,12 @@ const earn: Act = async (month, { which, cents, flag: isFlat }) => {
   if (isFlat && !isCleared) {
     state.doubt ??= { freeze: doubt(month.model, post), at: month.hour }
   }
-  earnViews(month.model, post, viewCount, month.hour)
+  earnViews(month.model, post, viewCount, month.heldUntil)
   return true
 }
 
 const hold: Act = async (month, { which }) => {
-  const post = which % month.posts.length
+  const post = pickApproved(month, which)
   const state = at(month.posts, post)
   const reply = await pressPost(month, post, { verb: 'hold' })
   const isEarning = ['approved', 'locked'].includes(state.status) && !month.isPaid(post)
@@ -118,7 +118,7 @@ const takeBackDoubt: Act = async (month, { which }) => {
 }
 
 const reverse: Act = async (month, { which }) => {
-  const post = which % month.posts.length
+  const post = pickApproved(month, which)
   const state = at(month.posts, post)
   const body = { code: 'suspected_fraud', reason, evidence: 'Seen' }
   const reply = await pressPost(month, post, { verb: 'reverse', body })
@@ -149,6 +149,12 @@ const approveAgain: Act = async (month, { which }) => {
   if (!judge(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`)) return false
   month.approve(post)
   return true
+}
+
+/** Mostly one that earns, sometimes any. */
+function pickApproved({ posts }: Month, which: number): number {
+  const approved = pick(posts, which, ({ status }) => status === 'approved')
+  return which % 5 === 0 ? which % posts.length : (approved ?? which % posts.length)
 }
 
 export const postActs = {

@@ -1,6 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { Refund, Transfer } from '../../../integrations/stripe/payment-provider.ts'
-import { releaseHolds } from '../../../money/movements/release-holds.ts'
 import { type ModelPayment, unaskedOf } from '../../../money/testing/model-payments.ts'
 import { reverse as reverseInModel } from '../../../money/testing/model-payouts.ts'
 import { rebuildPayout } from '../../../money/testing/model-restore.ts'
@@ -88,9 +87,7 @@ async function goOn(month: Month, step: Step): Promise<Outside> {
   const reading = { viewCount, likeCount: viewCount, reason }
   const path = `/api/admin/submissions/${at(scene.posts, post)}/readings`
   await market.press(path, scene.admin, reading)
-  await market.server.database.db.transaction((tx) =>
-    releaseHolds(tx, { at: new Date(), creatorsMax: 1000 }),
-  )
+  await market.endHolds()
   for (const creator of scene.creators) await market.press(withdrawPath, creator)
   for (const of of askable(month, step)) {
     const path = `/api/campaigns/${at(scene.campaigns, of)}`
