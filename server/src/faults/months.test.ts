@@ -55,7 +55,7 @@ const faults: readonly MarketFault[] = [
 /** What needs something to have happened before is picked more often. */
 const laterActs = [
   ...['verdict', 'respond', 'decide', 'approveAgain', 'refund'],
-  ...['refundAtDashboard', 'writeOffBrand', 'suspend', 'decideFrozen'],
+  ...['refundAtDashboard', 'writeOffBrand', 'decideFrozen', 'end', 'reverseTransfer'],
   ...['hold', 'release', 'clearDoubt', 'takeBackDoubt', 'reverse', 'dispute', 'writeOff'],
 ]
 /** Of each post first, or nothing earns. */
@@ -152,6 +152,7 @@ async function playMonth(
 
 test('months of a marketplace with a faulty provider end as the model says, to the cent', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
+  const of = { unbiased: true, endOnFailure: true } as const
   for (let left = monthsCount, round = 0; left > 0; left -= monthsPerInstallation, round += 1) {
     if (round > 0) {
       await market.close()
@@ -159,7 +160,8 @@ test('months of a marketplace with a faulty provider end as the model says, to t
     }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), playMonth),
-      { numRuns: Math.min(left, monthsPerInstallation), seed: seed + round, endOnFailure: true },
+      // Acts as often as they are weighed: small numbers first would play the same few.
+      { ...of, numRuns: Math.min(left, monthsPerInstallation), seed: seed + round },
     )
     expect(await market.differences()).toEqual([])
     expect(await brokenInvariants(market.server.database.db)).toEqual([])

@@ -7,10 +7,11 @@ import { intentOf } from './money-acts.ts'
 import type { Month } from './month.ts'
 import type { Act } from './post-acts.ts'
 import { judge } from './refusals.ts'
+import { decidePending } from './review-acts.ts'
 
 const reason = 'Looked at it'
 
-const end: Act = async (month, { which }) => {
+const end: Act = async (month, { which, flag: isApproved }) => {
   const of = which % month.model.campaigns.length
   const path = `/api/campaigns/${at(month.scene.campaigns, of)}/complete`
   const reply = await month.market.press(path, month.scene.brand)
@@ -18,6 +19,8 @@ const end: Act = async (month, { which }) => {
   if (!judge(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'end')) return false
   month.ended.add(of)
   month.isQuiet = false
+  await month.hear()
+  await decidePending(month, of, isApproved)
   await month.hear()
   await closePosts(month)
   return true

@@ -7,6 +7,10 @@ import { type Expected, judge } from './refusals.ts'
 /** The brand approves, or an admin. */
 const approve: Act = async (month, { which, flag: isByBrand }) => {
   const post = pick(month.posts, which, ({ status }) => status === 'pending') ?? which % 4
+  return await approvePost(month, post, isByBrand)
+}
+
+async function approvePost(month: Month, post: number, isByBrand: boolean): Promise<boolean> {
   const path = `/api/submissions/${at(month.scene.posts, post)}/approve`
   const { brand, admin } = month.scene
   const reply = await month.market.press(path, isByBrand ? brand : admin)
@@ -18,14 +22,34 @@ const approve: Act = async (month, { which, flag: isByBrand }) => {
 /** For a reason that can be corrected, or for one that cannot. */
 const reject: Act = async (month, { which, cents, flag: isByBrand }) => {
   const post = pick(month.posts, which, ({ status }) => status === 'pending') ?? which % 4
+  return await rejectPost(month, post, { isByBrand, isMendable: cents % 3 !== 0 })
+}
+
+async function rejectPost(
+  month: Month,
+  post: number,
+  { isByBrand, isMendable }: { isByBrand: boolean; isMendable: boolean },
+): Promise<boolean> {
   const path = `/api/submissions/${at(month.scene.posts, post)}/reject`
   const { brand, admin } = month.scene
-  const isMendable = cents % 3 !== 0
   const body = { code: isMendable ? 'off_brief' : 'low_quality' }
   const reply = await month.market.press(path, isByBrand ? brand : admin, body)
   if (!judge(reply, reviewRefusal(month, post, isByBrand), 'rejection')) return false
   at(month.posts, post).reject(month.hour, isMendable)
   return true
+}
+
+/** After the end of a campaign an admin decides what waits. */
+export async function decidePending(
+  month: Month,
+  campaign: number,
+  isApproved: boolean,
+): Promise<void> {
+  for (const [post, { status }] of month.posts.entries()) {
+    if (status !== 'pending' || at(month.model.posts, post).campaign !== campaign) continue
+    if (isApproved) await approvePost(month, post, false)
+    else await rejectPost(month, post, { isByBrand: false, isMendable: false })
+  }
 }
 
 function reviewRefusal(month: Month, post: number, isByBrand: boolean): string | null {
