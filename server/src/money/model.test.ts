@@ -52,7 +52,7 @@ const acts = {
   earn: async ({ model, world, hour }: Play, { which, cents }: Step) => {
     const post = which % model.posts.length
     const views = (model.posts[post]?.views ?? 0) + cents * 3
-    earn(model, post, views, hour + 72)
+    earn(model, { post, views, maturesAt: hour + 72 })
     await world.earn(post, views, hour)
   },
   mature: async ({ model, world, hour }: Play) => {
@@ -84,7 +84,7 @@ const acts = {
   },
   goodwill: async ({ model, world, hour }: Play, { which, cents }: Step) => {
     const post = which % model.posts.length
-    goodwill(model, post, cents, hour + 72)
+    goodwill(model, { post, cents, maturesAt: hour + 72 })
     await world.goodwill(post, cents, hour)
   },
   writeOff: async ({ model, world, hour }: Play, { which }: Step) => {

@@ -1,6 +1,5 @@
 import {
   lackOf,
-  type ModelAdvance,
   type ModelClaim,
   type ModelPayment,
   type ModelRefund,
@@ -8,6 +7,13 @@ import {
   unaskedOf,
 } from './model-payments.ts'
 import { type Parts, payInTurn } from './model-shares.ts'
+
+/** A refund made at the provider; its brand owes what went beyond its campaign's money. */
+export interface ModelAdvance extends ModelRefund {
+  readonly owed: number
+  paid: { campaign: ModelCampaign; budget: number; fee: number }[]
+  writtenOff: number
+}
 
 /** Where the money of one campaign is, computed apart from the database. */
 export class ModelCampaign {

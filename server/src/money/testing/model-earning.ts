@@ -4,7 +4,10 @@ import { shareOut } from './model-shares.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at, type ModelPart, sum } from './money-model-rows.ts'
 
-export function earn(model: MoneyModel, post: number, views: number, maturesAt: number): void {
+export function earn(
+  model: MoneyModel,
+  { post, views, maturesAt }: { post: number; views: number; maturesAt: number },
+): void {
   at(model.posts, post).views = Math.max(at(model.posts, post).views, views)
   settle(model, [post], maturesAt)
 }
@@ -102,7 +105,10 @@ export function payAgain(
 }
 
 /** At our expense; it is no longer part of what a reversal took. */
-export function goodwill(model: MoneyModel, post: number, cents: number, maturesAt: number): void {
+export function goodwill(
+  model: MoneyModel,
+  { post, cents, maturesAt }: ModelPart & { post: number },
+): void {
   const of = at(model.posts, post)
   of.reversed = splitAt(of.reversed, cents).rest
   const { creator } = of

@@ -1,5 +1,3 @@
-import type { ModelCampaign } from './model-campaign.ts'
-
 /** What the money model knows of a card payment, in cents. */
 export interface ModelPayment {
   readonly amount: number
@@ -35,11 +33,11 @@ export interface ModelRefund {
   readonly fee: number
 }
 
-/** A refund made at the provider; its brand owes what went beyond its campaign's money. */
-export interface ModelAdvance extends ModelRefund {
+/** What went back at the provider beyond its campaign's money, and what has paid it. */
+interface Owed {
   readonly owed: number
-  paid: { campaign: ModelCampaign; budget: number; fee: number }[]
-  writtenOff: number
+  readonly paid: readonly { readonly budget: number; readonly fee: number }[]
+  readonly writtenOff: number
 }
 
 /** What the provider can still send back of it. */
@@ -49,7 +47,7 @@ export function unaskedOf(payment: ModelPayment): { amount: number; fee: number 
   return { amount: Math.max(amount - refunded - beyond, 0), fee: Math.min(fee - feeRefunded, all) }
 }
 
-export function openOf({ owed, paid, writtenOff }: ModelAdvance): number {
+export function openOf({ owed, paid, writtenOff }: Owed): number {
   return paid.reduce((left, { budget, fee }) => left - budget - fee, owed - writtenOff)
 }
 

@@ -119,7 +119,7 @@ export function reinstate(
   else {
     const isMeant = ({ accrual }: { accrual: ModelAccrual }) => accrual.post === post
     undoWriteOffs(model, of.creator, { cents: sum(rest), isMeant })
-    for (const { cents, maturesAt } of rest) goodwill(model, post, cents, maturesAt)
+    for (const part of rest) goodwill(model, { post, ...part })
   }
   recover(model, of.creator)
 }

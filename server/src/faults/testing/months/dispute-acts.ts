@@ -31,7 +31,8 @@ const decide: Act = async (month, { which, cents, flag }) => {
   if (post === undefined) return false
   await answer(month, post)
   const decision = decisions[which % decisions.length] ?? 'reject'
-  const goodwillCents = decision === 'goodwill' || flag ? cents : 0
+  const isPaidMore = decision === 'goodwill' || (flag && decision !== 'reject')
+  const goodwillCents = isPaidMore ? cents : 0
   const body = { decision, goodwillCents, notes: reason }
   const reply = await pressPost(month, post, { verb: 'dispute/decide', body })
   const refusal = decisionRefusal(month, post, decision)
@@ -77,7 +78,8 @@ function apply(
   if (of.decision === 'release') {
     for (const held of disputedHolds) (held === 'hold' ? freeHold : freeDoubt)(month, post)
   }
-  if (of.goodwillCents > 0) goodwill(month.model, post, of.goodwillCents, month.heldUntil)
+  const cents = of.goodwillCents
+  if (cents > 0) goodwill(month.model, { post, cents, maturesAt: month.heldUntil })
 }
 
 export const disputeActs = { dispute, decide } satisfies Record<string, Act>

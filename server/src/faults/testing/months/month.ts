@@ -1,10 +1,7 @@
 import type { PayoutId } from '@permille/contract/ids'
+import type { ModelAdvance } from '../../../money/testing/model-campaign.ts'
 import { approve, payPromised, settle } from '../../../money/testing/model-earning.ts'
-import type {
-  ModelAdvance,
-  ModelClaim,
-  ModelPayment,
-} from '../../../money/testing/model-payments.ts'
+import type { ModelClaim, ModelPayment } from '../../../money/testing/model-payments.ts'
 import { pay } from '../../../money/testing/model-payouts.ts'
 import { reinstate } from '../../../money/testing/model-take-back.ts'
 import type { MoneyModel } from '../../../money/testing/money-model.ts'

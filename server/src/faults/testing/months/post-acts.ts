@@ -54,7 +54,7 @@ const earn: Act = async (month, { which, cents, flag: isFlat }) => {
   if (isFlat && !isCleared) {
     state.doubt ??= { freeze: doubt(month.model, post), at: month.hour }
   }
-  earnViews(month.model, post, viewCount, month.heldUntil)
+  earnViews(month.model, { post, views: viewCount, maturesAt: month.heldUntil })
   return true
 }
 

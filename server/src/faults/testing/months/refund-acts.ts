@@ -1,6 +1,6 @@
 import { closeEndedSubmissions } from '../../../features/tracking/close-ended-submissions.ts'
-import type { ModelCampaign } from '../../../money/testing/model-campaign.ts'
-import { type ModelAdvance, unaskedOf } from '../../../money/testing/model-payments.ts'
+import type { ModelAdvance, ModelCampaign } from '../../../money/testing/model-campaign.ts'
+import { unaskedOf } from '../../../money/testing/model-payments.ts'
 import { at } from '../../../money/testing/money-model-rows.ts'
 import { addHours, systemClock } from '../../../platform/clock.ts'
 import { intentOf } from './money-acts.ts'

@@ -48,11 +48,11 @@ const acts = {
   earn: async ({ model, world, hour }: Play, cents: number) => {
     const post = cents % 2
     const views = (model.posts[post]?.views ?? 0) + cents * 10
-    earn(model, post, views, hour + 72)
+    earn(model, { post, views, maturesAt: hour + 72 })
     await world.earn(post, views, hour)
   },
   goodwill: async ({ model, world, hour }: Play, cents: number) => {
-    goodwill(model, cents % 2, cents, hour + 72)
+    goodwill(model, { post: cents % 2, cents, maturesAt: hour + 72 })
     await world.goodwill(cents % 2, cents, hour)
   },
   pay: async ({ model, world, hour }: Play) => {
