@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PlainError } from '../plain-error.mjs'
 import { root } from '../root.mjs'
 import { moneyMutants } from './known-money-mutants.mjs'
+import { orderMutants } from './known-order-mutants.mjs'
 import { postMutants } from './known-post-mutants.mjs'
 
 /**
@@ -16,13 +17,15 @@ import { postMutants } from './known-post-mutants.mjs'
  * @returns {import('../mutants.mjs').FileMutant[]}
  */
 export function knownMutants() {
-  return [...moneyMutants, ...postMutants].map(({ file, what, from, to, tests }) => {
-    const truth = readFileSync(path.join(root, file), 'utf8')
-    const start = truth.indexOf(from)
-    if (start === -1) {
-      throw new PlainError(`"${what}" no longer fits ${file}: rewrite it in scripts/mutants.`)
-    }
-    const line = truth.slice(0, start).split('\n').length
-    return { file, what, line, text: truth.replaceAll(from, () => to), tests }
-  })
+  return [...moneyMutants, ...postMutants, ...orderMutants].map(
+    ({ file, what, from, to, tests }) => {
+      const truth = readFileSync(path.join(root, file), 'utf8')
+      const start = truth.indexOf(from)
+      if (start === -1) {
+        throw new PlainError(`"${what}" no longer fits ${file}: rewrite it in scripts/mutants.`)
+      }
+      const line = truth.slice(0, start).split('\n').length
+      return { file, what, line, text: truth.replaceAll(from, () => to), tests }
+    },
+  )
 }

@@ -9,10 +9,10 @@ const tracking = 'server/src/features/tracking'
 export const postMutants = [
   {
     what: 'a bonus matures an hour early',
-    file: `${submissions}/review/approve-submission.ts`,
-    from: 'addHours(at, deps.earningsHoldHours)',
-    to: 'addHours(at, deps.earningsHoldHours - 1)',
-    tests: [submissions],
+    file: 'server/src/money/movements/pay-promised.ts',
+    from: 'addHours(at, holdHours)',
+    to: 'addHours(at, holdHours - 1)',
+    tests: ['server/src/money', submissions],
   },
   {
     what: 'an approval does not lock the submission',
@@ -23,7 +23,7 @@ export const postMutants = [
   },
   {
     what: 'submissions of one creator do not wait for each other',
-    file: `${submissions}/submit/submit-post.ts`,
+    file: `${submissions}/submit/judge-post.ts`,
     from: "lockRow(tx, 'creator', creatorId)",
     to: 'Promise.resolve(true)',
     tests: [submissions],

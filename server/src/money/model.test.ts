@@ -2,6 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
+import { writeOff } from './testing/model-debts.ts'
+import { earn, goodwill } from './testing/model-earning.ts'
+import { freeze, release } from './testing/model-freezes.ts'
+import { fail, mature, pay, reverse, withdraw } from './testing/model-payouts.ts'
+import { takeBack } from './testing/model-take-back.ts'
 import { MoneyModel } from './testing/money-model.ts'
 import { at } from './testing/money-model-rows.ts'
 import { balancesOf, MoneyWorld } from './testing/money-world.ts'
@@ -22,7 +27,7 @@ const newModel = () =>
       { funded: 100_000, feeFunded: 10_000 },
       { funded: 6_001, feeFunded: 333 },
     ],
-    posts: [0, 1].flatMap((creator) => [0, 1].map((of) => ({ campaign: of, creator, views: 0 }))),
+    posts: [0, 1].flatMap((creator) => [0, 1].map((of) => ({ campaign: of, creator }))),
     creators: 2,
   })
 
@@ -47,57 +52,57 @@ const acts = {
   earn: async ({ model, world, hour }: Play, { which, cents }: Step) => {
     const post = which % model.posts.length
     const views = (model.posts[post]?.views ?? 0) + cents * 3
-    model.earn(post, views, hour + 72)
+    earn(model, { post, views, maturesAt: hour + 72 })
     await world.earn(post, views, hour)
   },
   mature: async ({ model, world, hour }: Play) => {
-    model.mature(hour)
+    mature(model, hour)
     await world.mature(hour)
   },
   freezePost: async ({ model, world, hour }: Play, { which, flag: withUnpaid }: Step) => {
     const of = { post: which % model.posts.length, campaign: null }
     if (model.freezes.some(({ isOpen, post }) => isOpen && post === of.post)) return
-    model.freeze(of, withUnpaid)
+    freeze(model, of, withUnpaid)
     await world.freeze(of, { withUnpaid, hour })
   },
   freezeCampaign: async ({ model, world, hour }: Play, { which }: Step) => {
     const of = { post: null, campaign: which % model.campaigns.length }
-    model.freeze(of, true)
+    freeze(model, of, true)
     await world.freeze(of, { withUnpaid: true, hour })
   },
   release: async ({ model, world, hour }: Play, { which }: Step) => {
-    const freeze = pick(model.freezes, which, ({ isOpen }) => isOpen)
-    if (freeze === undefined) return
-    model.release(freeze, hour)
-    await world.release(freeze, hour)
+    const open = pick(model.freezes, which, ({ isOpen }) => isOpen)
+    if (open === undefined) return
+    release(model, open, hour)
+    await world.release(open, hour)
   },
   takeBack: async ({ model, world, hour }: Play, { which }: Step) => {
     const post = which % model.posts.length
     if (model.isOnItsWay(post)) return
-    model.takeBack(post, hour)
+    takeBack(model, post, hour)
     await world.takeBack(post, hour)
   },
   goodwill: async ({ model, world, hour }: Play, { which, cents }: Step) => {
     const post = which % model.posts.length
-    model.goodwill(post, cents, hour + 72)
+    goodwill(model, { post, cents, maturesAt: hour + 72 })
     await world.goodwill(post, cents, hour)
   },
   writeOff: async ({ model, world, hour }: Play, { which }: Step) => {
-    model.writeOff(which % model.debts.length)
-    await world.writeOff(which % model.debts.length, hour)
+    writeOff(model, which % model.creators.length)
+    await world.writeOff(which % model.creators.length, hour)
   },
   withdraw: async ({ model, world, hour }: Play, { which }: Step) => {
-    const creator = which % model.debts.length
+    const creator = which % model.creators.length
     if (!model.canWithdraw(creator)) return
-    model.withdraw(creator)
+    withdraw(model, creator)
     await world.withdraw(creator, hour)
   },
   endPayout: async ({ model, world, hour }: Play, { which, flag }: Step) => {
     const payout = pick(model.payouts, which, ({ status }) => status === 'queued')
     if (payout === undefined) return
     const { cents = 0 } = model.payouts[payout] ?? {}
-    if (flag) model.pay(payout)
-    else model.fail(payout)
+    if (flag) pay(model, payout)
+    else fail(model, payout)
     await (flag ? world.pay(payout, cents, hour) : world.fail(payout, hour))
   },
   reverse: async ({ model, world, hour }: Play, { which, cents, flag }: Step) => {
@@ -110,7 +115,7 @@ const acts = {
     const of = model.payouts[payout]
     const left = (of?.cents ?? 0) - (of?.reversed ?? 0)
     const returned = flag ? left : Math.min(left, cents)
-    model.reverse(payout, returned)
+    reverse(model, payout, returned)
     await world.reverse(payout, returned, hour)
   },
   requestRefund: async ({ model, world, hour }: Play, { which, cents }: Step) => {

@@ -1,37 +1,12 @@
+import {
+  lackOf,
+  type ModelClaim,
+  type ModelPayment,
+  type ModelRefund,
+  openOf,
+  unaskedOf,
+} from './model-payments.ts'
 import { type Parts, payInTurn } from './model-shares.ts'
-
-/** What the money model knows of a card payment, in cents. */
-export interface ModelPayment {
-  readonly amount: number
-  readonly fee: number
-  /** Asked back and not refused. */
-  refunded: number
-  feeRefunded: number
-  chargedBack: number
-  feeChargedBack: number
-  /** Went back at the provider beyond what its campaign had left. */
-  beyond: number
-}
-
-/** What the money model knows of a payment that its bank claims. */
-export interface ModelClaim {
-  readonly payment: ModelPayment
-  readonly cents: number
-  fromBudget: number
-  fromFee: number
-  owed: number
-  /** What came back since, of the budget and of the fee; of a lost one the rest is given up. */
-  paidBudget: number
-  paidFee: number
-  isLost: boolean
-}
-
-/** What goes back to the card of one payment. */
-export interface ModelRefund {
-  readonly payment: ModelPayment
-  readonly amount: number
-  readonly fee: number
-}
 
 /** A refund made at the provider; its brand owes what went beyond its campaign's money. */
 export interface ModelAdvance extends ModelRefund {
@@ -148,17 +123,23 @@ export class ModelCampaign {
     })
   }
 
-  /** What can go back to the cards that paid. */
-  refundableParts(): Parts {
-    return this.refundable().reduce(
+  /** What can go back to the cards that paid: not what creators can still win, with its share of the fee. */
+  returnableParts(winnable: number): Parts {
+    const all = this.refundable().reduce(
       (total, { amount, fee }) => ({ budget: total.budget + amount, fee: total.fee + fee }),
       { budget: 0, fee: 0 },
     )
+    const kept = Math.min(winnable, this.budget)
+    const keptFee = this.budget === 0 ? 0 : Math.ceil((this.feeReserve * kept) / this.budget)
+    return {
+      budget: Math.min(all.budget, this.budget - kept),
+      fee: Math.min(all.fee, this.feeReserve - keptFee),
+    }
   }
 
-  /** Someone refunds at the provider; the brand owes what the campaign has not left. */
-  refundOutside(payment: ModelPayment, cents: number): ModelAdvance {
-    const left = this.refundableParts()
+  /** Someone refunds at the provider; the brand owes what the campaign has not left, or has to keep. */
+  refundOutside(payment: ModelPayment, cents: number, winnable: number): ModelAdvance {
+    const left = this.returnableParts(winnable)
     const unasked = unaskedOf(payment)
     const amountMax = Math.min(left.budget, unasked.amount)
     const feeMax = Math.min(left.fee, unasked.fee)
@@ -221,8 +202,9 @@ export class ModelCampaign {
     const fromBudget = Math.min(this.budget, cents - feeFirst)
     const fromFee = Math.min(this.feeReserve, cents - fromBudget)
     const owed = cents - fromBudget - fromFee
+    const lacking = owed - Math.floor((owed * feeShare) / cents)
     const rest = { paidBudget: 0, paidFee: 0, isLost: false }
-    const claim: ModelClaim = { payment, cents, fromBudget, fromFee, owed, ...rest }
+    const claim: ModelClaim = { payment, cents, fromBudget, fromFee, owed, lacking, ...rest }
     payment.chargedBack += cents - feeShare
     payment.feeChargedBack += feeShare
     this.#open.push(claim)
@@ -277,20 +259,4 @@ export class ModelCampaign {
     this.feeEarned = earned
     return Math.abs(difference)
   }
-}
-
-/** What the provider can still send back of it. */
-export function unaskedOf(payment: ModelPayment): { amount: number; fee: number } {
-  const { amount, fee, refunded, feeRefunded, beyond } = payment
-  const all = amount + fee - refunded - feeRefunded - beyond
-  return { amount: Math.max(amount - refunded - beyond, 0), fee: Math.min(fee - feeRefunded, all) }
-}
-
-function openOf({ owed, paid, writtenOff }: ModelAdvance): number {
-  return paid.reduce((left, { budget, fee }) => left - budget - fee, owed - writtenOff)
-}
-
-/** What of a claim has not come back. */
-function lackOf({ owed, paidBudget, paidFee }: ModelClaim): number {
-  return owed - paidBudget - paidFee
 }

@@ -1,5 +1,6 @@
+import { recover } from './model-debts.ts'
+import { pay } from './model-payouts.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at } from './money-model-rows.ts'
 
 /**
  * A transfer that a restored database did not know was made. It takes what is withdrawable now, the oldest
@@ -21,9 +22,11 @@ export function rebuildPayout(model: MoneyModel, creator: number, cents: number)
   }
   const advance = cents - covered
   const rest = { creator, post: null, maturesAt: 0, payout, place: 'inTransit' } as const
-  if (advance > 0) model.add({ cents: advance, ...rest })
-  at(model.debts, creator).owed += advance
-  model.pay(payout)
-  model.recover(creator)
+  if (advance > 0) {
+    const accrual = model.add({ cents: advance, ...rest })
+    model.debts.push({ creator, accrual, owed: advance, recovered: 0, writtenOff: 0 })
+  }
+  pay(model, payout)
+  recover(model, creator)
   return payout
 }

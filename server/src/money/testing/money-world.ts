@@ -87,7 +87,7 @@ export class MoneyWorld {
     const campaigns: TestCampaign[] = []
     for (const money of model.campaigns) campaigns.push(await openCampaign(db, money))
     const creators: TestCreator[] = []
-    for (const _ of model.debts) creators.push(await makeCreator(db))
+    for (const _ of model.creators) creators.push(await makeCreator(db))
     const posts: SubmissionId[] = []
     for (const { campaign, creator } of model.posts) {
       const given = { campaignId: at(campaigns, campaign).id, creator: at(creators, creator) }
@@ -284,7 +284,7 @@ async function endCampaign(db: TestDatabase['db'], { id }: TestCampaign): Promis
 /** What the world's balances must be. */
 export function balancesOf(model: MoneyModel): object {
   return {
-    creators: model.debts.map((_, creator) => ({
+    creators: model.creators.map((creator) => ({
       pending: model.heldBy(creator, 'pending'),
       available: model.heldBy(creator, 'available'),
       frozen: model.heldBy(creator, 'frozen'),

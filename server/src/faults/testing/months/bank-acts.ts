@@ -1,10 +1,12 @@
-import { unaskedOf } from '../../../money/testing/model-campaign.ts'
+import { freezeLastEarned, release } from '../../../money/testing/model-freezes.ts'
+import { unaskedOf } from '../../../money/testing/model-payments.ts'
 import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { intentOf } from './money-acts.ts'
 import type { BankCase, Month } from './month.ts'
 import { findId } from './month-scene.ts'
 import { type Act, pick } from './post-acts.ts'
+import { type Expected, judge } from './refusals.ts'
 
 async function atBank(month: Month, form: string, fields: Record<string, string>): Promise<void> {
   month.isQuiet = false
@@ -30,7 +32,8 @@ const claim: Act = async (month, { which, flag: isInquiry }) => {
   await atBank(month, 'charge', { charge: intentId, how: isInquiry ? 'ask' : 'claim' })
   const all = await month.market.server.sandbox.provider.listDisputes(new Date(0))
   const { id = '' } = all.find(({ paymentIntentId }) => paymentIntentId === intentId) ?? {}
-  const opened = { id, campaign, payment, claim: null, freeze: null, isOpen: true }
+  const nothing = { claim: null, freeze: null, isAnswered: false }
+  const opened = { id, campaign, payment, ...nothing, isOpen: true }
   month.cases.push(opened)
   await month.hear()
   if (!isInquiry) take(month, opened)
@@ -38,8 +41,10 @@ const claim: Act = async (month, { which, flag: isInquiry }) => {
 }
 
 function take(month: Month, opened: BankCase): void {
-  opened.freeze = month.model.freeze({ post: null, campaign: opened.campaign }, true)
-  opened.claim = at(month.model.campaigns, opened.campaign).claim(opened.payment)
+  const { campaign, payment } = opened
+  opened.claim = at(month.model.campaigns, campaign).claim(payment)
+  opened.freeze = freezeLastEarned(month.model, campaign, opened.claim.lacking)
+  opened.isAnswered = false
 }
 
 /** The bank decides a claim, or escalates a question or lets it rest. */
@@ -70,8 +75,11 @@ async function close(month: Month, of: BankCase, said: 'won' | 'lost'): Promise<
   of.isOpen = false
   if (of.claim === null || of.freeze === null) return
   const campaign = at(month.model.campaigns, of.campaign)
-  month.model.release(of.freeze, month.hour)
-  if (said === 'lost') return campaign.lose(of.claim)
+  release(month.model, of.freeze, month.hour)
+  if (said === 'lost') {
+    month.lost.add(of.campaign)
+    return campaign.lose(of.claim)
+  }
   campaign.win(of.claim)
   month.funded(of.campaign)
   month.isQuiet = false
@@ -90,12 +98,22 @@ const respond: Act = async (month, { which, flag: isAccepted }) => {
   )
   const body = isAccepted ? { reason: 'Not worth it' } : { statement: 'Delivered' }
   const path = `/api/admin/chargebacks/${id}/${isAccepted ? 'accept' : 'evidence'}`
-  const { status } = await month.market.press(path, month.scene.admin, body)
-  if (status >= 400) return false
+  const reply = await month.market.press(path, month.scene.admin, body)
+  if (!judge(reply, answerRefusal(of, isAccepted), 'answer to a bank')) return false
+  of.isAnswered = true
   month.isQuiet = false
   await month.hear()
-  if (isAccepted) await close(month, of, of.claim === null ? 'won' : 'lost')
+  if (isAccepted) await close(month, of, 'lost')
   return true
 }
+
+/** The bank reads one answer to each of its letters, and a question takes no money that could be given up. */
+function answerRefusal({ claim, isAnswered }: BankCase, isAccepted: boolean): Expected {
+  if (claim === null && isAccepted) return isAnswered ? inquiryRefusals : 'inquiry-not-accepted'
+  return isAnswered ? 'chargeback-answered' : null
+}
+
+/** Which of the two is said first does not matter. */
+const inquiryRefusals = ['inquiry-not-accepted', 'chargeback-answered']
 
 export const bankActs = { claim, verdict, respond } satisfies Record<string, Act>

@@ -16,7 +16,8 @@ import { reconcileRefunds } from '../../../features/refunds/reconcile-refunds.ts
 import { bookLostHistory } from '../../../features/restores/book-lost-history.ts'
 import { findOpenRestore } from '../../../money/books/open-restore.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
-import { addSeconds, systemClock } from '../../../platform/clock.ts'
+import { releaseHolds } from '../../../money/movements/release-holds.ts'
+import { addHours, addSeconds, systemClock } from '../../../platform/clock.ts'
 import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -36,8 +37,12 @@ export interface MarketFault {
   readonly times?: number
 }
 
+/** Of earnings: more than the hours of a month, which is a number of acts. */
+export const holdHours = 72
+
 const environment = {
   PLATFORM_FEE_BPS: '1000',
+  EARNINGS_HOLD_HOURS: String(holdHours),
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
@@ -163,6 +168,12 @@ export class FaultyMarket {
     const later = await this.#listNews()
     await Promise.all(later.map((event) => this.#deliver(event)))
     await this.#work()
+  }
+
+  /** The clock is turned past each hold that began before. */
+  async endHolds(): Promise<void> {
+    const hold = { at: addHours(systemClock.now(), holdHours), creatorsMax: 1000 }
+    await this.server.database.db.transaction((tx) => releaseHolds(tx, hold))
   }
 
   /** Long enough for every bank that still had to answer; the provider tells of it. */

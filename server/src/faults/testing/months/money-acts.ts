@@ -1,30 +1,43 @@
-import { releaseHolds } from '../../../money/movements/release-holds.ts'
+import { writeOff as giveUp } from '../../../money/testing/model-debts.ts'
+import {
+  fail,
+  mature as matureAll,
+  pay,
+  reverse,
+  withdraw as withdrawAll,
+} from '../../../money/testing/model-payouts.ts'
 import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId, payForCampaign } from './month-scene.ts'
 import { type Act, pick } from './post-acts.ts'
+import { judge } from './refusals.ts'
 
 const reason = 'Looked at it'
 
 const mature: Act = async (month) => {
-  const { db } = month.market.server.database
-  await db.transaction((tx) => releaseHolds(tx, { at: new Date(), creatorsMax: 1000 }))
-  month.model.mature(month.hour)
+  await month.market.endHolds()
+  matureAll(month.model, Infinity)
   return true
 }
 
 const withdraw: Act = async (month, { which }) => {
   const creator = payable(month, which)
   const path = '/api/stripe/create-payout'
-  const { status, json } = await month.market.press(path, at(month.scene.creators, creator))
-  const isAllowed = canWithdraw(month, creator)
-  if (status < 400 !== isAllowed) throw new Error(`withdraw: ${status} ${json.code}`)
-  if (!isAllowed) return false
-  const payout = month.model.withdraw(creator)
-  month.payoutIds.set(payout, json.id)
-  if (json.status === 'paid') month.model.pay(payout)
+  const reply = await month.market.press(path, at(month.scene.creators, creator))
+  if (!judge(reply, withdrawalRefusal(month, creator), 'withdrawal')) return false
+  const payout = withdrawAll(month.model, creator)
+  month.payoutIds.set(payout, reply.json.id)
+  if (reply.json.status === 'paid') pay(month.model, payout)
   return true
+}
+
+function withdrawalRefusal({ model }: Month, creator: number): string | null {
+  if (model.suspended.has(creator)) return 'not-signed-in'
+  if (model.payouts.some((each) => each.creator === creator && each.status === 'queued'))
+    return 'payout-open'
+  if (model.canWithdraw(creator)) return null
+  return model.heldBy(creator, 'available') > 0 ? 'payout-too-small' : 'no-balance'
 }
 
 function payable(month: Month, which: number): number {
@@ -48,20 +61,19 @@ const withdrawInVain: Act = async (month, { which }) => {
   const path = '/api/stripe/create-payout'
   const { status, json } = await month.market.press(path, at(month.scene.creators, creator))
   if (json.code !== 'payout-refused') throw new Error(`in vain: ${status} ${json.code}`)
-  month.model.fail(month.model.withdraw(creator))
+  fail(month.model, withdrawAll(month.model, creator))
   return true
 }
 
 const writeOff: Act = async (month, { which }) => {
   const { model, scene } = month
-  const owing = pick(model.debts, which, (debt) => debt.owed > debt.recovered + debt.writtenOff)
-  const creator = owing ?? which % scene.creators.length
-  const { userId } = at(month.scene.creators, creator)
+  const creator = pick(model.creators, which, (of) => model.owedBy(of) > 0) ?? which % 2
+  const { userId } = at(scene.creators, creator)
   const path = `/api/admin/users/${userId}/write-off-debt`
-  const { status } = await month.market.press(path, month.scene.admin, { reason })
-  if (status < 400 !== month.model.owedBy(creator) > 0) throw new Error(`write off: ${status}`)
-  month.model.writeOff(creator)
-  return status < 400
+  const reply = await month.market.press(path, scene.admin, { reason })
+  if (!judge(reply, model.owedBy(creator) > 0 ? null : 'no-debt', 'write-off')) return false
+  giveUp(model, creator)
+  return true
 }
 
 /** The operator reverses a transfer at the provider, whole or in part. */
@@ -81,7 +93,7 @@ const reverseTransfer: Act = async (month, { which, cents, flag }) => {
   await market.recover()
   await market.server.sandbox.reverseTransfer({ id, amountCents })
   month.isQuiet = false
-  model.reverse(payout, amountCents)
+  reverse(model, payout, amountCents)
   await month.hear()
   return true
 }
@@ -101,8 +113,8 @@ const topUp: Act = async (month, { which, cents, flag: isPlain }) => {
     cents: amount,
     ...(answer !== null && { card: cards[answer] }),
   }
-  const isTaken = await payForCampaign(month.market, month.scene.brand, order)
-  if (!isTaken) return false
+  const reply = await payForCampaign(month.market, month.scene.brand, order)
+  if (!judge(reply, paymentRefusal(month, of), 'top-up')) return false
   const campaign = at(month.model.campaigns, of)
   campaign.fund(amount, amount / 10)
   if (answer !== null)
@@ -111,6 +123,14 @@ const topUp: Act = async (month, { which, cents, flag: isPlain }) => {
   month.isQuiet = false
   await month.hear()
   return true
+}
+
+/** A bank that claims a payment or has kept one comes first, and a campaign that has ended takes nothing. */
+function paymentRefusal(month: Month, campaign: number): string | null {
+  if (month.isBrandSuspended) return 'not-signed-in'
+  if (month.isClaimed(campaign)) return 'funding-disputed'
+  if (month.lost.has(campaign)) return 'funding-lost'
+  return month.ended.has(campaign) ? 'campaign-completed' : null
 }
 
 export function intentOf(month: Month, campaign: number, nth: number): Promise<string> {

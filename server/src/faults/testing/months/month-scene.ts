@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import {
   brandDebt,
   campaignBudget,
@@ -11,15 +11,21 @@ import {
   creatorPending,
 } from '../../../money/chart-of-accounts.ts'
 import type { MoneyModel } from '../../../money/testing/money-model.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import { readBalances } from '../../../money/testing/read-balances.ts'
 import { exactlyOne, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { makeApprovedSubmission, makeCreator } from '../../../testing/test-marketplace.ts'
+import type { Reply } from '../../../testing/test-client.ts'
+import { makeCreator, type TestCreator } from '../../../testing/test-marketplace.ts'
 import { makeBrand, type Person } from '../../../testing/test-users.ts'
 import type { FaultyMarket } from './faulty-market.ts'
+import { nameOfPost, openChannel, type ShownPost, showPost, submitPost } from './month-posts.ts'
 
-export interface MonthCreator extends Person {
+export interface MonthCreator extends Person, TestCreator {
   readonly id: CreatorId
+  readonly userId: UserId
+  /** Their channel. */
+  readonly username: string
   /** Their account at the provider. */
   readonly destination: string
 }
@@ -32,6 +38,9 @@ export interface MonthScene {
   readonly creators: MonthCreator[]
   readonly campaigns: readonly CampaignId[]
   readonly posts: readonly SubmissionId[]
+  /** The posts at their platform, and their views when they were submitted. */
+  readonly shown: readonly ShownPost[]
+  readonly shownViews: readonly number[]
 }
 
 /** Campaigns that their brand paid for by card, creators with payout accounts, and posts in each. */
@@ -40,29 +49,32 @@ export async function openMonth(market: FaultyMarket, model: MoneyModel): Promis
   const { db } = server.database
   const [admin, brand] = [await server.person('admin'), await server.signIn(await makeBrand(db))]
   const [campaigns, creators] = await Promise.all([
-    Promise.all(model.campaigns.map(({ funded }) => openCampaign(market, brand, funded))),
-    Promise.all(model.debts.map(() => openCreator(market))),
+    Promise.all(
+      model.campaigns.map(({ funded }, index) =>
+        openCampaign(market, brand, { cents: funded, bonusCents: bonusOf(model, index) }),
+      ),
+    ),
+    Promise.all(model.creators.map(() => openCreator(market))),
   ])
+  const shownViews = model.posts.map((_, post) => (post + 1) * 700)
+  const shown = model.posts.map(({ creator }) => nameOfPost(at(creators, creator).username))
   const posts: SubmissionId[] = []
-  for (const { campaign, creator } of model.posts) {
-    const { id, userId, accountId } = creators[creator] as (typeof creators)[number]
-    const campaignId = campaigns[campaign] as CampaignId
-    posts.push(
-      await makeApprovedSubmission(db, {
-        campaignId,
-        creator: { id, userId, accountId },
-        minPayoutCents: 0,
-        maxPayoutCents: 0,
-      }),
-    )
+  for (const [post, { campaign, creator }] of model.posts.entries()) {
+    await showPost(market, at(shown, post), at(shownViews, post))
+    const of = { campaignId: at(campaigns, campaign), shown: at(shown, post) }
+    posts.push(await submitPost(market, at(creators, creator), of))
   }
-  return { admin, brand, creators, campaigns, posts }
+  return { admin, brand, creators, campaigns, posts, shown, shownViews }
+}
+
+function bonusOf({ posts }: MoneyModel, campaign: number): number {
+  return posts.find((post) => post.campaign === campaign)?.bonus ?? 0
 }
 
 async function openCampaign(
   market: FaultyMarket,
   brand: Person,
-  cents: number,
+  { cents, bonusCents }: { cents: number; bonusCents: number },
 ): Promise<CampaignId> {
   const { json } = await market.press('/api/campaigns', brand, {
     name: 'Autumn looks',
@@ -70,6 +82,7 @@ async function openCampaign(
     rewardRatePerKViewsCents: 300,
     minPayoutCents: 0,
     maxPayoutCents: 0,
+    flatBonusCents: bonusCents,
     platformsAllowed: ['youtube'],
   })
   const campaignId: CampaignId = json.id
@@ -78,22 +91,23 @@ async function openCampaign(
   return campaignId
 }
 
-/** Returns false if the product takes no money for it now. */
+/** Pays if the product takes money for it now. */
 export async function payForCampaign(
   market: FaultyMarket,
   brand: Person,
   order: { campaignId: CampaignId; cents: number; card?: string },
-): Promise<boolean> {
+): Promise<Reply> {
   const body = { amount: order.cents / 100, campaignId: order.campaignId }
-  const { status, json } = await market.press('/api/stripe/create-payment-intent', brand, body)
-  if (status >= 400) return false
+  const reply = await market.press('/api/stripe/create-payment-intent', brand, body)
+  if (reply.status >= 400) return reply
   await market.recover()
-  const paid = await market.server.sandbox.confirmPayment(json.clientSecret, order.card)
+  const paid = await market.server.sandbox.confirmPayment(reply.json.clientSecret, order.card)
   if (paid !== 200) throw new Error(`the card was refused: ${paid}`)
-  return true
+  return reply
 }
 
-async function openCreator({ server }: FaultyMarket) {
+async function openCreator(market: FaultyMarket): Promise<MonthCreator> {
+  const { server } = market
   const { db } = server.database
   const creator = await makeCreator(db)
   const account = await server.sandbox.openPayoutAccount(creator.id)
@@ -102,7 +116,8 @@ async function openCreator({ server }: FaultyMarket) {
     sql`UPDATE creators SET stripe_connect_account_id = ${account},
         payout_account_status = 'connected' WHERE id = ${creator.id}`,
   )
-  return { ...(await server.signIn(creator)), destination: account }
+  const username = await openChannel(market, creator)
+  return { ...creator, ...(await server.signIn(creator)), destination: account, username }
 }
 
 type Balances = Readonly<Record<string, number>>
@@ -136,7 +151,7 @@ function namesOf({ creators, campaigns, brand }: MonthScene): Readonly<Record<st
 
 export function modelSays(model: MoneyModel): Balances {
   return Object.fromEntries([
-    ...model.debts.flatMap((_, index) => [
+    ...model.creators.flatMap((index) => [
       [`creator ${index} pending`, model.heldBy(index, 'pending')],
       [`creator ${index} available`, model.heldBy(index, 'available')],
       [`creator ${index} frozen`, model.heldBy(index, 'frozen')],
@@ -176,7 +191,7 @@ export function screensShould(model: MoneyModel): Balances {
     0,
   )
   return Object.fromEntries([
-    ...model.debts.flatMap((_, index) => [
+    ...model.creators.flatMap((index) => [
       [`creator ${index} available`, model.heldBy(index, 'available')],
       [
         `creator ${index} unpaid`,

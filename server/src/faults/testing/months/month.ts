@@ -1,23 +1,15 @@
 import type { PayoutId } from '@permille/contract/ids'
-import type {
-  ModelAdvance,
-  ModelClaim,
-  ModelPayment,
-} from '../../../money/testing/model-campaign.ts'
+import type { ModelAdvance } from '../../../money/testing/model-campaign.ts'
+import { approve, payPromised, settle } from '../../../money/testing/model-earning.ts'
+import type { ModelClaim, ModelPayment } from '../../../money/testing/model-payments.ts'
+import { pay } from '../../../money/testing/model-payouts.ts'
+import { reinstate } from '../../../money/testing/model-take-back.ts'
 import type { MoneyModel } from '../../../money/testing/money-model.ts'
-import { at } from '../../../money/testing/money-model-rows.ts'
-import type { FaultyMarket, MarketFault } from './faulty-market.ts'
+import { at, sum } from '../../../money/testing/money-model-rows.ts'
+import { type FaultyMarket, holdHours, type MarketFault } from './faulty-market.ts'
 import type { MonthScene } from './month-scene.ts'
-
-/** What a month knows of a post besides its money. */
-export interface PostState {
-  status: 'approved' | 'rejected' | 'locked'
-  /** Freezes of the model that are open. */
-  hold: number | null
-  doubt: number | null
-  dispute: number | null
-  clearedViews: number
-}
+import { PostState } from './post-state.ts'
+import type { Expected } from './refusals.ts'
 
 /** A dispute at the provider; `claim` once the money is gone. */
 export interface BankCase {
@@ -27,6 +19,8 @@ export interface BankCase {
   claim: ModelClaim | null
   freeze: number | null
   isOpen: boolean
+  /** The question and the claim are answered once each. */
+  isAnswered: boolean
 }
 
 interface RefundPart {
@@ -47,6 +41,8 @@ export class Month {
   /** Refunds made at the provider, the oldest first. */
   readonly advances: ModelAdvance[] = []
   readonly ended = new Set<number>()
+  /** Whose bank kept a payment: the campaign takes no money then. */
+  readonly lost = new Set<number>()
   /** By the model's number of a payout. */
   readonly payoutIds = new Map<number, PayoutId>()
   isBrandSuspended = false
@@ -55,19 +51,19 @@ export class Month {
   /** Nothing has happened since everything arrived. */
   isQuiet = true
   readonly #funded = new Set<number>()
+  readonly #spent = new Set<number>()
   hour = 0
 
   constructor(given: { market: FaultyMarket; scene: MonthScene; model: MoneyModel }) {
     this.market = given.market
     this.scene = given.scene
     this.model = given.model
-    this.posts = given.model.posts.map(() => ({
-      status: 'approved',
-      hold: null,
-      doubt: null,
-      dispute: null,
-      clearedViews: 0,
-    }))
+    this.posts = given.scene.shownViews.map((views) => new PostState(views))
+  }
+
+  /** When money that is earned now is withdrawable: in no month unless the clock is turned for it. */
+  get heldUntil(): number {
+    return this.hour + holdHours
   }
 
   /** Money came back to a campaign, or was paid in: what posts are owed is paid when that is heard. */
@@ -82,7 +78,7 @@ export class Month {
     const { model } = this
     const held = await this.#findHeld()
     model.payouts.forEach(({ status, creator }, payout) => {
-      if (status === 'queued' && !held.has(creator)) model.pay(payout)
+      if (status === 'queued' && !held.has(creator)) pay(model, payout)
     })
     for (const part of this.refunds.splice(0)) {
       at(model.campaigns, part.campaign).endRefund(part, true)
@@ -107,19 +103,70 @@ export class Month {
     return new Set([...suspended].filter(isHeld))
   }
 
+  /** A bank has asked about a payment of the campaign, or claims it. */
+  isQuestioned(campaign: number): boolean {
+    return this.cases.some((each) => each.campaign === campaign && each.isOpen)
+  }
+
+  /**
+   * Why a campaign takes no posts; null if it does. After its money was spent, or a payment was claimed, it
+   * may wait for a person.
+   */
+  takesPosts(campaign: number): Expected {
+    if (this.isBrandSuspended || this.isClaimed(campaign)) return 'campaign-live'
+    if (this.lost.has(campaign)) return 'campaign-live'
+    const wasShort = this.#spent.has(campaign)
+    return wasShort ? [null, 'campaign-live'] : null
+  }
+
+  /** Notes whose money is spent. */
+  noteSpent(): void {
+    this.model.campaigns.forEach(({ budget }, campaign) => {
+      if (budget === 0) this.#spent.add(campaign)
+    })
+  }
+
+  isClaimed(campaign: number): boolean {
+    return this.cases.some(
+      (each) => each.campaign === campaign && each.isOpen && each.claim !== null,
+    )
+  }
+
+  /** Every cent that a locked post earned is in a paid payout. */
+  isPaid(post: number): boolean {
+    const earned = this.model.accruals.filter((each) => each.post === post && !each.isCorrected)
+    const isAll = earned.length > 0 && earned.every(({ place }) => place === 'paid')
+    return at(this.posts, post).status === 'locked' && isAll
+  }
+
+  /** What creators of a campaign can still get by an objection, which stays in it. */
+  winnableOf(campaign: number): number {
+    return this.posts.reduce((total, state, post) => {
+      const { campaign: of, reversed, bonus, bonusDue, owedAgain } = at(this.model.posts, post)
+      if (of !== campaign || !state.canObject || this.isPaid(post)) return total
+      if (!state.wasApproved) return total + bonus + this.model.worthOf(state.shownViews)
+      return total + sum(reversed) + bonusDue + owedAgain + this.model.dueOf(post)
+    }, 0)
+  }
+
   approve(post: number): void {
     const state = at(this.posts, post)
     if (state.status === 'approved') return
-    if (state.status === 'rejected') this.model.reinstate(post, this.hour)
-    state.status = 'approved'
-    this.model.settle([post], this.hour)
+    const of = at(this.model.posts, post)
+    const canGetMoney = !this.ended.has(of.campaign) || this.isClaimed(of.campaign)
+    if (state.status === 'rejected') {
+      reinstate(this.model, post, { now: this.hour, canGetMoney })
+    }
+    if (!state.wasApproved) of.views = state.shownViews
+    state.approve()
+    approve(this.model, post, { now: this.hour, maturesAt: this.heldUntil })
   }
 
   #settleOwed(campaign: number): void {
-    const owed = this.posts.flatMap(({ status }, post) => {
-      const isMeant = at(this.model.posts, post).campaign === campaign && status !== 'rejected'
-      return isMeant && this.model.dueOf(post) > 0 ? [post] : []
-    })
-    if (owed.length > 0) this.model.settle(owed, this.hour)
+    payPromised(this.model, campaign, { now: this.hour, maturesAt: this.heldUntil })
+    const owed = this.model.posts.flatMap(({ campaign: of, isApproved }, post) =>
+      of === campaign && isApproved && this.model.dueOf(post) > 0 ? [post] : [],
+    )
+    if (owed.length > 0) settle(this.model, owed, this.heldUntil)
   }
 }

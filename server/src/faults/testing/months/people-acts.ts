@@ -1,8 +1,10 @@
 import type { UserId } from '@permille/contract/ids'
-import { releaseSuspended, takeBackSuspended } from '../../../money/testing/model-suspension.ts'
+import { hasSuspended, releaseSuspended } from '../../../money/testing/model-suspension.ts'
+import { takeBackSuspended } from '../../../money/testing/model-take-back.ts'
 import { at } from '../../../money/testing/money-model-rows.ts'
 import type { Month } from './month.ts'
 import type { Act } from './post-acts.ts'
+import { judge } from './refusals.ts'
 
 const reason = 'Looked at it'
 
@@ -50,15 +52,31 @@ const decideFrozen: Act = async (month, { which, flag: isReleased }) => {
   const creator = which % scene.creators.length
   const { userId } = at(scene.creators, creator)
   const path = `/api/admin/users/${userId}/${isReleased ? 'release-frozen' : 'take-back-frozen'}`
-  const { status, json } = await month.market.press(path, scene.admin, { reason })
+  const reply = await month.market.press(path, scene.admin, { reason })
+  const refusal = frozenRefusal(month, creator, isReleased)
+  if (!judge(reply, refusal, isReleased ? 'release of frozen money' : 'take-back of frozen money'))
+    return false
   const cents = isReleased
     ? releaseSuspended(model, creator, month.hour)
     : takeBackSuspended(model, creator)
-  const shown = status < 400 ? (json.releasedCents ?? json.takenBackCents) : 0
-  if (shown !== cents) throw new Error(`${path}: ${status}, ${shown} and not ${cents}`)
-  if (cents === 0) return false
+  const shown = isReleased ? reply.json.releasedCents : reply.json.takenBackCents
+  if (shown !== cents) throw new Error(`${path}: ${shown} and not ${cents}`)
   if (!isReleased) for (const campaign of model.campaigns.keys()) month.funded(campaign)
   return true
+}
+
+/** Money that a creator disputes is not taken back before the decision. */
+function frozenRefusal(
+  { model, posts }: Month,
+  creator: number,
+  isReleased: boolean,
+): string | null {
+  if (!hasSuspended(model, creator)) return 'nothing-frozen'
+  const isDisputed = model.accruals.some(
+    ({ creator: of, freeze, post }) =>
+      of === creator && freeze === 'suspension' && at(posts, post ?? 0).dispute !== null,
+  )
+  return isDisputed && !isReleased ? 'dispute-open' : null
 }
 
 export const peopleActs = { suspend, decideFrozen } satisfies Record<string, Act>

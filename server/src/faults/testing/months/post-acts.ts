@@ -1,7 +1,12 @@
-import { at } from '../../../money/testing/money-model-rows.ts'
+import { earn as earnViews } from '../../../money/testing/model-earning.ts'
+import { doubt, freeze, release as releaseFreeze } from '../../../money/testing/model-freezes.ts'
+import { takeBack, takeBackDoubt as takeBackViews } from '../../../money/testing/model-take-back.ts'
+import { at, sum } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Month, PostState } from './month.ts'
+import type { Month } from './month.ts'
 import { findId } from './month-scene.ts'
+import type { PostState } from './post-state.ts'
+import { judge } from './refusals.ts'
 
 export interface Step {
   /**
@@ -13,12 +18,12 @@ export interface Step {
   readonly flag: boolean
 }
 
-/** Plays one act in the product and in the model; false where the product rightly refused. */
+/** Plays one act in the product and in the model; false where the product refused it as the rules say. */
 export type Act = (month: Month, step: Step) => Promise<boolean>
 
 const reason = 'Looked at it'
 
-async function press(month: Month, post: number, call: { verb: string; body?: object }) {
+export async function pressPost(month: Month, post: number, call: { verb: string; body?: object }) {
   const { verb, body = { reason } } = call
   const id = at(month.scene.posts, post)
   return await month.market.press(`/api/admin/submissions/${id}/${verb}`, month.scene.admin, body)
@@ -31,138 +36,125 @@ function doubtOf(month: Month, post: number): Promise<string> {
   return findId(month.market, open)
 }
 
-/** Views without a like are doubted. */
+/**
+ * Views without a like are doubted. Before the first approval a reading by hand, a lower one too, replaces what was
+ * read before.
+ */
 const earn: Act = async (month, { which, cents, flag: isFlat }) => {
-  const post = which % month.posts.length
+  const post = pickApproved(month, which)
   const [state, { views }] = [at(month.posts, post), at(month.model.posts, post)]
-  const viewCount = views + cents * 3
+  const viewCount = (state.wasApproved ? views : 0) + cents * 3
   const body = { viewCount, likeCount: isFlat ? 0 : viewCount, reason }
-  const { json } = await press(month, post, { verb: 'readings', body })
-  if (json.counted !== (state.status === 'approved')) throw new Error(`counted: ${json.counted}`)
-  if (state.status !== 'approved') return false
+  const { json } = await pressPost(month, post, { verb: 'readings', body })
+  const isCounted = state.status === 'approved' || !state.wasApproved
+  if (json.counted !== isCounted) throw new Error(`counted of a ${state.status}: ${json.counted}`)
+  if (!state.wasApproved) state.shownViews = viewCount
+  if (state.status !== 'approved') return !state.wasApproved
   const isCleared = state.clearedViews > 0 && viewCount <= state.clearedViews * 2
-  if (isFlat && !isCleared) state.doubt ??= month.model.freeze({ post, campaign: null }, false)
-  month.model.earn(post, viewCount, month.hour)
+  if (isFlat && !isCleared) {
+    state.doubt ??= { freeze: doubt(month.model, post), at: month.hour }
+  }
+  earnViews(month.model, { post, views: viewCount, maturesAt: month.heldUntil })
   return true
 }
 
 const hold: Act = async (month, { which }) => {
-  const post = which % month.posts.length
-  const { status } = await press(month, post, { verb: 'hold' })
-  if (status >= 400) return false
-  at(month.posts, post).hold = month.model.freeze({ post, campaign: null }, true)
+  const post = pickApproved(month, which)
+  const state = at(month.posts, post)
+  const reply = await pressPost(month, post, { verb: 'hold' })
+  const isEarning = ['approved', 'locked'].includes(state.status) && !month.isPaid(post)
+  const refusal = isEarning ? state.hold && 'already-held' : 'nothing-to-hold'
+  if (!judge(reply, refusal, `hold of a ${state.status} post`)) return false
+  state.hold = { freeze: freeze(month.model, { post, campaign: null }, true), at: month.hour }
   return true
 }
 
 const release: Act = async (month, { which }) => {
   const post = pick(month.posts, which, (of) => of.hold !== null) ?? which % month.posts.length
-  const state = at(month.posts, post)
-  const { status } = await press(month, post, { verb: 'release' })
-  if (status < 400 !== (state.hold !== null)) throw new Error(`release: ${status}`)
-  if (state.hold === null) return false
-  month.model.release(state.hold, month.hour)
-  state.hold = null
+  const { hold: held } = at(month.posts, post)
+  const reply = await pressPost(month, post, { verb: 'release' })
+  if (!judge(reply, held === null ? 'not-held' : null, 'release')) return false
+  freeHold(month, post)
   return true
 }
 
-const clearDoubt: Act = async (month, { which }) => {
-  const post = pick(month.posts, which, ({ doubt }) => doubt !== null)
-  if (post === undefined) return false
+export function freeHold(month: Month, post: number): void {
   const state = at(month.posts, post)
-  const path = `/api/admin/doubts/${await doubtOf(month, post)}/release`
-  const { status } = await month.market.press(path, month.scene.admin, { reason })
-  if (status !== 200) throw new Error(`${path}: ${status}`)
-  closeDoubt(month, post)
-  return state.doubt === null
+  if (state.hold !== null) releaseFreeze(month.model, state.hold.freeze, month.hour)
+  state.hold = null
 }
 
-function closeDoubt(month: Month, post: number): void {
+async function decideDoubt(month: Month, post: number, verb: 'release' | 'take-back') {
+  const path = `/api/admin/doubts/${await doubtOf(month, post)}/${verb}`
+  return await month.market.press(path, month.scene.admin, { reason })
+}
+
+const clearDoubt: Act = async (month, { which }) => {
+  const post = pick(month.posts, which, (of) => of.doubt !== null)
+  if (post === undefined) return false
+  judge(await decideDoubt(month, post, 'release'), null, 'release of a doubt')
+  freeDoubt(month, post)
+  return true
+}
+
+/** The views count as real from now on. */
+export function freeDoubt(month: Month, post: number): void {
   const state = at(month.posts, post)
-  month.model.release(state.doubt ?? 0, month.hour)
+  if (state.doubt !== null) releaseFreeze(month.model, state.doubt.freeze, month.hour)
   state.doubt = null
   state.clearedViews = at(month.model.posts, post).views
 }
 
 const takeBackDoubt: Act = async (month, { which }) => {
-  const post = pick(month.posts, which, ({ doubt }) => doubt !== null)
+  const post = pick(month.posts, which, (of) => of.doubt !== null)
   if (post === undefined) return false
   const state = at(month.posts, post)
-  const path = `/api/admin/doubts/${await doubtOf(month, post)}/take-back`
-  const { status } = await month.market.press(path, month.scene.admin, { reason })
-  if (status !== 200) throw new Error(`${path}: ${status}`)
-  month.model.takeBackFreeze(state.doubt ?? 0, month.hour)
+  const reply = await decideDoubt(month, post, 'take-back')
+  if (!judge(reply, state.dispute && 'dispute-open', 'take-back of a doubt')) return false
+  if (state.doubt !== null) takeBackViews(month.model, state.doubt.freeze, month.hour)
   state.doubt = null
   month.funded(at(month.model.posts, post).campaign)
   return true
 }
 
 const reverse: Act = async (month, { which }) => {
-  const post = which % month.posts.length
+  const post = pickApproved(month, which)
   const state = at(month.posts, post)
   const body = { code: 'suspected_fraud', reason, evidence: 'Seen' }
-  const { status, json } = await press(month, post, { verb: 'reverse', body })
-  const isAllowed =
-    state.status !== 'rejected' && state.dispute === null && !month.model.isOnItsWay(post)
-  if (status < 400 !== isAllowed) throw new Error(`reverse: ${status} ${json.code}`)
-  if (!isAllowed) return false
-  month.model.takeBack(post, month.hour)
-  if (json.takenBackCents !== at(month.model.posts, post).reversed) throw new Error('taken back')
-  Object.assign(state, { status: 'rejected', hold: null, doubt: null })
-  if (json.takenBackCents > 0) month.funded(at(month.model.posts, post).campaign)
+  const reply = await pressPost(month, post, { verb: 'reverse', body })
+  if (!judge(reply, reversalRefusal(month, post), `reversal of a ${state.status} post`))
+    return false
+  const { campaign } = at(month.model.posts, post)
+  takeBack(month.model, post, month.hour)
+  const taken = sum(at(month.model.posts, post).reversed)
+  if (reply.json.takenBackCents !== taken) throw new Error(`taken back, and not ${taken}`)
+  state.reject(month.hour)
+  if (taken > 0) month.funded(campaign)
   return true
 }
 
+function reversalRefusal({ posts, model }: Month, post: number): string | null {
+  const state = at(posts, post)
+  if (state.status === 'rejected' || state.status === 'pending') return 'not-approved'
+  if (model.isOnItsWay(post)) return 'payout-on-its-way'
+  return state.dispute && 'dispute-open'
+}
+
 const approveAgain: Act = async (month, { which }) => {
-  const post =
-    pick(month.posts, which, ({ status }) => status !== 'approved') ?? which % month.posts.length
-  const { status } = await press(month, post, { verb: 'approve-again' })
-  if (status >= 400) return false
+  const isMeant = ({ status }: PostState) => status === 'rejected' || status === 'locked'
+  const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
+  const { status } = at(month.posts, post)
+  const reply = await pressPost(month, post, { verb: 'approve-again' })
+  const isOpen = status === 'approved' || status === 'pending' || month.isPaid(post)
+  if (!judge(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`)) return false
   month.approve(post)
   return true
 }
 
-const dispute: Act = async (month, { which }) => {
-  const isMeant = ({ status, hold: held, doubt }: PostState) =>
-    status !== 'approved' || held !== null || doubt !== null
-  const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
-  const creator = at(month.scene.creators, at(month.model.posts, post).creator)
-  const path = `/api/submissions/${at(month.scene.posts, post)}/dispute`
-  const { status } = await month.market.press(path, creator, { reason })
-  if (status >= 400) return false
-  at(month.posts, post).dispute = month.model.freeze({ post, campaign: null }, true)
-  return true
-}
-
-const decisions = ['approve', 'release', 'goodwill', 'reject'] as const
-
-/** The brand answers, and an admin decides; what does not fit the matter is refused. */
-const decide: Act = async (month, { which, cents, flag }) => {
-  const post = pick(month.posts, which, ({ dispute: open }) => open !== null)
-  if (post === undefined) return false
-  const state = at(month.posts, post)
-  const path = `/api/submissions/${at(month.scene.posts, post)}/dispute/answer`
-  await month.market.press(path, month.scene.brand, { answer: 'No' })
-  const decision = decisions[which % decisions.length]
-  const goodwillCents = decision === 'goodwill' || flag ? cents : 0
-  const body = { decision, goodwillCents, notes: reason }
-  const { status } = await press(month, post, { verb: 'dispute/decide', body })
-  if (status >= 400) return false
-  month.model.release(state.dispute ?? 0, month.hour)
-  state.dispute = null
-  if (decision === 'approve') month.approve(post)
-  if (decision === 'release') releaseBoth(month, post)
-  if (goodwillCents > 0) month.model.goodwill(post, goodwillCents, month.hour)
-  return true
-}
-
-function releaseBoth(month: Month, post: number): void {
-  const state = at(month.posts, post)
-  const { hold: held } = state
-  const isHoldFirst = (held ?? 0) < (state.doubt ?? 0)
-  if (held !== null && isHoldFirst) month.model.release(held, month.hour)
-  if (state.doubt !== null) closeDoubt(month, post)
-  if (held !== null && !isHoldFirst) month.model.release(held, month.hour)
-  state.hold = null
+/** Mostly one that earns, sometimes any. */
+function pickApproved({ posts }: Month, which: number): number {
+  const approved = pick(posts, which, ({ status }) => status === 'approved')
+  return which % 5 === 0 ? which % posts.length : (approved ?? which % posts.length)
 }
 
 export const postActs = {
@@ -173,8 +165,6 @@ export const postActs = {
   takeBackDoubt,
   reverse,
   approveAgain,
-  dispute,
-  decide,
 } satisfies Record<string, Act>
 
 export function pick<Thing>(

@@ -1,22 +1,26 @@
 import { closeEndedSubmissions } from '../../../features/tracking/close-ended-submissions.ts'
-import { type ModelAdvance, unaskedOf } from '../../../money/testing/model-campaign.ts'
+import type { ModelAdvance, ModelCampaign } from '../../../money/testing/model-campaign.ts'
+import { unaskedOf } from '../../../money/testing/model-payments.ts'
 import { at } from '../../../money/testing/money-model-rows.ts'
 import { addHours, systemClock } from '../../../platform/clock.ts'
 import { intentOf } from './money-acts.ts'
 import type { Month } from './month.ts'
 import type { Act } from './post-acts.ts'
+import { judge } from './refusals.ts'
+import { decidePending } from './review-acts.ts'
 
 const reason = 'Looked at it'
 
-const end: Act = async (month, { which }) => {
+const end: Act = async (month, { which, flag: isApproved }) => {
   const of = which % month.model.campaigns.length
   const path = `/api/campaigns/${at(month.scene.campaigns, of)}/complete`
-  const { status } = await month.market.press(path, month.scene.brand)
-  const isAllowed = !month.ended.has(of) && !month.isBrandSuspended
-  if (status < 400 !== isAllowed) throw new Error(`complete: ${status}`)
-  if (!isAllowed) return false
+  const reply = await month.market.press(path, month.scene.brand)
+  const refusal = month.ended.has(of) ? 'campaign-status' : null
+  if (!judge(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'end')) return false
   month.ended.add(of)
   month.isQuiet = false
+  await month.hear()
+  await decidePending(month, of, isApproved)
   await month.hear()
   await closePosts(month)
   return true
@@ -29,19 +33,22 @@ export async function closePosts(month: Month): Promise<void> {
   await closeEndedSubmissions({ database, log, clock })
   month.posts.forEach((state, post) => {
     const hasEnded = month.ended.has(at(month.model.posts, post).campaign)
-    if (hasEnded && state.status === 'approved') state.status = 'locked'
+    if (hasEnded && state.status === 'approved') state.lock()
   })
 }
 
 /** What the brand owes for refunds is paid first. */
 const refund: Act = async (month, { which }) => {
+  await month.hear()
   const over = [...month.ended]
   const of = over[which % over.length] ?? which % month.model.campaigns.length
   const campaign = at(month.model.campaigns, of)
   const path = `/api/campaigns/${at(month.scene.campaigns, of)}/refund`
-  const { status, json } = await month.market.press(path, month.scene.brand)
-  if (status >= 400) return false
-  const parts = campaign.refundable(campaign.payFor(month.advances, campaign.refundableParts()))
+  const reply = await month.market.press(path, month.scene.brand)
+  const left = campaign.returnableParts(month.winnableOf(of))
+  if (!judge(reply, refundRefusal(month, of, left), 'refund')) return false
+  const { json } = reply
+  const parts = campaign.refundable(campaign.payFor(month.advances, left))
   const shown = json.map((each: { totalCents: number; feeCents: number }) => [
     each.totalCents,
     each.feeCents,
@@ -66,6 +73,24 @@ const refund: Act = async (month, { which }) => {
   return true
 }
 
+function refundRefusal(
+  month: Month,
+  of: number,
+  left: ReturnType<ModelCampaign['returnableParts']>,
+): string | null {
+  if (month.isBrandSuspended) return 'not-signed-in'
+  if (month.isQuestioned(of)) return 'payment-disputed'
+  const isOpen = month.posts.some(
+    ({ status }, post) =>
+      (status === 'approved' || status === 'pending') &&
+      at(month.model.posts, post).campaign === of,
+  )
+  if (!month.ended.has(of) || isOpen) return 'campaign-not-over'
+  if (left.budget + left.fee > 0) return null
+  const isKept = month.winnableOf(of) > 0 && at(month.model.campaigns, of).budget > 0
+  return isKept ? 'money-reserved' : 'nothing-to-refund'
+}
+
 /** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */
 async function hearBanks(month: Month): Promise<void> {
   month.isQuiet = false
@@ -88,7 +113,7 @@ const refundAtDashboard: Act = async (month, { which, cents, flag }) => {
   const intentId = await intentOf(month, of, nth)
   await month.market.recover()
   await month.market.server.sandbox.refundAtDashboard({ intentId, amountCents: total })
-  const advance = campaign.refundOutside(payment, total)
+  const advance = campaign.refundOutside(payment, total, month.winnableOf(of))
   month.advances.push(advance)
   const card = month.slowCards.get(payment)
   if (card !== undefined) await hearBanks(month)
@@ -113,11 +138,11 @@ function returnFromBank(
 
 const writeOffBrand: Act = async ({ market, scene, model }) => {
   const path = `/api/admin/users/${scene.brand.userId}/write-off-debt`
-  const { status } = await market.press(path, scene.admin, { reason })
+  const reply = await market.press(path, scene.admin, { reason })
   const owed = model.campaigns.reduce((total, each) => total + each.owedForRefunds, 0)
-  if (status < 400 !== owed > 0) throw new Error(`write off of ${owed}: ${status}`)
+  if (!judge(reply, owed > 0 ? null : 'no-debt', `write-off of ${owed}`)) return false
   for (const campaign of model.campaigns) campaign.writeOffAdvances()
-  return status < 400
+  return true
 }
 
 export const refundActs = { end, refund, refundAtDashboard, writeOffBrand } satisfies Record<

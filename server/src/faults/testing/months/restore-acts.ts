@@ -1,7 +1,7 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { Refund, Transfer } from '../../../integrations/stripe/payment-provider.ts'
-import { releaseHolds } from '../../../money/movements/release-holds.ts'
-import { type ModelPayment, unaskedOf } from '../../../money/testing/model-campaign.ts'
+import { type ModelPayment, unaskedOf } from '../../../money/testing/model-payments.ts'
+import { reverse as reverseInModel } from '../../../money/testing/model-payouts.ts'
 import { rebuildPayout } from '../../../money/testing/model-restore.ts'
 import { at } from '../../../money/testing/money-model-rows.ts'
 import { intentOf, moneyActs } from './money-acts.ts'
@@ -81,15 +81,13 @@ async function goOn(month: Month, step: Step): Promise<Outside> {
   const campaign = step.which % model.campaigns.length
   const cents = Math.ceil(step.cents / 100) * 100
   const order = { campaignId: at(scene.campaigns, campaign), cents }
-  const isPaid = await payForCampaign(market, scene.brand, order)
+  const { status } = await payForCampaign(market, scene.brand, order)
   const post = step.which % month.posts.length
   const viewCount = at(model.posts, post).views + step.cents * 10
   const reading = { viewCount, likeCount: viewCount, reason }
   const path = `/api/admin/submissions/${at(scene.posts, post)}/readings`
   await market.press(path, scene.admin, reading)
-  await market.server.database.db.transaction((tx) =>
-    releaseHolds(tx, { at: new Date(), creatorsMax: 1000 }),
-  )
+  await market.endHolds()
   for (const creator of scene.creators) await market.press(withdrawPath, creator)
   for (const of of askable(month, step)) {
     const path = `/api/campaigns/${at(scene.campaigns, of)}`
@@ -97,7 +95,7 @@ async function goOn(month: Month, step: Step): Promise<Outside> {
     await market.press(`${path}/refund`, scene.brand)
   }
   await market.hear([{ kind: 'status_after', status: 500 }])
-  return { paid: isPaid ? { campaign, cents } : null, reversed, refunded }
+  return { paid: status < 400 ? { campaign, cents } : null, reversed, refunded }
 }
 
 async function reverse(
@@ -158,7 +156,7 @@ async function recover(
     month.funded(paid.campaign)
   }
   await recoverRefunds(month, since(before.refunds, made.refunds))
-  if (reversed !== null) model.reverse(reversed.payout, reversed.cents)
+  if (reversed !== null) reverseInModel(model, reversed.payout, reversed.cents)
   const known = new Set(payoutIds.values())
   for (const { payoutId, destination, amountCents } of since(before.transfers, made.transfers)) {
     const creator = scene.creators.findIndex((each) => each.destination === destination)
@@ -167,7 +165,9 @@ async function recover(
   }
   if (refunded === null) return
   const { campaign, payment, cents } = refunded
-  month.advances.push(at(model.campaigns, campaign).refundOutside(payment, cents))
+  month.advances.push(
+    at(model.campaigns, campaign).refundOutside(payment, cents, month.winnableOf(campaign)),
+  )
 }
 
 async function recoverRefunds(month: Month, refunds: readonly Refund[]): Promise<void> {

@@ -4,6 +4,10 @@ import type { CreatorId } from '@permille/contract/ids'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeOff } from '../../../money/testing/model-debts.ts'
+import { earn, goodwill } from '../../../money/testing/model-earning.ts'
+import { mature, pay, reverse, withdraw } from '../../../money/testing/model-payouts.ts'
+import { takeBack } from '../../../money/testing/model-take-back.ts'
 import { MoneyModel } from '../../../money/testing/money-model.ts'
 import { MoneyWorld } from '../../../money/testing/money-world.ts'
 import { manyRows } from '../../../platform/database/query.ts'
@@ -29,7 +33,7 @@ const newModel = () =>
       { funded: 500_000, feeFunded: 0 },
       { funded: 500_000, feeFunded: 0 },
     ],
-    posts: [0, 1].map((campaign) => ({ campaign, creator: 0, views: 0 })),
+    posts: [0, 1].map((campaign) => ({ campaign, creator: 0 })),
     creators: 1,
   })
 
@@ -44,24 +48,24 @@ const acts = {
   earn: async ({ model, world, hour }: Play, cents: number) => {
     const post = cents % 2
     const views = (model.posts[post]?.views ?? 0) + cents * 10
-    model.earn(post, views, hour + 72)
+    earn(model, { post, views, maturesAt: hour + 72 })
     await world.earn(post, views, hour)
   },
   goodwill: async ({ model, world, hour }: Play, cents: number) => {
-    model.goodwill(cents % 2, cents, hour + 72)
+    goodwill(model, { post: cents % 2, cents, maturesAt: hour + 72 })
     await world.goodwill(cents % 2, cents, hour)
   },
   pay: async ({ model, world, hour }: Play) => {
-    model.mature(hour)
+    mature(model, hour)
     await world.mature(hour)
     if (!model.canWithdraw(0)) return
-    const payout = model.withdraw(0)
-    model.pay(payout)
+    const payout = withdraw(model, 0)
+    pay(model, payout)
     await world.withdraw(0, hour)
     await world.pay(payout, model.payouts[payout]?.cents ?? 0, hour)
   },
   takeBack: async ({ model, world, hour }: Play, cents: number) => {
-    model.takeBack(cents % 2, hour)
+    takeBack(model, cents % 2, hour)
     await world.takeBack(cents % 2, hour)
   },
   reverse: async ({ model, world, hour }: Play, cents: number) => {
@@ -69,11 +73,11 @@ const acts = {
     const of = model.payouts[payout]
     if (of === undefined) return
     const returned = Math.min(cents, of.cents - of.reversed)
-    model.reverse(payout, returned)
+    reverse(model, payout, returned)
     await world.reverse(payout, returned, hour)
   },
   writeOff: async ({ model, world, hour }: Play) => {
-    model.writeOff(0)
+    writeOff(model, 0)
     await world.writeOff(0, hour)
   },
 } satisfies Record<string, (play: Play, cents: number) => Promise<void>>

@@ -1,0 +1,85 @@
+import { goodwill } from '../../../money/testing/model-earning.ts'
+import { freeze, release } from '../../../money/testing/model-freezes.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
+import type { Month } from './month.ts'
+import { type Act, freeDoubt, freeHold, pick, pressPost } from './post-acts.ts'
+import type { PostState } from './post-state.ts'
+import { judge } from './refusals.ts'
+
+const reason = 'Looked at it'
+
+const dispute: Act = async (month, { which }) => {
+  const isMeant = ({ status, hold, doubt }: PostState) =>
+    status === 'rejected' || status === 'locked' || hold !== null || doubt !== null
+  const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
+  const state = at(month.posts, post)
+  const { creator: of } = at(month.model.posts, post)
+  const path = `/api/submissions/${at(month.scene.posts, post)}/dispute`
+  const reply = await month.market.press(path, at(month.scene.creators, of), { reason })
+  const isOut = month.model.suspended.has(of)
+  const refusal = isOut ? 'not-signed-in' : state.objectionRefusal
+  if (!judge(reply, refusal, `dispute about a ${state.status} post`)) return false
+  state.object(freeze(month.model, { post, campaign: null }, true), month.hour)
+  return true
+}
+
+const decisions = ['approve', 'release', 'goodwill', 'reject'] as const
+
+/** The brand answers, and an admin decides. */
+const decide: Act = async (month, { which, cents, flag }) => {
+  const post = pick(month.posts, which, (of) => of.dispute !== null)
+  if (post === undefined) return false
+  await answer(month, post)
+  const decision = decisions[which % decisions.length] ?? 'reject'
+  const isPaidMore = decision === 'goodwill' || (flag && decision !== 'reject')
+  const goodwillCents = isPaidMore ? cents : 0
+  const body = { decision, goodwillCents, notes: reason }
+  const reply = await pressPost(month, post, { verb: 'dispute/decide', body })
+  const refusal = decisionRefusal(month, post, decision)
+  if (!judge(reply, refusal, `${decision} of a ${at(month.posts, post).status} post`)) return false
+  apply(month, post, { decision, goodwillCents })
+  return true
+}
+
+/** Whoever is suspended cannot, and the admin has to wait. */
+async function answer(month: Month, post: number): Promise<void> {
+  const { dispute: open } = at(month.posts, post)
+  if (open === null) return
+  const path = `/api/submissions/${at(month.scene.posts, post)}/dispute/answer`
+  const reply = await month.market.press(path, month.scene.brand, { answer: 'No' })
+  const refusal = open.isAnswered ? 'already-answered' : null
+  const isDone = judge(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'answer')
+  open.isAnswered ||= isDone
+}
+
+function decisionRefusal(
+  month: Month,
+  post: number,
+  decision: (typeof decisions)[number],
+): string | null {
+  const { dispute: open, status } = at(month.posts, post)
+  if (open?.isAnswered === false) return 'brand-may-answer'
+  if (decision === 'release') return open?.isAboutHold === true ? null : 'not-held'
+  if (decision !== 'approve') return null
+  if (open?.isAboutHold === true) return 'not-rejected'
+  return status !== 'approved' && month.isPaid(post) ? 'not-reopenable' : null
+}
+
+function apply(
+  month: Month,
+  post: number,
+  of: { decision: (typeof decisions)[number]; goodwillCents: number },
+): void {
+  const { dispute: open, disputedHolds } = at(month.posts, post)
+  if (open === null) return
+  release(month.model, open.freeze, month.hour)
+  open.decidedAt = month.hour
+  if (of.decision === 'approve') month.approve(post)
+  if (of.decision === 'release') {
+    for (const held of disputedHolds) (held === 'hold' ? freeHold : freeDoubt)(month, post)
+  }
+  const cents = of.goodwillCents
+  if (cents > 0) goodwill(month.model, { post, cents, maturesAt: month.heldUntil })
+}
+
+export const disputeActs = { dispute, decide } satisfies Record<string, Act>

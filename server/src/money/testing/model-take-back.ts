@@ -1,0 +1,125 @@
+import { recover, reopen, undoWriteOffs } from './model-debts.ts'
+import { goodwill, payAgain, splitAt } from './model-earning.ts'
+import { covers, release } from './model-freezes.ts'
+import type { MoneyModel } from './money-model.ts'
+import { at, type ModelAccrual, sum } from './money-model-rows.ts'
+
+/** A post is reversed: everything that it earned is its campaign's again, what was paid out as a debt. */
+export function takeBack(model: MoneyModel, post: number, now: number): void {
+  const of = at(model.posts, post)
+  const taken = model.accruals.filter(
+    (each) => each.post === post && isOfCampaign(each) && !each.isCorrected,
+  )
+  const available = model.accruals.filter(
+    (each) => each.post === post && each.place === 'available',
+  )
+  reopen(model, of.creator, sum(available))
+  for (const accrual of taken) {
+    if (accrual.place === 'paid') owe(model, accrual)
+    correct(accrual)
+  }
+  if (taken.length > 0) at(model.campaigns, of.campaign).giveBack(sum(taken))
+  of.reversed = taken
+    .map(({ cents, maturesAt }) => ({ cents, maturesAt }))
+    .sort((one, other) => one.maturesAt - other.maturesAt)
+  of.againMaturesAt = Math.max(of.againMaturesAt, ...of.reversed.map((part) => part.maturesAt))
+  of.isApproved = false
+  model.freezes.forEach((each, index) => {
+    if (each.post === post && each.isOpen) release(model, index, now)
+  })
+  recover(model, of.creator)
+}
+
+/** Goodwill is ours. */
+function isOfCampaign({ kind }: ModelAccrual): boolean {
+  return kind === 'views' || kind === 'bonus' || kind === 'again'
+}
+
+function owe({ debts }: MoneyModel, accrual: ModelAccrual): void {
+  const { creator, cents: owed } = accrual
+  debts.push({ creator, accrual, owed, recovered: 0, writtenOff: 0 })
+}
+
+function correct(accrual: ModelAccrual): void {
+  accrual.isCorrected = true
+  accrual.freeze = null
+  if (accrual.place !== 'paid') accrual.place = 'corrected'
+}
+
+/**
+ * A doubt was right: what was earned for the doubted views is the campaign's again, whichever reason else holds it, and
+ * they are never paid. Those that stood before it stand.
+ */
+export function takeBackDoubt(model: MoneyModel, doubt: number, now: number): void {
+  const { post, viewsBefore } = at(model.freezes, doubt)
+  if (post === null || viewsBefore === null) throw new Error(`${doubt} is no doubt.`)
+  const taken = model.accruals.filter(
+    (each) => each.place === 'frozen' && covers(model, doubt, each),
+  )
+  voidMoney(model, taken)
+  voidViews(model, post, viewsBefore)
+  release(model, doubt, now)
+}
+
+/** What was earned during a suspension is the campaigns' again, but goodwill; returns how much. */
+export function takeBackSuspended(model: MoneyModel, creator: number): number {
+  const taken = model.accruals.filter(
+    (each) => each.creator === creator && each.freeze === 'suspension' && isOfCampaign(each),
+  )
+  const judged = model.posts.flatMap((_, post) => {
+    const first = taken.find((each) => each.post === post && each.kind === 'views')
+    return first === undefined ? [] : [{ post, viewsLeft: viewsBefore(model, first) }]
+  })
+  voidMoney(model, taken)
+  for (const { post, viewsLeft } of judged) voidViews(model, post, viewsLeft)
+  return sum(taken)
+}
+
+/** The count that an earlier payment for this post's views stands for. */
+function viewsBefore({ accruals }: MoneyModel, first: ModelAccrual): number {
+  const earlier = accruals.slice(0, accruals.indexOf(first))
+  const standing = earlier.filter(
+    ({ post, kind, isVoid }) => post === first.post && kind === 'views' && !isVoid,
+  )
+  return standing.at(-1)?.viewsPaid ?? 0
+}
+
+function voidMoney(model: MoneyModel, taken: readonly ModelAccrual[]): void {
+  for (const accrual of taken) {
+    correct(accrual)
+    accrual.isVoid = true
+  }
+  model.campaigns.forEach((campaign, index) => {
+    const ofCampaign = taken.filter(({ post }) => at(model.posts, post ?? 0).campaign === index)
+    if (ofCampaign.length > 0) campaign.giveBack(sum(ofCampaign))
+  })
+}
+
+function voidViews(model: MoneyModel, post: number, viewsLeft: number): void {
+  const of = at(model.posts, post)
+  of.voided = Math.max(of.voided, of.views - Math.min(of.views, viewsLeft))
+}
+
+/**
+ * A reversal is undone: what it took is paid again. What its campaign lacks waits for money; where none can come
+ * any more, it is goodwill.
+ */
+export function reinstate(
+  model: MoneyModel,
+  post: number,
+  { now, canGetMoney }: { now: number; canGetMoney: boolean },
+): void {
+  const of = at(model.posts, post)
+  const spendable = at(model.campaigns, of.campaign).budget - model.promisedBy(of.campaign)
+  const { first, rest } = splitAt(of.reversed, spendable)
+  of.reversed = []
+  of.isApproved = true
+  payAgain(model, post, { parts: first, now })
+  if (canGetMoney) of.owedAgain += sum(rest)
+  else {
+    const isMeant = ({ accrual }: { accrual: ModelAccrual }) => accrual.post === post
+    undoWriteOffs(model, of.creator, { cents: sum(rest), isMeant })
+    for (const part of rest) goodwill(model, { post, ...part })
+  }
+  recover(model, of.creator)
+}
