@@ -38,8 +38,40 @@ export function openUntil({ at }: Disputable): Date {
 }
 
 /** Whether a decision came after an earlier dispute was over, and so can be disputed too. */
-export function isAfter(disputable: Disputable | undefined, { decidedAt }: Dispute): boolean {
+function isAfter(
+  disputable: Disputable | undefined,
+  { decidedAt }: Pick<Dispute, 'decidedAt'>,
+): boolean {
   return disputable !== undefined && decidedAt !== null && disputable.at > decidedAt
+}
+
+/** What decides whether a dispute about a post is accepted. */
+export interface DisputeFacts {
+  /** The latest decision about the post; undefined where none can be disputed. */
+  readonly disputable: (Disputable & { readonly until: Date }) | undefined
+  /** The latest dispute about the post. */
+  readonly earlier: Pick<Dispute, 'decidedAt'> | undefined
+}
+
+/** Why no dispute is accepted now, or undefined if one is. The act, the page and the notice ask this (rules §3). */
+export function findDisputeRefusal(
+  { disputable, earlier }: DisputeFacts,
+  now: Date,
+): Rejected | undefined {
+  if (earlier !== undefined && !isAfter(disputable, earlier)) {
+    return conflict(
+      'already-disputed',
+      'You have disputed this decision before. That is possible once.',
+    )
+  }
+  if (disputable === undefined) {
+    return conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
+  }
+  if (now <= disputable.until) return undefined
+  return new Rejected(
+    'dispute-too-late',
+    `A decision can be disputed for ${disputeDays} days. That time is over.`,
+  )
 }
 
 export function answerDueAt(openedAt: Date): Date {
