@@ -105,11 +105,31 @@ export function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
   return new Rejected(code, message)
 }
 
-/** Throws unless there is a dispute that nobody has decided. */
-export function requireOpen(dispute: Dispute | undefined): Dispute {
+/** Why there is no dispute that can still be answered or decided. */
+function findOverRefusal(dispute: Pick<Dispute, 'status'> | undefined): Rejected | undefined {
   if (dispute === undefined) {
-    throw conflict('not-disputed', 'There is no dispute about this submission.')
+    return conflict('not-disputed', 'There is no dispute about this submission.')
   }
-  if (dispute.status === 'open') return dispute
-  throw conflict('dispute-decided', `This dispute is already ${dispute.status}.`)
+  if (dispute.status === 'open') return undefined
+  return conflict('dispute-decided', `This dispute is already ${dispute.status}.`)
+}
+
+/** Why the brand cannot answer now, or undefined if it can (rules §3). */
+export function findAnswerRefusal(dispute: Clocked | undefined, now: Date): Rejected | undefined {
+  if (dispute?.status !== 'open') return findOverRefusal(dispute)
+  if (turnOf(dispute, now) === 'brand') return undefined
+  if (dispute.answeredAt !== null) {
+    return conflict('already-answered', 'This dispute is already answered. An admin decides now.')
+  }
+  return new Rejected(
+    'answer-too-late',
+    `A dispute can be answered for ${disputeAnswerDays} days. That time is over, and an admin decides.`,
+  )
+}
+
+/** Why an admin cannot decide now, or undefined if they can (rules §3). */
+export function findDecisionRefusal(dispute: Clocked | undefined, now: Date): Rejected | undefined {
+  if (dispute?.status !== 'open') return findOverRefusal(dispute)
+  if (turnOf(dispute, now) === 'admin') return undefined
+  return conflict('brand-may-answer', 'The brand can still answer. Decide after that.')
 }

@@ -3,7 +3,7 @@ import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { findReopenRefusal, SubmissionNotFound } from '../submissions/public.ts'
-import { findDisputeRefusal, turnOf, withClock } from './dispute.ts'
+import { findDecisionRefusal, findDisputeRefusal, withClock } from './dispute.ts'
 import { readDisputeFacts } from './dispute-clock-store.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import { findDispute, findPostStatus, type PostOf, readPostMoney } from './dispute-store.ts'
@@ -40,7 +40,7 @@ export async function readDispute(
   if (status === undefined) throw new SubmissionNotFound()
   const dispute = await findDispute(db, submissionId)
   if (dispute === undefined) return { dispute: null, frozenCents: nothing, remedies: [] }
-  const mayDecide = 'anyone' in of && turnOf(dispute, now) === 'admin'
+  const mayDecide = 'anyone' in of && findDecisionRefusal(dispute, now) === undefined
   const { frozenCents } = await readPostMoney(db, submissionId)
   return {
     dispute: withClock(dispute, now),
