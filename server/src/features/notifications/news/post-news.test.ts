@@ -1,6 +1,8 @@
 import type { UserId } from '@permille/contract/ids'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { suspend } from '../../../testing/test-users.ts'
 import { markRestored } from '../../accounts/account-store.ts'
@@ -66,6 +68,23 @@ test.each([
 async function suspendCreator({ creator }: DisputedPost): Promise<void> {
   await suspend(scene.deps.database, creator.userId)
 }
+
+test('an approval after all says whether its views go on earning', async () => {
+  const [open, over] = [await scene.earning(), await scene.earning()]
+  await reverse(open)
+  await reverse(over)
+  const { database } = scene.deps
+  const early = sql`UPDATE submissions SET approved_at = approved_at - interval '31 days' WHERE id = ${over.id}`
+  await database.transaction((tx) => run(tx, early))
+  await approveAgain(scene.deps, act(open))
+  await approveAgain(scene.deps, act(over))
+
+  const [toldOpen] = await toldOf(open.creator.userId)
+  const [toldOver] = await toldOf(over.creator.userId)
+
+  expect(toldOpen).toContain('Its views earn as long as they are tracked.')
+  expect(toldOver).toContain('they are read once more, and final then.')
+})
 
 // Last, because news of before is not told after it.
 test('the moment is later by the days for which its creator was suspended', async () => {

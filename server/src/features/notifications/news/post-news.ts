@@ -101,7 +101,7 @@ function approvedWords(change: PostChange): Words {
   if (fromStatus !== 'pending') {
     return {
       title: `Your post for ${campaignName} is approved after all`,
-      text: `An admin approved ${post}. Its views earn as long as they are tracked.`,
+      text: `An admin approved ${post}. ${earningWords(change)}`,
     }
   }
   const who = {
@@ -114,6 +114,12 @@ function approvedWords(change: PostChange): Words {
     title: `Your post for ${campaignName} is approved`,
     text: `${who} Approval is final: its views earn from now on.`,
   }
+}
+
+function earningWords({ tracksUntil, at }: PostChange): string {
+  return tracksUntil !== null && tracksUntil <= at
+    ? 'The time in which its views were tracked is over: they are read once more, and final then.'
+    : 'Its views earn as long as they are tracked.'
 }
 
 function tellBrandApproved(change: PostChange): News[] {
