@@ -478,8 +478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a live campaign of any brand, with a reason that the brand reads
-         * @description Only an admin can resume it. For admins.
+         * Pause a campaign of any brand, live, paused or scheduled, with a reason that the brand reads
+         * @description Only an admin ends this pause. For admins.
          */
         post: operations["pauseForReason"];
         delete?: never;
@@ -3062,7 +3062,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a live campaign
+         * Pause a live campaign, or keep a paused one paused
          * @description Approved posts keep earning. For brands and admins.
          */
         post: operations["pauseCampaign"];
@@ -3142,8 +3142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resume a paused campaign, if money is left
-         * @description For brands and admins.
+         * End your own reasons for a pause
+         * @description The campaign is live again if none is left, and `pauseReasons` says what it still waits for. For brands and admins.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -5549,7 +5549,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.liftPause" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.set-apart" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description From the Link header of the page before; absent for the first page. */
@@ -5650,7 +5650,7 @@ export interface operations {
                 /** @description The kind of thing that was acted on. */
                 about?: "user" | "creator" | "campaign" | "funding" | "submission" | "dispute" | "payout" | "refund" | "book_exception" | "chargeback" | "fraud_warning" | "social_account" | "invitation" | "mail" | "message";
                 /** @description Only this action. */
-                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
+                action?: "campaign.complete" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.endLink" | "campaign.goLive" | "campaign.join" | "campaign.liftPause" | "campaign.makeLink" | "campaign.pause" | "campaign.recreate" | "campaign.refund" | "campaign.resume" | "chargeback.accept" | "chargeback.accepted" | "chargeback.answer-refused" | "chargeback.asked" | "chargeback.claimed" | "chargeback.closed" | "chargeback.evidence-sent" | "chargeback.lost" | "chargeback.needs_response" | "chargeback.send-evidence" | "chargeback.under_review" | "chargeback.won" | "creator.block" | "creator.unblock" | "dispute.answer" | "dispute.open" | "dispute.reject" | "dispute.resolve" | "doubt.end" | "doubt.release" | "doubt.take-back" | "exception.book" | "exception.explain" | "exception.pay" | "exception.refund" | "exception.take" | "fraud-warning.kept" | "fraud-warning.refunded" | "funding.failed" | "funding.reported" | "funding.set-apart" | "funding.start" | "funding.succeeded" | "invitation.create" | "invitation.revoke" | "mail.retry" | "message.answer" | "message.report" | "message.send" | "payout.ask" | "payout.fail" | "payout.failed" | "payout.hold" | "payout.paid" | "payout.rebuild" | "payout.request" | "payout.retry" | "payout.reversed" | "payout.send" | "payout_account.disconnected" | "payout_account.link" | "payout_account.open-dashboard" | "refund.failed" | "refund.found" | "refund.paid" | "refund.pay-otherwise" | "risk_settings.change" | "social_account.add" | "social_account.authorize" | "social_account.evict" | "social_account.remove" | "social_account.verify" | "submission.approve" | "submission.approve-again" | "submission.enter-reading" | "submission.hold" | "submission.note" | "submission.reject" | "submission.release" | "submission.reverse" | "submission.undo-approval" | "submission.withdraw" | "user.accept-invitation" | "user.add-app" | "user.add-passkey" | "user.change-brand" | "user.change-email" | "user.change-name" | "user.change-password" | "user.confirm" | "user.create" | "user.delete" | "user.end-sessions" | "user.forget-password" | "user.hold-payouts" | "user.issue-help-code" | "user.lock-sign-in" | "user.make-password-link" | "user.pay-otherwise" | "user.prove-email" | "user.refuse-sign-in" | "user.register" | "user.release-email" | "user.release-frozen" | "user.release-payouts" | "user.remove-app" | "user.remove-passkey" | "user.renew-recovery-codes" | "user.reset-password" | "user.restore" | "user.sign-in" | "user.sign-out" | "user.suspend" | "user.take-back-frozen" | "user.write-off-debt";
                 /** @description Only what was done by this side. */
                 actor?: "admin" | "brand" | "creator" | "system";
                 /** @description The first day. A day as YYYY-MM-DD, in UTC; included. */
@@ -6106,6 +6106,7 @@ export interface operations {
                      *         "foundAt": "2026-03-14T09:30:00.000Z",
                      *         "endedAt": "2026-03-14T09:30:00.000Z",
                      *         "mayRefund": true,
+                     *         "setApartFrom": "Summer sneakers",
                      *         "leftCents": 12500,
                      *         "paidOtherwiseCents": 12500,
                      *         "paidReference": "Bank transfer 2026-03-14"
@@ -6147,6 +6148,7 @@ export interface operations {
                          */
                         providerCents: Cents;
                         ref: string;
+                        setApartFrom: string | null;
                         /** @enum {string} */
                         state: "open" | "explained" | "booked" | "settled" | "returned";
                     }[];
@@ -6234,6 +6236,7 @@ export interface operations {
                      *       "foundAt": "2026-03-14T09:30:00.000Z",
                      *       "endedAt": "2026-03-14T09:30:00.000Z",
                      *       "mayRefund": true,
+                     *       "setApartFrom": "Summer sneakers",
                      *       "leftCents": 12500,
                      *       "paidOtherwiseCents": 12500,
                      *       "paidReference": "Bank transfer 2026-03-14",
@@ -6363,6 +6366,7 @@ export interface operations {
                              */
                             totalCents: Cents;
                         }[];
+                        setApartFrom: string | null;
                         /** @enum {string} */
                         state: "open" | "explained" | "booked" | "settled" | "returned";
                     };
@@ -6821,6 +6825,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -6848,6 +6855,12 @@ export interface operations {
                      *         "startsAt": "2026-03-14T09:30:00.000Z",
                      *         "endsAt": "2026-03-14T09:30:00.000Z",
                      *         "liveAt": "2026-03-14T09:30:00.000Z",
+                     *         "acts": [
+                     *           "pause"
+                     *         ],
+                     *         "resumeEnds": [
+                     *           "manual"
+                     *         ],
                      *         "pendingSubmissions": 24,
                      *         "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *         "totalSubmissions": 24,
@@ -6858,6 +6871,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -6938,10 +6952,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -7049,6 +7065,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -7076,15 +7095,23 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
+                     *       "acts": [
+                     *         "pause"
+                     *       ],
+                     *       "resumeEnds": [
+                     *         "manual"
+                     *       ],
                      *       "pendingSubmissions": 24,
                      *       "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *       "totalSubmissions": 24,
                      *       "totalViews": 24,
                      *       "pauseNote": "The brief is being rewritten.",
-                     *       "brandUserId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80"
+                     *       "brandUserId": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
+                     *       "waitsCents": 12500
                      *     }
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -7165,10 +7192,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -7182,6 +7211,11 @@ export interface operations {
                         totalViews: number;
                         /** @enum {string} */
                         type: "ugc";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        waitsCents: Cents;
                     };
                 };
             };
@@ -7269,7 +7303,7 @@ export interface operations {
                             changed: string[];
                             id: string;
                             /** @enum {string} */
-                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "completed" | "edited";
+                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "lifted" | "completed" | "edited";
                             reason: string | null;
                         }[];
                         creators: {
@@ -7460,6 +7494,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -7566,6 +7603,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -7639,7 +7677,7 @@ export interface operations {
                      *         "settledAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "questioned"
+                     *         "end": "set_apart"
                      *       }
                      *     ]
                      */
@@ -7657,7 +7695,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -7894,7 +7932,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "posts-open" | "money-reserved") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -8791,7 +8829,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "dispute-open" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -9819,6 +9857,7 @@ export interface operations {
                      *         "unknownSince": "2026-03-14T09:30:00.000Z",
                      *         "needsAdmin": true,
                      *         "isHeld": true,
+                     *         "isHeldItself": true,
                      *         "holdReason": "The account changed hands.",
                      *         "isRetried": true,
                      *         "retryCents": 12500,
@@ -9842,6 +9881,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isHeld: boolean;
+                        isHeldItself: boolean;
                         isRetried: boolean;
                         lookedAt: string | null;
                         needsAdmin: boolean;
@@ -11113,9 +11153,12 @@ export interface operations {
                      *         "approvalPay": {
                      *           "viewsCents": 12500,
                      *           "bonusCents": 12500,
+                     *           "worthCents": 12500,
                      *           "ratePerKViewsCents": 12500,
                      *           "maxPayoutCents": 12500
                      *         },
+                     *         "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *         "unreadSince": "2026-03-14T09:30:00.000Z",
                      *         "campaignLeftCents": 12500,
                      *         "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *         "riskCodes": [
@@ -11131,7 +11174,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -11154,6 +11197,11 @@ export interface operations {
                              * @description In whole cents.
                              */
                             viewsCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            worthCents: Cents;
                         } | null;
                         autoApprovesAt: string | null;
                         brandName: string;
@@ -11190,6 +11238,7 @@ export interface operations {
                         id: string;
                         isAccountVerified: boolean;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         needsProof: boolean;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
@@ -11206,6 +11255,7 @@ export interface operations {
                         submittedAt: string;
                         thumbnailUrl: string | null;
                         title: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
                     }[];
                 };
@@ -11310,7 +11360,9 @@ export interface operations {
                      *       "id": "0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80",
                      *       "status": "pending",
                      *       "reinstatedCents": 12500,
-                     *       "goodwillCents": 12500
+                     *       "goodwillCents": 12500,
+                     *       "waitsCents": 12500,
+                     *       "isBeyondPlaces": true
                      *     }
                      */
                     "application/json": {
@@ -11321,6 +11373,7 @@ export interface operations {
                         goodwillCents: Cents;
                         /** Format: uuid */
                         id: string;
+                        isBeyondPlaces: boolean;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -11328,6 +11381,11 @@ export interface operations {
                         reinstatedCents: Cents;
                         /** @enum {string} */
                         status: "pending" | "approved" | "rejected" | "locked" | "paid";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        waitsCents: Cents;
                     };
                 };
             };
@@ -11514,6 +11572,8 @@ export interface operations {
                  */
                 "application/json": {
                     commentCount?: number | null;
+                    /** @default true */
+                    counts?: boolean;
                     likeCount?: number | null;
                     reason: string;
                     shareCount?: number | null;
@@ -12992,7 +13052,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "creator-not-found" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-frozen" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "creator-not-found" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-frozen" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -14626,6 +14686,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -14653,6 +14716,12 @@ export interface operations {
                      *         "startsAt": "2026-03-14T09:30:00.000Z",
                      *         "endsAt": "2026-03-14T09:30:00.000Z",
                      *         "liveAt": "2026-03-14T09:30:00.000Z",
+                     *         "acts": [
+                     *           "pause"
+                     *         ],
+                     *         "resumeEnds": [
+                     *           "manual"
+                     *         ],
                      *         "pendingSubmissions": 24,
                      *         "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *         "totalSubmissions": 24,
@@ -14662,6 +14731,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -14740,10 +14810,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14851,6 +14923,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -14878,14 +14953,22 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
+                     *       "acts": [
+                     *         "pause"
+                     *       ],
+                     *       "resumeEnds": [
+                     *         "manual"
+                     *       ],
                      *       "pendingSubmissions": 24,
                      *       "oldestPendingAt": "2026-03-14T09:30:00.000Z",
                      *       "totalSubmissions": 24,
                      *       "totalViews": 24,
-                     *       "pauseNote": "The brief is being rewritten."
+                     *       "pauseNote": "The brief is being rewritten.",
+                     *       "waitsCents": 12500
                      *     }
                      */
                     "application/json": {
+                        acts: ("pause" | "resume" | "complete")[];
                         approvedPostsMax: number;
                         /** @description In hours. */
                         autoApproveAfterHours: number;
@@ -14964,10 +15047,12 @@ export interface operations {
                         paidOutCents: Cents;
                         pauseNote: string | null;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         pendingSubmissions: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
+                        resumeEnds: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -14981,6 +15066,11 @@ export interface operations {
                         totalViews: number;
                         /** @enum {string} */
                         type: "ugc";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        waitsCents: Cents;
                     };
                 };
             };
@@ -15068,7 +15158,7 @@ export interface operations {
                             changed: string[];
                             id: string;
                             /** @enum {string} */
-                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "completed" | "edited";
+                            kind: "created" | "funded" | "live" | "paused" | "resumed" | "lifted" | "completed" | "edited";
                             reason: string | null;
                         }[];
                         creators: {
@@ -15476,7 +15566,7 @@ export interface operations {
                      *         "settledAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "questioned"
+                     *         "end": "set_apart"
                      *       }
                      *     ]
                      */
@@ -15494,7 +15584,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15598,7 +15688,7 @@ export interface operations {
                      *       "settledAt": "2026-03-14T09:30:00.000Z",
                      *       "isProcessing": true,
                      *       "isLate": true,
-                     *       "end": "questioned",
+                     *       "end": "set_apart",
                      *       "brandName": "Northwind",
                      *       "paidByEmail": "brand@example.com",
                      *       "logoUrl": "/uploads/9f86d081884c7d659a2feaa0c55ad015.webp",
@@ -15627,7 +15717,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -15777,7 +15867,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "debt-write-off-undone" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -15900,7 +15990,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "debt-write-off-undone" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         lineCount: number;
@@ -15984,7 +16074,7 @@ export interface operations {
                         createdAt: string;
                         creatorName: string | null;
                         /** @enum {string} */
-                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
+                        event: "funding" | "funding-fee" | "bonus" | "accrual" | "platform-fee" | "platform-fee-returned" | "hold-released" | "frozen" | "freeze-released" | "correction" | "reinstated" | "recovery" | "recovery-returned" | "debt-written-off" | "debt-write-off-undone" | "goodwill" | "payout-advanced" | "payout-queued" | "payout-paid" | "payout-paid-otherwise" | "payout-failed" | "payout-reversed" | "refund-requested" | "refund-requested-fee" | "refund-paid" | "refund-paid-otherwise" | "refund-failed" | "refund-failed-fee" | "refund-returned" | "refund-advanced" | "refund-advance-undone" | "brand-debt-paid" | "brand-debt-unpaid" | "brand-debt-written-off" | "brand-debt-write-off-undone" | "stray-received" | "stray-refunded" | "stray-returned" | "stray-paid-otherwise" | "stray-disputed" | "stray-dispute-won" | "provider-fee" | "provider-fee-returned" | "operator-added" | "operator-withdrew" | "found-money" | "missing-money" | "chargeback-opened" | "chargeback-won" | "chargeback-lost" | "chargeback-lost-undone" | "chargeback-covered" | "chargeback-covered-undone" | "chargeback-recovered" | "chargeback-recovered-undone";
                         /** Format: uuid */
                         id: string;
                         submissionId: string | null;
@@ -16094,7 +16184,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "posts-open" | "money-reserved") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -16519,9 +16609,12 @@ export interface operations {
                      *         "approvalPay": {
                      *           "viewsCents": 12500,
                      *           "bonusCents": 12500,
+                     *           "worthCents": 12500,
                      *           "ratePerKViewsCents": 12500,
                      *           "maxPayoutCents": 12500
                      *         },
+                     *         "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *         "unreadSince": "2026-03-14T09:30:00.000Z",
                      *         "campaignLeftCents": 12500,
                      *         "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *         "riskCodes": [
@@ -16531,7 +16624,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -16554,6 +16647,11 @@ export interface operations {
                              * @description In whole cents.
                              */
                             viewsCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            worthCents: Cents;
                         } | null;
                         autoApprovesAt: string | null;
                         /** Format: uuid */
@@ -16576,6 +16674,7 @@ export interface operations {
                         id: string;
                         isAccountVerified: boolean;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         needsProof: boolean;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
@@ -16592,6 +16691,7 @@ export interface operations {
                         submittedAt: string;
                         thumbnailUrl: string | null;
                         title: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
                     }[];
                 };
@@ -16704,9 +16804,12 @@ export interface operations {
                      *       "approvalPay": {
                      *         "viewsCents": 12500,
                      *         "bonusCents": 12500,
+                     *         "worthCents": 12500,
                      *         "ratePerKViewsCents": 12500,
                      *         "maxPayoutCents": 12500
                      *       },
+                     *       "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *       "unreadSince": "2026-03-14T09:30:00.000Z",
                      *       "campaignLeftCents": 12500,
                      *       "approvalFinalAt": "2026-03-14T09:30:00.000Z",
                      *       "riskCodes": [
@@ -16728,6 +16831,7 @@ export interface operations {
                      *           "shareCount": 24,
                      *           "source": "api",
                      *           "counted": true,
+                     *           "countsOnceApproved": true,
                      *           "note": "The hashtag is missing.",
                      *           "enteredBy": "Ada Admin"
                      *         }
@@ -16791,6 +16895,9 @@ export interface operations {
                      *       "tracksUntil": "2026-03-14T09:30:00.000Z",
                      *       "lockReason": "window",
                      *       "dueCents": 12500,
+                     *       "bonusDueCents": 12500,
+                     *       "owedAgainCents": 12500,
+                     *       "voidedViews": 24,
                      *       "description": "Payment of a card",
                      *       "publishedAt": "2026-03-14T09:30:00.000Z",
                      *       "brief": {
@@ -16809,11 +16916,12 @@ export interface operations {
                      *       "creatorApproved": 24,
                      *       "creatorRejected": 24,
                      *       "approvedHere": 24,
-                     *       "approvedHereMax": 24
+                     *       "approvedHereMax": 24,
+                     *       "isBeyondPlaces": true
                      *     }
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalFinalAt: string | null;
                         approvalPay: {
                             /**
@@ -16836,11 +16944,21 @@ export interface operations {
                              * @description In whole cents.
                              */
                             viewsCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            worthCents: Cents;
                         } | null;
                         approvedAt: string | null;
                         approvedHere: number;
                         approvedHereMax: number;
                         autoApprovesAt: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        bonusDueCents: Cents;
                         brief: {
                             availableContentUrl: string | null;
                             contentRequirements: string | null;
@@ -16894,10 +17012,17 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isAccountVerified: boolean;
+                        isBeyondPlaces: boolean;
                         isCreatorBlocked: boolean;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        owedAgainCents: Cents;
                         /** @enum {string} */
                         platform: "tiktok" | "instagram" | "youtube" | "x";
                         postUrl: string;
@@ -16911,6 +17036,7 @@ export interface operations {
                         snapshots: {
                             commentCount: number | null;
                             counted: boolean;
+                            countsOnceApproved: boolean;
                             enteredBy: string | null;
                             /** Format: uuid */
                             id: string;
@@ -17004,7 +17130,9 @@ export interface operations {
                         }[];
                         title: string | null;
                         tracksUntil: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
+                        voidedViews: number;
                         watch: {
                             doubts: {
                                 clearsAt: string | null;
@@ -17162,6 +17290,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -17269,6 +17400,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17415,6 +17547,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17521,6 +17656,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17590,6 +17726,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17617,7 +17756,8 @@ export interface operations {
                      *       "startsAt": "2026-03-14T09:30:00.000Z",
                      *       "endsAt": "2026-03-14T09:30:00.000Z",
                      *       "liveAt": "2026-03-14T09:30:00.000Z",
-                     *       "isBlocked": true
+                     *       "isBlocked": true,
+                     *       "waitsCents": 12500
                      *     }
                      */
                     "application/json": {
@@ -17698,6 +17838,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -17712,6 +17853,7 @@ export interface operations {
                         thumbnailUrl: string | null;
                         /** @enum {string} */
                         type: "ugc";
+                        waitsCents: Cents | null;
                     };
                 };
             };
@@ -17805,6 +17947,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -17911,6 +18056,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -18038,6 +18184,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -18144,6 +18293,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -18207,7 +18357,7 @@ export interface operations {
                      *         "createdAt": "2026-03-14T09:30:00.000Z",
                      *         "isProcessing": true,
                      *         "isLate": true,
-                     *         "end": "questioned"
+                     *         "end": "set_apart"
                      *       }
                      *     ]
                      */
@@ -18222,7 +18372,7 @@ export interface operations {
                          * @description ISO 8601, in UTC.
                          */
                         createdAt: string;
-                        end: ("questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
+                        end: ("set_apart" | "questioned" | "disputed" | "charged_back" | "refunded" | "partly_refunded") | null;
                         /**
                          * Format: cents
                          * @description In whole cents.
@@ -18555,6 +18705,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -18661,6 +18814,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -18868,7 +19022,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
                     };
                 };
             };
@@ -18985,6 +19139,9 @@ export interface operations {
                      *       "category": "personal_brand",
                      *       "status": "draft",
                      *       "pauseReason": "manual",
+                     *       "pauseReasons": [
+                     *         "manual"
+                     *       ],
                      *       "currency": "usd",
                      *       "budgetCents": 12500,
                      *       "fundedCents": 12500,
@@ -19091,6 +19248,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -19621,7 +19779,8 @@ export interface operations {
                      *             "campaignName": "Summer sneakers"
                      *           }
                      *         ],
-                     *         "inPayoutCents": 12500
+                     *         "inPayoutCents": 12500,
+                     *         "waitingCents": 12500
                      *       }
                      *     }
                      */
@@ -19662,6 +19821,11 @@ export interface operations {
                                  */
                                 at: string;
                             }[];
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            waitingCents: Cents;
                         };
                         rules: {
                             at: string | null;
@@ -19975,6 +20139,9 @@ export interface operations {
                      *         "category": "personal_brand",
                      *         "status": "draft",
                      *         "pauseReason": "manual",
+                     *         "pauseReasons": [
+                     *           "manual"
+                     *         ],
                      *         "currency": "usd",
                      *         "budgetCents": 12500,
                      *         "fundedCents": 12500,
@@ -20082,6 +20249,7 @@ export interface operations {
                          */
                         paidOutCents: Cents;
                         pauseReason: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended") | null;
+                        pauseReasons: ("manual" | "budget_exhausted" | "funding_disputed" | "funding_lost" | "admin" | "suspended")[];
                         pendingPostsMax: number;
                         placesLeft: number | null;
                         platformsAllowed: ("tiktok" | "instagram" | "youtube" | "x")[];
@@ -21365,6 +21533,7 @@ export interface operations {
                      *           "shareCount": 24,
                      *           "source": "api",
                      *           "counted": true,
+                     *           "countsOnceApproved": true,
                      *           "note": "The hashtag is missing.",
                      *           "enteredBy": "Ada Admin"
                      *         }
@@ -21429,9 +21598,12 @@ export interface operations {
                      *       "approvalPay": {
                      *         "viewsCents": 12500,
                      *         "bonusCents": 12500,
+                     *         "worthCents": 12500,
                      *         "ratePerKViewsCents": 12500,
                      *         "maxPayoutCents": 12500
                      *       },
+                     *       "lastSeenAt": "2026-03-14T09:30:00.000Z",
+                     *       "unreadSince": "2026-03-14T09:30:00.000Z",
                      *       "approvedAt": "2026-03-14T09:30:00.000Z",
                      *       "rejectedAt": "2026-03-14T09:30:00.000Z",
                      *       "rejectionCode": "off_brief",
@@ -21439,12 +21611,16 @@ export interface operations {
                      *       "tracksUntil": "2026-03-14T09:30:00.000Z",
                      *       "lockReason": "window",
                      *       "dueCents": 12500,
+                     *       "bonusDueCents": 12500,
+                     *       "owedAgainCents": 12500,
+                     *       "voidedViews": 24,
                      *       "earnedByKind": {
                      *         "viewsCents": 12500,
                      *         "bonusCents": 12500,
                      *         "goodwillCents": 12500,
                      *         "correctionCents": 12500,
-                     *         "reinstatedCents": 12500
+                     *         "reinstatedCents": 12500,
+                     *         "voidedCents": 12500
                      *       },
                      *       "payouts": [
                      *         {
@@ -21458,7 +21634,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "creator-suspended")[];
+                        adminReasons: ("creator-limit" | "flagged" | "account-not-verified" | "channel-shared" | "creator-suspended" | "post-gone" | "disclosure-gone" | "author-changed" | "post-unreadable")[];
                         approvalPay: {
                             /**
                              * Format: cents
@@ -21480,9 +21656,19 @@ export interface operations {
                              * @description In whole cents.
                              */
                             viewsCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            worthCents: Cents;
                         } | null;
                         approvedAt: string | null;
                         autoApprovesAt: string | null;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        bonusDueCents: Cents;
                         /** Format: uuid */
                         campaignId: string;
                         campaignName: string;
@@ -21519,6 +21705,11 @@ export interface operations {
                              * @description In whole cents.
                              */
                             viewsCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
+                            voidedCents: Cents;
                         };
                         /**
                          * Format: cents
@@ -21544,8 +21735,14 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isWithdrawn: boolean;
+                        lastSeenAt: string | null;
                         lockReason: ("window" | "cap" | "budget" | "gone" | "ended" | "not_owner" | "deleted") | null;
                         needsProof: boolean;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        owedAgainCents: Cents;
                         payouts: {
                             /**
                              * Format: cents
@@ -21573,6 +21770,7 @@ export interface operations {
                         snapshots: {
                             commentCount: number | null;
                             counted: boolean;
+                            countsOnceApproved: boolean;
                             enteredBy: string | null;
                             /** Format: uuid */
                             id: string;
@@ -21666,7 +21864,9 @@ export interface operations {
                         }[];
                         title: string | null;
                         tracksUntil: string | null;
+                        unreadSince: string | null;
                         viewCount: number;
+                        voidedViews: number;
                         watch: {
                             doubts: {
                                 clearsAt: string | null;
@@ -24020,7 +24220,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-disclosure" | "post-public" | "post-published" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -24563,7 +24763,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "busy" | "campaign-completed" | "campaign-places" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "permission-withdrawn" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-before-professional" | "post-disclosure" | "post-public" | "post-unique" | "reconnect-needed" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                        code: "account-connected" | "account-lost" | "account-not-found" | "account-removed" | "busy" | "campaign-completed" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
                     };
                 };
             };
