@@ -7,7 +7,7 @@ export type PayoutAct = (typeof payoutActs)[number]
 /** The facts of a payout that decide what can still be done to it. */
 export interface PayoutState {
   readonly status: PayoutStatus
-  /** By itself, or with all payouts of its creator. */
+  /** Alone, or with all payouts of its creator. */
   readonly isHeld: boolean
   readonly isHeldItself: boolean
   /** It failed, and was requested again. */

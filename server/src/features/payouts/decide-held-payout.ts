@@ -16,10 +16,10 @@ import {
   lockHeld,
   markReleased,
 } from './held-payout-store.ts'
+import { findPayoutRefusal } from './holds/payout-refusals.ts'
 import { insertPayoutHold, listPayoutHolds, readTried } from './holds/review-hold-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
-import { findPayoutRefusal } from './payout-refusals.ts'
 import { findPayout } from './payout-store.ts'
 import { acceptTransfer, findTransfer, leaseSeconds, sendPayout } from './send-payout.ts'
 

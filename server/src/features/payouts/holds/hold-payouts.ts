@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
 import { writeAudit } from '../../accounts/public.ts'
 import { lockHeld } from '../held-payout-store.ts'
-import { findPayoutRefusal } from '../payout-refusals.ts'
 import { resumePayouts } from '../resume-payouts.ts'
+import { findPayoutRefusal } from './payout-refusals.ts'
 import {
   type HeldCreator,
   insertPayoutHold,

@@ -9,10 +9,10 @@ import { invariant, NotFound, Rejected } from '../../../platform/errors/errors.t
 import { writeAudit } from '../../accounts/public.ts'
 import { lockHeld } from '../held-payout-store.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
-import { findPayoutRefusal } from '../payout-refusals.ts'
 import { findPayout } from '../payout-store.ts'
 import { requestPayout } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
+import { findPayoutRefusal } from './payout-refusals.ts'
 import { noteRetry, readTried } from './review-hold-store.ts'
 
 interface Retry {
