@@ -28,6 +28,8 @@ export const adminPayout = z.object({
   needsAdmin: z.boolean(),
   /** By an admin, or because its creator is suspended: an admin sends or fails it, or ends the hold. */
   isHeld: z.boolean(),
+  /** By an admin’s hold of this payout alone. */
+  isHeldItself: z.boolean(),
   /** The admin’s words; null while it is not held, or held by a suspension alone. */
   holdReason: z.nullable(z.string()),
   /** It failed, and was requested again by an admin. */

@@ -9857,6 +9857,7 @@ export interface operations {
                      *         "unknownSince": "2026-03-14T09:30:00.000Z",
                      *         "needsAdmin": true,
                      *         "isHeld": true,
+                     *         "isHeldItself": true,
                      *         "holdReason": "The account changed hands.",
                      *         "isRetried": true,
                      *         "retryCents": 12500,
@@ -9880,6 +9881,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isHeld: boolean;
+                        isHeldItself: boolean;
                         isRetried: boolean;
                         lookedAt: string | null;
                         needsAdmin: boolean;

@@ -76,6 +76,20 @@ it('refuses changes that make no sense', async () => {
   expect(responses.map((response) => response.statusCode)).toEqual([422, 404, 400, 409, 403])
 })
 
+it('tells a second admin the reason for which the user is suspended', async () => {
+  const [first, second] = [await invitedAdmin(setup), await invitedAdmin(setup)]
+  const { userId } = await registerSomebody(setup)
+  const path = `/api/admin/users/${userId}/suspend`
+  await first.browser.send('POST', path, { reason: 'Bought views' })
+
+  const again = await second.browser.send('POST', path, { reason: 'Spam' })
+
+  expect(again.json()).toMatchObject({
+    code: 'already-suspended',
+    message: 'This user is already suspended: “Bought views”',
+  })
+})
+
 it('cannot be erased from the audit log', async () => {
   const change = setup.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
   const erase = setup.database.pool.query('DELETE FROM audit_log')

@@ -30,10 +30,8 @@ export async function suspendUser(
   if (userId === adminUserId) {
     throw new Rejected('own-account', 'You cannot suspend your own account')
   }
-  const account = await lockKnownAccount(tx, userId)
-  if (account.suspendedReason !== null) {
-    throw new Rejected('already-suspended', 'This user is already suspended')
-  }
+  const refusal = findSuspensionRefusal(await lockKnownAccount(tx, userId), 'suspend')
+  if (refusal !== undefined) throw refusal
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
   await deletePasswordResetsOf(tx, userId)
@@ -41,6 +39,22 @@ export async function suspendUser(
   const after = { reason, revokedInvitations: revoked.length > 0 ? revoked.length : undefined }
   await writeSuspensionAudit(tx, request, { action: 'user.suspend', after })
   await suspensionChanged(tx, { userId, isSuspended: true, at: now, requestId })
+}
+
+/** Why a user cannot be suspended or restored now, or undefined if they can (rules §1). */
+export function findSuspensionRefusal(
+  { isDeleted, suspendedReason }: Pick<Account, 'isDeleted' | 'suspendedReason'>,
+  act: 'suspend' | 'restore',
+): Rejected | undefined {
+  if (act === 'suspend') {
+    if (suspendedReason === null) return undefined
+    // Another admin's reason may be another one.
+    const why = isDeleted ? 'was deleted' : `is already suspended: “${suspendedReason}”`
+    return new Rejected('already-suspended', `This user ${why}`)
+  }
+  if (isDeleted) return new Rejected('account-deleted', 'This account was deleted')
+  if (suspendedReason !== null) return undefined
+  return new Rejected('not-suspended', 'This user is not suspended')
 }
 
 /** They can sign in again. Frozen money stays frozen until an admin decides. */
@@ -51,12 +65,8 @@ export async function restoreUser(
 ): Promise<void> {
   const { userId, now, requestId } = request
   const account = await lockKnownAccount(tx, userId)
-  if (account.isDeleted) {
-    throw new Rejected('account-deleted', 'This account was deleted')
-  }
-  if (account.suspendedReason === null) {
-    throw new Rejected('not-suspended', 'This user is not suspended')
-  }
+  const refusal = findSuspensionRefusal(account, 'restore')
+  if (refusal !== undefined) throw refusal
   await markRestored(tx, { userId, at: now })
   const before = { reason: account.suspendedReason }
   await writeSuspensionAudit(tx, request, { action: 'user.restore', before })

@@ -33,7 +33,7 @@ export async function releaseFrozenMoney(
 ): Promise<{ releasedCents: Cents }> {
   const creator = await findCreator(tx, decision.userId)
   await lockFrozen(tx, creator.id)
-  await requireFrozen(tx, creator.id)
+  await requirePossible(tx, creator.id, 'release')
   const order = { id: newId(), creatorId: creator.id, at: decision.at }
   const releasedCents = await releaseFrozen(tx, order)
   await auditDecision(tx, decision, { action: 'user.release-frozen', cents: releasedCents })
@@ -51,8 +51,7 @@ export async function takeBackFrozenMoney(
   const { at } = decision
   const { id: creatorId, userId } = await findCreator(tx, decision.userId)
   const campaignIds = await lockFrozen(tx, creatorId)
-  await requireFrozen(tx, creatorId)
-  if (await hasDisputedMoney(tx, creatorId)) throw disputeOpen()
+  await requirePossible(tx, creatorId, 'take-back')
   const taken = await takeBackFrozen(tx, { id: newId(), creatorId, userId, campaignIds, at })
   await auditDecision(tx, decision, { action: 'user.take-back-frozen', cents: taken.totalCents })
   await markPaidAfterCorrection(tx, { submissionIds: taken.submissionIds, at })
@@ -66,13 +65,25 @@ async function findCreator(tx: Transaction, userId: UserId): Promise<FrozenCreat
   return creator
 }
 
-/** Of two admins, the second finds nothing left to decide. */
-async function requireFrozen(tx: Transaction, creatorId: CreatorId): Promise<void> {
-  if (await hasFrozenMoney(tx, creatorId)) return
-  throw new Rejected('nothing-frozen', 'This creator has no frozen money.')
+async function requirePossible(
+  tx: Transaction,
+  creatorId: CreatorId,
+  act: 'release' | 'take-back',
+): Promise<void> {
+  const isFrozen = await hasFrozenMoney(tx, creatorId)
+  const isDisputed = await hasDisputedMoney(tx, creatorId)
+  const refusal = findFrozenRefusal({ isFrozen, isDisputed }, act)
+  if (refusal !== undefined) throw refusal
 }
 
-function disputeOpen(): Rejected {
+/** Why the money of a suspension cannot be decided like this now, or undefined if it can (rules §1). */
+export function findFrozenRefusal(
+  { isFrozen, isDisputed }: { isFrozen: boolean; isDisputed: boolean },
+  act: 'release' | 'take-back',
+): Rejected | undefined {
+  // Of two admins, the second finds nothing left to decide.
+  if (!isFrozen) return new Rejected('nothing-frozen', 'This creator has no frozen money.')
+  if (act === 'release' || !isDisputed) return undefined
   return new Rejected(
     'dispute-open',
     'The creator disputes a decision about a post with this money. Decide the dispute first.',

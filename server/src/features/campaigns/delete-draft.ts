@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
+import type { CampaignState } from './campaign.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
@@ -34,8 +35,16 @@ export async function deleteDraft(
 async function isPaymentPending(tx: Transaction, request: DeleteRequest): Promise<boolean> {
   const campaign = await lockOwnCampaignState(tx, request)
   if (campaign === undefined) throw campaignNotFound()
-  if (campaign.status !== 'draft' || campaign.fundedCents > 0) throw notDeletable()
+  if (!isDeletable(campaign)) throw notDeletable()
   return hasPendingPayment(tx, campaign.id)
+}
+
+/** Only a draft that was never funded; the act also waits for a payment under way (rules §2). */
+export function isDeletable({
+  status,
+  fundedCents,
+}: Pick<CampaignState, 'status' | 'fundedCents'>): boolean {
+  return status === 'draft' && fundedCents <= 0
 }
 
 async function removeDraft(tx: Transaction, request: DeleteRequest): Promise<void> {

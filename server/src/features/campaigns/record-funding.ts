@@ -26,22 +26,32 @@ export async function lockFundingTarget(
 ): Promise<CampaignState> {
   const campaign = await lockOwnCampaignState(tx, target)
   if (campaign === undefined) throw campaignNotFound()
-  if (campaign.isBrandSuspended) throw brandSuspended()
+  const refusal = findFundingRefusal(campaign, target)
+  if (refusal !== undefined) throw refusal
+  return campaign
+}
+
+/** Why a campaign does not accept this payment now, or undefined if it does (rules §2). */
+export function findFundingRefusal(
+  campaign: CampaignState,
+  { amountCents, at }: Pick<OwnFundingTarget, 'amountCents' | 'at'>,
+): Rejected | undefined {
+  if (campaign.isBrandSuspended) return brandSuspended()
   const claim = findClaimRefusal(campaign)
-  if (claim !== undefined) throw claim
+  if (claim !== undefined) return claim
   if (campaign.status === 'completed') {
-    throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
+    return new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
   }
-  if (campaign.endsAt !== null && campaign.endsAt <= target.at) {
-    throw new Rejected('campaign-ended', 'This campaign is past its end date.')
+  if (campaign.endsAt !== null && campaign.endsAt <= at) {
+    return new Rejected('campaign-ended', 'This campaign is past its end date.')
   }
-  if (campaign.fundedCents + target.amountCents > budgetMaximumCents) {
-    throw new Rejected(
+  if (campaign.fundedCents + amountCents > budgetMaximumCents) {
+    return new Rejected(
       'budget-too-large',
       `A campaign can hold at most ${formatCents(budgetMaximumCents)}.`,
     )
   }
-  return campaign
+  return undefined
 }
 
 /** Why a campaign takes no money: its bank claims a payment, or has kept one. */

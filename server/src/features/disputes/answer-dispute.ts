@@ -1,9 +1,8 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
-import { disputeAnswerDays } from '@permille/contract/submissions/deadlines'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { invariant } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
-import { conflict, requireOpen } from './dispute.ts'
+import { findAnswerRefusal } from './dispute.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import { findDispute, findPostStatus, lockDisputedPost, markAnswered } from './dispute-store.ts'
 import type { DisputeChanged } from './open-dispute.ts'
@@ -27,17 +26,11 @@ export function answerDispute(
       throw new SubmissionNotFound()
     }
     await lockDisputedPost(tx, submissionId)
-    const dispute = requireOpen(await findDispute(tx, submissionId))
-    if (dispute.answeredAt !== null) {
-      throw conflict('already-answered', 'This dispute is already answered. An admin decides now.')
-    }
+    const dispute = await findDispute(tx, submissionId)
     const at = deps.clock.now()
-    if (at > dispute.answerDueAt) {
-      throw new Rejected(
-        'answer-too-late',
-        `A dispute can be answered for ${disputeAnswerDays} days. That time is over, and an admin decides.`,
-      )
-    }
+    const refusal = findAnswerRefusal(dispute, at)
+    if (refusal !== undefined) throw refusal
+    invariant(dispute !== undefined, 'a dispute that can be answered is there')
     const { id } = dispute
     await markAnswered(tx, { id, answer, answeredBy: userId, at })
     await writeAudit(tx, {

@@ -5,6 +5,7 @@ import { grantGoodwill } from '../../money/movements/grant-goodwill.ts'
 import { releaseFreeze } from '../../money/movements/release-frozen.ts'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { releaseDoubt } from '../doubts/public.ts'
 import {
@@ -14,7 +15,7 @@ import {
   markSubmissionsUnpaid,
   SubmissionNotFound,
 } from '../submissions/public.ts'
-import { conflict, type Dispute, freezeOf, requireOpen, turnOf } from './dispute.ts'
+import { conflict, type Dispute, findDecisionRefusal, freezeOf } from './dispute.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import {
   findDispute,
@@ -82,10 +83,10 @@ async function requireUndecided(
   submissionId: SubmissionId,
   at: Date,
 ): Promise<Dispute> {
-  const dispute = requireOpen(await findDispute(tx, submissionId))
-  if (turnOf(dispute, at) === 'brand') {
-    throw conflict('brand-may-answer', 'The brand can still answer. Decide after that.')
-  }
+  const dispute = await findDispute(tx, submissionId)
+  const refusal = findDecisionRefusal(dispute, at)
+  if (refusal !== undefined) throw refusal
+  invariant(dispute !== undefined, 'a dispute that can be decided is there')
   return dispute
 }
 

@@ -38,8 +38,40 @@ export function openUntil({ at }: Disputable): Date {
 }
 
 /** Whether a decision came after an earlier dispute was over, and so can be disputed too. */
-export function isAfter(disputable: Disputable | undefined, { decidedAt }: Dispute): boolean {
+function isAfter(
+  disputable: Disputable | undefined,
+  { decidedAt }: Pick<Dispute, 'decidedAt'>,
+): boolean {
   return disputable !== undefined && decidedAt !== null && disputable.at > decidedAt
+}
+
+/** What decides whether a dispute about a post is accepted. */
+export interface DisputeFacts {
+  /** The latest decision about the post; undefined where none can be disputed. */
+  readonly disputable: (Disputable & { readonly until: Date }) | undefined
+  /** The latest dispute about the post. */
+  readonly earlier: Pick<Dispute, 'decidedAt'> | undefined
+}
+
+/** Why no dispute is accepted now, or undefined if one is. The act, the page and the notice ask this (rules §3). */
+export function findDisputeRefusal(
+  { disputable, earlier }: DisputeFacts,
+  now: Date,
+): Rejected | undefined {
+  if (earlier !== undefined && !isAfter(disputable, earlier)) {
+    return conflict(
+      'already-disputed',
+      'You have disputed this decision before. That is possible once.',
+    )
+  }
+  if (disputable === undefined) {
+    return conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
+  }
+  if (now <= disputable.until) return undefined
+  return new Rejected(
+    'dispute-too-late',
+    `A decision can be disputed for ${disputeDays} days. That time is over.`,
+  )
 }
 
 export function answerDueAt(openedAt: Date): Date {
@@ -73,11 +105,31 @@ export function conflict(code: RefusalCodeOf<409>, message: string): Rejected {
   return new Rejected(code, message)
 }
 
-/** Throws unless there is a dispute that nobody has decided. */
-export function requireOpen(dispute: Dispute | undefined): Dispute {
+/** Why there is no dispute that can still be answered or decided. */
+function findOverRefusal(dispute: Pick<Dispute, 'status'> | undefined): Rejected | undefined {
   if (dispute === undefined) {
-    throw conflict('not-disputed', 'There is no dispute about this submission.')
+    return conflict('not-disputed', 'There is no dispute about this submission.')
   }
-  if (dispute.status === 'open') return dispute
-  throw conflict('dispute-decided', `This dispute is already ${dispute.status}.`)
+  if (dispute.status === 'open') return undefined
+  return conflict('dispute-decided', `This dispute is already ${dispute.status}.`)
+}
+
+/** Why the brand cannot answer now, or undefined if it can (rules §3). */
+export function findAnswerRefusal(dispute: Clocked | undefined, now: Date): Rejected | undefined {
+  if (dispute?.status !== 'open') return findOverRefusal(dispute)
+  if (turnOf(dispute, now) === 'brand') return undefined
+  if (dispute.answeredAt !== null) {
+    return conflict('already-answered', 'This dispute is already answered. An admin decides now.')
+  }
+  return new Rejected(
+    'answer-too-late',
+    `A dispute can be answered for ${disputeAnswerDays} days. That time is over, and an admin decides.`,
+  )
+}
+
+/** Why an admin cannot decide now, or undefined if they can (rules §3). */
+export function findDecisionRefusal(dispute: Clocked | undefined, now: Date): Rejected | undefined {
+  if (dispute?.status !== 'open') return findOverRefusal(dispute)
+  if (turnOf(dispute, now) === 'admin') return undefined
+  return conflict('brand-may-answer', 'The brand can still answer. Decide after that.')
 }

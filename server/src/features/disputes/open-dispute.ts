@@ -1,22 +1,15 @@
 import type { DisputeStatus } from '@permille/contract/enums'
 import type { CreatorId, DisputeId, SubmissionId, UserId } from '@permille/contract/ids'
-import { disputeDays } from '@permille/contract/submissions/deadlines'
 import { freezeMoney } from '../../money/movements/freeze-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { invariant } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireNotSuspended, writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
-import { answerDueAt, conflict, type Disputable, freezeOf, isAfter } from './dispute.ts'
-import { readOpenUntil } from './dispute-clock-store.ts'
+import { answerDueAt, type Disputable, findDisputeRefusal, freezeOf } from './dispute.ts'
+import { readDisputeFacts } from './dispute-clock-store.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
-import {
-  findDisputable,
-  findDispute,
-  findPostStatus,
-  insertDispute,
-  lockDisputedPost,
-} from './dispute-store.ts'
+import { findPostStatus, insertDispute, lockDisputedPost } from './dispute-store.ts'
 
 export interface OpenDisputeRequest {
   readonly submissionId: SubmissionId
@@ -32,7 +25,7 @@ export interface DisputeChanged {
 }
 
 /**
- * Opens the one dispute about a decision, within `disputeDays` of it (rules §3). What is not paid out of
+ * Opens the one dispute about a decision, while one is accepted (rules §3). What is not paid out of
  * its money is frozen until it is decided.
  */
 export function openDispute(
@@ -80,22 +73,9 @@ async function requireDisputable(
   submissionId: SubmissionId,
   at: Date,
 ): Promise<Disputable> {
-  const earlier = await findDispute(tx, submissionId)
-  const disputable = await findDisputable(tx, submissionId)
-  if (earlier !== undefined && !isAfter(disputable, earlier)) {
-    throw conflict(
-      'already-disputed',
-      'You have disputed this decision before. That is possible once.',
-    )
-  }
-  if (disputable === undefined) {
-    throw conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
-  }
-  if (at > (await readOpenUntil(tx, submissionId, { disputable, now: at }))) {
-    throw new Rejected(
-      'dispute-too-late',
-      `A decision can be disputed for ${disputeDays} days. That time is over.`,
-    )
-  }
-  return disputable
+  const facts = await readDisputeFacts(tx, submissionId, at)
+  const refusal = findDisputeRefusal(facts, at)
+  if (refusal !== undefined) throw refusal
+  invariant(facts.disputable !== undefined, 'a decision that can be disputed is there')
+  return facts.disputable
 }

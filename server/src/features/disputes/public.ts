@@ -1,2 +1,2 @@
-export { moveAnswerDeadlines } from './dispute-clock-store.ts'
+export { findDisputeEnd, moveAnswerDeadlines } from './dispute-clock-store.ts'
 export { countUndecided } from './dispute-list-store.ts'

@@ -3,16 +3,10 @@ import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { findReopenRefusal, SubmissionNotFound } from '../submissions/public.ts'
-import { isAfter, turnOf, withClock } from './dispute.ts'
-import { readOpenUntil } from './dispute-clock-store.ts'
+import { findDecisionRefusal, findDisputeRefusal, withClock } from './dispute.ts'
+import { readDisputeFacts } from './dispute-clock-store.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
-import {
-  findDisputable,
-  findDispute,
-  findPostStatus,
-  type PostOf,
-  readPostMoney,
-} from './dispute-store.ts'
+import { findDispute, findPostStatus, type PostOf, readPostMoney } from './dispute-store.ts'
 
 const nothing = toCents(0)
 
@@ -26,13 +20,11 @@ export async function readOwnDispute(
     throw new SubmissionNotFound()
   }
   const { unpaidCents, frozenCents } = await readPostMoney(db, submissionId)
-  const dispute = await findDispute(db, submissionId)
-  const disputable = await findDisputable(db, submissionId)
-  const until = disputable && (await readOpenUntil(db, submissionId, { disputable, now }))
-  const isNew = dispute === undefined || isAfter(disputable, dispute)
-  const isOpen = disputable !== undefined && until !== undefined && now <= until && isNew
+  const facts = await readDisputeFacts(db, submissionId, now)
+  const { disputable, earlier: dispute } = facts
+  const isOpen = findDisputeRefusal(facts, now) === undefined && disputable !== undefined
   return {
-    open: isOpen ? { matter: disputable.matter, until, unpaidCents } : null,
+    open: isOpen ? { matter: disputable.matter, until: disputable.until, unpaidCents } : null,
     dispute: dispute === undefined ? null : withClock(dispute, now),
     frozenCents: dispute?.status === 'open' ? frozenCents : nothing,
   }
@@ -48,7 +40,7 @@ export async function readDispute(
   if (status === undefined) throw new SubmissionNotFound()
   const dispute = await findDispute(db, submissionId)
   if (dispute === undefined) return { dispute: null, frozenCents: nothing, remedies: [] }
-  const mayDecide = 'anyone' in of && turnOf(dispute, now) === 'admin'
+  const mayDecide = 'anyone' in of && findDecisionRefusal(dispute, now) === undefined
   const { frozenCents } = await readPostMoney(db, submissionId)
   return {
     dispute: withClock(dispute, now),

@@ -4,11 +4,12 @@ import type { Cents } from '@permille/contract/money'
 import { lockFreeze, releaseFreeze } from '../../money/movements/release-frozen.ts'
 import { takeBackDoubted } from '../../money/movements/taken-back/take-back-frozen.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { invariant, NotFound } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { moneyCameBack } from '../funding/public.ts'
 import { isDisputed, markPaidAfterCorrection } from '../submissions/public.ts'
+import { type DoubtAct, findDoubtRefusal } from './doubt.ts'
 import { clearViews, findDoubtedPost, noteClose } from './doubt-store.ts'
 
 interface Decision {
@@ -26,9 +27,9 @@ export async function releaseDoubt(
   decision: Decision,
 ): Promise<{ releasedCents: Cents }> {
   const { freezeId, adminUserId, at } = decision
-  const submissionId = await findPost(tx, freezeId)
+  const submissionId = await requireOpen(tx, freezeId, 'release')
   const releasedCents = await releaseFreeze(tx, { freezeId, closedBy: adminUserId, at })
-  if (releasedCents === null) throw new DoubtClosed()
+  invariant(releasedCents !== null, 'a doubt that was open under the lock ends once')
   await clearViews(tx, submissionId)
   const release = { action: 'doubt.release' as const, submissionId, cents: releasedCents }
   await recordDecision(tx, decision, release)
@@ -45,11 +46,9 @@ export async function takeBackDoubt(
   decision: Decision,
 ): Promise<{ takenBackCents: Cents }> {
   const { freezeId, adminUserId: takenBy, at } = decision
-  const submissionId = await findPost(tx, freezeId)
-  await lockFreeze(tx, freezeId)
-  if (await isDisputed(tx, submissionId)) throw new DisputeOpen()
+  const submissionId = await requireOpen(tx, freezeId, 'take-back')
   const taken = await takeBackDoubted(tx, { id: newId(), freezeId, takenBy, at })
-  if (taken === null) throw new DoubtClosed()
+  invariant(taken !== null, 'a doubt that was open under the lock ends once')
   const { totalCents: takenBackCents, campaignIds, submissionIds } = taken
   await recordDecision(tx, decision, {
     action: 'doubt.take-back' as const,
@@ -61,26 +60,19 @@ export async function takeBackDoubt(
   return { takenBackCents }
 }
 
-async function findPost(tx: Transaction, freezeId: FreezeId): Promise<SubmissionId> {
-  const submissionId = await findDoubtedPost(tx, freezeId)
-  if (submissionId === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
+/** Locks the doubt, and throws unless it can be decided like this. */
+async function requireOpen(
+  tx: Transaction,
+  freezeId: FreezeId,
+  act: DoubtAct,
+): Promise<SubmissionId> {
+  await lockFreeze(tx, freezeId)
+  const doubt = await findDoubtedPost(tx, freezeId)
+  if (doubt === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
+  const { submissionId, isOpen } = doubt
+  const refusal = findDoubtRefusal({ isOpen, isDisputed: await isDisputed(tx, submissionId) }, act)
+  if (refusal !== undefined) throw refusal
   return submissionId
-}
-
-/** Of two admins, the second decides nothing. */
-class DoubtClosed extends Rejected {
-  constructor() {
-    super('doubt-closed', 'This money is no longer set aside.')
-  }
-}
-
-class DisputeOpen extends Rejected {
-  constructor() {
-    super(
-      'dispute-open',
-      'The creator disputes that this money is set aside. Decide the dispute first.',
-    )
-  }
 }
 
 async function recordDecision(

@@ -10,17 +10,19 @@ export interface OpenDoubt {
   readonly submissionId: SubmissionId
 }
 
-/** Closed or open. */
+/** Its post, and whether it is open: exact under the lock of the freeze. */
 export async function findDoubtedPost(
   db: Database,
   freezeId: FreezeId,
-): Promise<SubmissionId | undefined> {
-  const doubt = await firstRow(
+): Promise<{ submissionId: SubmissionId; isOpen: boolean } | undefined> {
+  return await firstRow(
     db,
-    sql<{ submissionId: SubmissionId }>`SELECT submission_id FROM money_freezes
+    sql<{
+      submissionId: SubmissionId
+      isOpen: boolean
+    }>`SELECT submission_id, closed_at IS NULL AS is_open FROM money_freezes
       WHERE id = ${freezeId} AND cause = 'doubted'`,
   )
-  return doubt?.submissionId
 }
 
 export async function noteClose(

@@ -2,8 +2,10 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
-import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { invariant, NotFound } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
+import { lockHeld } from './held-payout-store.ts'
+import { findPayoutRefusal } from './holds/payout-refusals.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'
@@ -36,13 +38,10 @@ export async function askAboutPayout(
 
 async function noteQuestion(tx: Transaction, question: Question): Promise<void> {
   const { payoutId, adminUserId, requestId } = question
-  const payout = await findPayout(tx, payoutId)
+  const payout = await lockHeld(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
-  if (payout.status !== 'queued') {
-    throw new Rejected('payout-settled', `This payout is already ${payout.status}.`, {
-      details: { status: payout.status },
-    })
-  }
+  const refusal = findPayoutRefusal(payout, 'check')
+  if (refusal !== undefined) throw refusal
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: adminUserId },
     action: 'payout.ask',

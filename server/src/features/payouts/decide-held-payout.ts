@@ -16,6 +16,7 @@ import {
   lockHeld,
   markReleased,
 } from './held-payout-store.ts'
+import { findPayoutRefusal } from './holds/payout-refusals.ts'
 import { insertPayoutHold, listPayoutHolds, readTried } from './holds/review-hold-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
@@ -52,7 +53,7 @@ export async function sendHeldPayout(
 
 async function release(tx: Transaction, decision: Decision, at: Date): Promise<void> {
   const { payoutId } = decision
-  await requireHeld(tx, payoutId, at)
+  await requireHeld(tx, { payoutId, act: 'send', at })
   await markReleased(tx, { payoutId, at })
   await auditDecision(tx, decision, 'payout.send')
   await enqueue(tx, sendPayoutJob, {
@@ -72,7 +73,7 @@ export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Prom
   const { payoutId } = decision
   const at = deps.clock.now()
   const { call, wasCalled } = await deps.database.transaction(async (tx) => {
-    const payout = await requireHeld(tx, payoutId, at)
+    const payout = await requireHeld(tx, { payoutId, act: 'fail', at })
     requireSettledDown(payout, at)
     const lease = { payoutId, until: addSeconds(at, leaseSeconds) }
     return { call: await leaseHeld(tx, lease), wasCalled: payout.firstCallAt !== null }
@@ -116,10 +117,14 @@ async function keepOnHold(
 }
 
 /** Held, with no provider call in progress. */
-async function requireHeld(tx: Transaction, payoutId: PayoutId, at: Date): Promise<HeldPayout> {
+async function requireHeld(
+  tx: Transaction,
+  { payoutId, act, at }: { payoutId: PayoutId; act: 'send' | 'fail'; at: Date },
+): Promise<HeldPayout> {
   const payout = await lockHeld(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
-  if (payout.status !== 'queued' || !payout.isHeld) throw notHeld(payout)
+  const refusal = findPayoutRefusal(payout, act)
+  if (refusal !== undefined) throw refusal
   if (payout.isHistoryLost) throw historyLost()
   if (payout.callingUntil !== null && payout.callingUntil >= at) throw inTheAir()
   return payout
@@ -129,16 +134,6 @@ function historyLost(): Rejected {
   return new Rejected(
     'restored-from-backup',
     'The database was restored from a backup. Decide once what the provider did since is booked.',
-  )
-}
-
-function notHeld(payout: HeldPayout): Rejected {
-  return new Rejected(
-    'payout-not-held',
-    payout.status === 'queued'
-      ? 'This payout is not held: it is on its way.'
-      : `This payout is already ${payout.status}.`,
-    { details: { status: payout.status } },
   )
 }
 

@@ -5,7 +5,14 @@ import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { type Call, heldSince, isHeld, isHeldItself, payoutColumns } from './payout-store.ts'
+import {
+  type Call,
+  heldSince,
+  isHeld,
+  isHeldItself,
+  isRetried,
+  payoutColumns,
+} from './payout-store.ts'
 
 export interface HeldPayout {
   readonly status: PayoutStatus
@@ -20,6 +27,8 @@ export interface HeldPayout {
   readonly unknownSince: Date | null
   /** After a restore: calls that the row does not know may have been made. */
   readonly isHistoryLost: boolean
+  /** It failed, and was requested again. */
+  readonly isRetried: boolean
 }
 
 /** Locks the payout, after its creator. */
@@ -34,7 +43,7 @@ export async function lockHeld(
     sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,
         ${isHeldItself} AS is_held_itself, p.held_reason,
         ${heldSince} AS held_since, p.calling_until, p.first_call_at, p.unknown_since,
-        ${isHistoryLost} AS is_history_lost
+        ${isHistoryLost} AS is_history_lost, ${isRetried} AS is_retried
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE p.id = ${payoutId}`,
   )

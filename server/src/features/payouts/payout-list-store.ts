@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { plannedForValues, sql, when } from '../../platform/database/sql.ts'
-import { holdReason, isHeld } from './payout-store.ts'
+import { holdReason, isHeld, isHeldItself, isRetried } from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {
   readonly id: PayoutId
@@ -24,6 +24,7 @@ export interface AdminPayoutRow extends Listed {
   readonly unknownSince: Date | null
   readonly needsAdmin: boolean
   readonly isHeld: boolean
+  readonly isHeldItself: boolean
   readonly holdReason: string | null
   readonly isRetried: boolean
   readonly retryCents: Cents | null
@@ -61,7 +62,7 @@ export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<
         CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin,
         p.status = 'queued' AND ${isHeld} AS is_held,
         ${holdReason} AS hold_reason, p.looked_at, p.reason,
-        (SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL AS is_retried,
+        p.status = 'queued' AND ${isHeldItself} AS is_held_itself, ${isRetried} AS is_retried,
         CASE WHEN p.status = 'failed' THEN coalesce((SELECT balance_cents FROM ledger_accounts
           WHERE name = ${creatorAccountSql('available', sql<never>`p.creator_id::text`)}), 0) END AS retry_cents,
         p.paid_reference,

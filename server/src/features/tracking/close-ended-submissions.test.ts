@@ -58,16 +58,51 @@ test('a post approved after its window ended is read once before it locks', asyn
   expect(await isTracked(id)).toBe(false)
 })
 
-test('a post that cannot be read for a day after its window locks anyway', async () => {
-  const id = await givenLateApproval()
-  const { approvedAt } = await exactlyOne(
+async function approvedAtOf(id: SubmissionId): Promise<Date> {
+  const { at } = await exactlyOne(
     database.db,
-    sql<{ approvedAt: Date }>`UPDATE submissions SET approved_at = date_trunc('second', approved_at)
-      WHERE id = ${id} RETURNING approved_at`,
+    sql<{ at: Date }>`UPDATE submissions SET approved_at = date_trunc('second', approved_at)
+      WHERE id = ${id} RETURNING approved_at AS at`,
   )
+  return at
+}
 
-  const early = await statusAfterClosing(id, addSeconds(approvedAt, 24 * 3600 - 1))
+test('a post that cannot be read for an hour after an approval that came too late locks anyway', async () => {
+  const id = await givenLateApproval()
+  const approvedAt = await approvedAtOf(id)
+
+  const early = await statusAfterClosing(id, addSeconds(approvedAt, 3599))
 
   expect(early).toBe('approved')
-  expect(await statusAfterClosing(id, addHours(approvedAt, 24))).toBe('locked')
+  expect(await statusAfterClosing(id, addSeconds(approvedAt, 3602))).toBe('locked')
+})
+
+test('a post that cannot be read for a day after its window locks anyway', async () => {
+  const id = await givenLateApproval()
+  const end = addHours(await approvedAtOf(id), 48)
+  await run(database.db, sql`UPDATE submissions SET tracks_until = ${end} WHERE id = ${id}`)
+
+  const early = await statusAfterClosing(id, addSeconds(end, 24 * 3600 - 1))
+
+  expect(early).toBe('approved')
+  expect(await statusAfterClosing(id, addHours(end, 24))).toBe('locked')
+})
+
+test('a post that is approved again long after its window is read once, and waits an hour at most', async () => {
+  const id = await givenLateApproval()
+  const now = systemClock.now()
+  await run(
+    database.db,
+    sql`UPDATE submissions SET approved_at = now() - interval '40 days' WHERE id = ${id}`,
+  )
+  await run(
+    database.db,
+    sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind, at)
+      VALUES (${id}, 'rejected', 'approved', 'admin', ${now})`,
+  )
+
+  const unread = await statusAfterClosing(id, addSeconds(now, 3599))
+
+  expect(unread).toBe('approved')
+  expect(await statusAfterClosing(id, addSeconds(now, 3602))).toBe('locked')
 })

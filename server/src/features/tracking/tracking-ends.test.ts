@@ -70,10 +70,11 @@ async function count(id: SubmissionId, views: number): Promise<void> {
   await database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
 }
 
-/** What ends at `now`; one that cannot be read waits a day. */
+/** What ends at `now`; one that cannot be read waits a day, or an hour if it was approved after its window. */
 function endedAt(now: Date, max = 100): Promise<EndedTracking[]> {
   const unreadSince = new Date(now.getTime() - 86_400_000)
-  return findEndedTracking(database.db, { now, unreadSince, max })
+  const lateSince = new Date(now.getTime() - 3_600_000)
+  return findEndedTracking(database.db, { now, unreadSince, lateSince, max })
 }
 
 test('a window is over at its very end, once the post was read at or after it', async () => {
@@ -85,15 +86,15 @@ test('a window is over at its very end, once the post was read at or after it', 
   expect(await endedAt(end)).toEqual([{ submissionId: id, reason: 'window' }])
 })
 
-test('a post that cannot be read waits exactly a day, from its approval if that was later', async () => {
+test('a post that cannot be read waits exactly a day, or an hour from an approval that was later', async () => {
   const { id: unread } = await givenPost({ lastReadAt: after(-1) })
   const { id: late } = await givenPost({ approvedAt: after(60) })
   const idsAt = async (now: Date) => (await endedAt(now)).map((each) => each.submissionId)
 
-  expect(await idsAt(after(86_399.999))).toEqual([])
-  expect(await idsAt(after(86_400))).toEqual([unread])
-  expect(await idsAt(after(86_400 + 59.999))).toEqual([unread])
-  expect((await idsAt(after(86_400 + 60))).sort()).toEqual([unread, late].sort())
+  expect(await idsAt(after(3600 + 59.999))).toEqual([])
+  expect(await idsAt(after(3600 + 60))).toEqual([late])
+  expect(await idsAt(after(86_399.999))).toEqual([late])
+  expect((await idsAt(after(86_400))).sort()).toEqual([unread, late].sort())
 })
 
 test('a post ends when it has earned exactly its cap, and never without one', async () => {

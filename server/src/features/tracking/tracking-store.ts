@@ -149,14 +149,18 @@ export interface EndedTracking {
   readonly reason: 'window' | 'cap' | 'ended'
 }
 
+/** When submission `s` was approved last; one that was approved again keeps its `approved_at`. */
+const lastApprovedAt = sql<never>`greatest(s.approved_at, (SELECT max(h.at)
+  FROM submission_status_changes h WHERE h.submission_id = s.id AND h.to_status = 'approved'))`
+
 /**
- * Approved submissions to close now: the cap is reached, or the tracking window is over and the post
- * was read after its end. An unreadable one, or one approved only then, waits until `unreadSince` at
- * most.
+ * Approved submissions to close now: the cap is reached, or the tracking window is over and the post was read after
+ * its end. An unreadable one waits until its window ended before `unreadSince`; one approved only after its window,
+ * until that approval came before `lateSince`.
  */
 export async function findEndedTracking(
   db: Database,
-  request: { now: Date; unreadSince: Date; max: number },
+  request: { now: Date; unreadSince: Date; lateSince: Date; max: number },
 ): Promise<EndedTracking[]> {
   return await manyRows(
     db,
@@ -168,7 +172,8 @@ export async function findEndedTracking(
       JOIN campaigns c ON c.id = s.campaign_id
       WHERE s.status = 'approved' AND (${fillsCap}
         OR (s.tracks_until <= ${request.now}
-          AND (t.last_read_at >= s.tracks_until OR greatest(s.tracks_until, s.approved_at) <= ${request.unreadSince})))
+          AND (t.last_read_at >= s.tracks_until OR CASE WHEN ${lastApprovedAt} > s.tracks_until
+            THEN ${lastApprovedAt} <= ${request.lateSince} ELSE s.tracks_until <= ${request.unreadSince} END)))
       ORDER BY s.id LIMIT ${request.max}`,
   )
 }

@@ -57,6 +57,16 @@ test('an admin’s pause of a paused campaign is told, and so is its end with wh
   ])
 })
 
+test('the end of a campaign does not promise money that waits for an admin', async () => {
+  const { change, told } = await given()
+  await change('pause', 'admin')
+  await change('complete', 'admin')
+
+  expect((await told()).at(-1)).toBe(
+    'Test campaign has ended | It has $100.00 left, which waits for the admin who paused it.',
+  )
+})
+
 test('an admin’s pause that outlived the campaign is told when it ends', async () => {
   const { change, told } = await given()
   await change('pause', 'admin')
@@ -80,6 +90,19 @@ test('a paused campaign that runs empty is told of without a word about taking p
 
   expect((await told()).find((says) => says.includes('paused before'))).toBe(
     'Test campaign has spent its budget | It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.',
+  )
+})
+
+test('nobody is asked for money that would be refused', async () => {
+  const { campaignId, told } = await given()
+  await exhaust(database.db, campaignId)
+  await run(
+    database.db,
+    sql`UPDATE campaigns SET pause_reasons = '{budget_exhausted,funding_disputed}' WHERE id = ${campaignId}`,
+  )
+
+  expect((await told()).at(-1)).toBe(
+    'Test campaign has spent its budget | It is paused for another reason too, which its page names. Approved posts are tracked meanwhile.',
   )
 })
 

@@ -2,6 +2,7 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
+import { refusesMoney } from '../../campaigns/public.ts'
 import {
   type CampaignChange,
   type LowBudget,
@@ -34,14 +35,14 @@ interface Words {
 }
 
 function wordsOf(change: CampaignChange): Words | null {
-  const { name, fromStatus, toStatus, pauseReason, hasLiftedAdmin, leftCents } = change
+  const { name, fromStatus, toStatus, pauseReason, hasLiftedAdmin } = change
   if (fromStatus !== toStatus && toStatus === 'live') {
     return fromStatus === 'draft'
       ? { title: `${name} is live`, text: 'Creators can find it and submit posts.' }
       : { title: `${name} is live again`, text: 'Creators can submit posts, and views earn.' }
   }
   if (fromStatus !== toStatus && toStatus === 'completed') {
-    return { title: `${name} has ended`, text: endedText(leftCents) }
+    return { title: `${name} has ended`, text: endedText(change) }
   }
   if (hasLiftedAdmin) return liftedWords(change)
   return pauseReason === null ? null : pausedWords(change, pauseReason)
@@ -63,22 +64,29 @@ function liftedWords({ name, toStatus, pauseReasons, leftCents }: CampaignChange
   return { title, text }
 }
 
-function endedText(leftCents: number): string {
+function endedText({ leftCents, pauseReasons }: CampaignChange): string {
   if (leftCents === 0) return 'All of its money was spent.'
+  if (pauseReasons.includes('admin')) {
+    return `It has ${formatCents(leftCents)} left, which waits for the admin who paused it.`
+  }
   return `It has ${formatCents(leftCents)} left. Once all posts are decided you can have it back.`
 }
 
+/** Money is asked for only where it would be taken. */
+function spentText(change: CampaignChange): string {
+  if (refusesMoney(change)) {
+    return 'It is paused for another reason too, which its page names. Approved posts are tracked meanwhile.'
+  }
+  return change.fromStatus === 'live'
+    ? 'It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.'
+    : 'It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.'
+}
+
 function pausedWords(change: CampaignChange, reason: PauseReason): Words | null {
-  const { name, fromStatus, toStatus, note } = change
+  const { name, toStatus, note } = change
   switch (reason) {
     case 'budget_exhausted':
-      return {
-        title: `${name} has spent its budget`,
-        text:
-          fromStatus === 'live'
-            ? 'It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.'
-            : 'It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.',
-      }
+      return { title: `${name} has spent its budget`, text: spentText(change) }
     case 'admin':
       return {
         title: `${name} was paused by an admin`,

@@ -21,6 +21,8 @@ export interface PostChange {
   readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
   /** Null once it is decided. */
   readonly decisionDueAt: Date | null
+  /** The end of its tracking window; null before an approval. */
+  readonly tracksUntil: Date | null
   /** Of a rejection. */
   readonly reason: string | null
   readonly lockReason: LockReason | null
@@ -42,6 +44,7 @@ export async function listPostChanges(db: Database, span: Span): Promise<PostCha
     db,
     sql<PostChange>`SELECT ${key} AS key, h.at, s.id AS submission_id, s.title,
         c.name AS campaign_name, h.from_status, h.to_status, h.actor_kind, s.reason, s.lock_reason,
+        s.tracks_until,
         CASE WHEN s.status = 'pending' THEN s.auto_approves_at END AS decision_due_at,
         r.user_id AS creator_user_id, u.display_name AS creator_name,
         b.owner_user_id AS brand_user_id, b.name AS brand_name,

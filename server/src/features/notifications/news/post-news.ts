@@ -1,9 +1,10 @@
 import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
-import { disputeDays } from '@permille/contract/submissions/deadlines'
 import type { LockReason } from '@permille/contract/submissions/reasons'
-import { type News, newsSource, postName } from './news.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findDisputeEnd } from '../../disputes/public.ts'
+import { type News, newsSource, postName, type Span } from './news.ts'
 import {
   type FreezeChange,
   listFreezeChanges,
@@ -13,14 +14,36 @@ import {
   type PostChange,
 } from './post-news-store.ts'
 
-export const postNews = newsSource('posts', { rows: listPostChanges, tell: tellPost })
+export const postNews = newsSource('posts', { rows: listToldChanges, tell: tellPost })
 export const deadlineNews = newsSource('deadlines', { rows: listNearDeadlines, tell: tellDeadline })
 export const freezeNews = newsSource('money set aside', {
   rows: listFreezeChanges,
   tell: tellFreeze,
 })
 
-function tellPost(change: PostChange): News[] {
+/** A change, and until when its creator can dispute it; null if they cannot. */
+type ToldChange = PostChange & { readonly disputableUntil: Date | null }
+
+/** Only a reversal says by when to dispute it: of every other decision its page does. */
+async function listToldChanges(db: Database, span: Span): Promise<ToldChange[]> {
+  const changes = await listPostChanges(db, span)
+  const told: ToldChange[] = []
+  for (const change of changes) {
+    const { submissionId, at: decidedAt } = change
+    const decision = { submissionId, decidedAt }
+    const disputableUntil = isReversal(change)
+      ? await findDisputeEnd(db, decision, span.until)
+      : null
+    told.push({ ...change, disputableUntil })
+  }
+  return told
+}
+
+function isReversal({ fromStatus, toStatus }: PostChange): boolean {
+  return toStatus === 'rejected' && fromStatus !== 'pending'
+}
+
+function tellPost(change: ToldChange): News[] {
   switch (change.toStatus) {
     case 'pending':
       return [toBrand(change, 'new_post', receivedWords(change))]
@@ -78,7 +101,7 @@ function approvedWords(change: PostChange): Words {
   if (fromStatus !== 'pending') {
     return {
       title: `Your post for ${campaignName} is approved after all`,
-      text: `An admin approved ${post}. Its views earn as long as they are tracked.`,
+      text: `An admin approved ${post}. ${earningWords(change)}`,
     }
   }
   const who = {
@@ -91,6 +114,12 @@ function approvedWords(change: PostChange): Words {
     title: `Your post for ${campaignName} is approved`,
     text: `${who} Approval is final: its views earn from now on.`,
   }
+}
+
+function earningWords({ tracksUntil, at }: PostChange): string {
+  return tracksUntil !== null && tracksUntil <= at
+    ? 'The time in which its views were tracked is over: they are read once more, and final then.'
+    : 'Its views earn as long as they are tracked.'
 }
 
 function tellBrandApproved(change: PostChange): News[] {
@@ -111,13 +140,15 @@ function rejectedWords({
   brandName,
   actorKind,
   ...change
-}: PostChange): Words {
+}: ToldChange): Words {
   const post = postName(title)
   const why = change.reason === null ? '' : ` The reason: ${change.reason}`
   if (change.fromStatus !== 'pending') {
+    const until = change.disputableUntil
+    const dispute = until === null ? '' : ` You can dispute this until ${utcTime(until)}.`
     return {
       title: `The approval of your post for ${campaignName} was reversed`,
-      text: `An admin reversed the approval of ${post}.${why} You can dispute this within ${disputeDays} days.`,
+      text: `An admin reversed the approval of ${post}.${why}${dispute}`,
     }
   }
   const who = actorKind === 'brand' ? `${brandName} rejected` : 'It was decided to reject'

@@ -6,6 +6,7 @@ import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
 import { writeAudit } from '../../accounts/public.ts'
 import { lockHeld } from '../held-payout-store.ts'
 import { resumePayouts } from '../resume-payouts.ts'
+import { findPayoutRefusal } from './payout-refusals.ts'
 import {
   type HeldCreator,
   insertPayoutHold,
@@ -81,12 +82,8 @@ export async function holdPayout(
   const { payoutId, reason, at, adminUserId, requestId } = act
   const payout = await lockHeld(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
-  if (payout.status !== 'queued') {
-    throw conflict('payout-settled', `This payout is already ${payout.status}.`)
-  }
-  if (payout.isHeldItself) {
-    throw conflict('already-held', `This payout is already held: “${payout.heldReason}”`)
-  }
+  const refusal = findPayoutRefusal(payout, 'hold')
+  if (refusal !== undefined) throw refusal
   if (payout.callingUntil !== null && payout.callingUntil >= at) {
     throw conflict(
       'payout-in-the-air',

@@ -12,6 +12,7 @@ import type { PayoutDeps } from '../payout-deps.ts'
 import { findPayout } from '../payout-store.ts'
 import { requestPayout } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
+import { findPayoutRefusal } from './payout-refusals.ts'
 import { noteRetry, readTried } from './review-hold-store.ts'
 
 interface Retry {
@@ -47,9 +48,9 @@ async function requestAgain(tx: Transaction, retry: Retry, at: Date): Promise<Pa
   const { payoutId: of, adminUserId, reason, requestId } = retry
   const failed = await lockHeld(tx, of)
   if (failed === undefined) throw new NotFound('payout-not-found', 'Payout not found')
-  if (failed.status !== 'failed') throw conflict(`This payout is ${failed.status}, not failed.`)
-  const { creatorId, userId, retriedBy } = await readTried(tx, of)
-  if (retriedBy !== null) throw conflict('This payout was already retried.')
+  const refusal = findPayoutRefusal(failed, 'retry')
+  if (refusal !== undefined) throw refusal
+  const { creatorId, userId } = await readTried(tx, of)
   const admin = { kind: 'admin', userId: adminUserId } as const
   await requireExpected(tx, creatorId, retry.expectedCents)
   const payoutId = await asAdmin(() => requestPayout(tx, { creatorId, userId, actor: admin }, at))
@@ -89,8 +90,4 @@ export async function asAdmin<Result>(request: () => Promise<Result>): Promise<R
     const message = `The creator cannot withdraw now. They read: “${error.message}”`
     throw new Rejected(error.code, message, { cause: error })
   }
-}
-
-function conflict(message: string): Rejected {
-  return new Rejected('payout-not-retryable', message)
 }

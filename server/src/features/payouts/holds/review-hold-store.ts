@@ -94,17 +94,15 @@ export async function markPayoutHeld(
   )
 }
 
-/** The payout's creator, and the payout that tried it again, if any. */
+/** The payout's creator. */
 export async function readTried(
   tx: Transaction,
   payoutId: PayoutId,
-): Promise<{ creatorId: CreatorId; userId: UserId; retriedBy: PayoutId | null }> {
+): Promise<{ creatorId: CreatorId; userId: UserId }> {
   return await exactlyOne(
     tx,
-    sql<{ creatorId: CreatorId; userId: UserId; retriedBy: PayoutId | null }>`
-      SELECT p.creator_id, c.user_id, r.id AS retried_by FROM payouts p
-      JOIN creators c ON c.id = p.creator_id LEFT JOIN payouts r ON r.retries_payout_id = p.id
-      WHERE p.id = ${payoutId}`,
+    sql<{ creatorId: CreatorId; userId: UserId }>`SELECT p.creator_id, c.user_id
+      FROM payouts p JOIN creators c ON c.id = p.creator_id WHERE p.id = ${payoutId}`,
   )
 }
 

@@ -22,6 +22,7 @@ import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import { isAtCap, markApprovedAgain, takesMoreThanPlaces } from './approve-again-store.ts'
 import { grantBonus } from './approve-submission.ts'
+import { findSecondRefusal } from './second-decision.ts'
 
 export interface ApprovedAgain {
   readonly id: SubmissionId
@@ -130,18 +131,15 @@ async function findRefusal(
   submission: Submission,
   { tracksUntil, at }: { tracksUntil: Date; at: Date },
 ): Promise<Rejected | undefined> {
-  const { status } = submission
-  if (status === 'rejected') {
-    if (submission.rejectionCode === 'withdrawn') return conflict('withdrawn', withdrawn)
+  const refusal = findSecondRefusal(submission, 'approve-again')
+  if (refusal !== undefined) return refusal
+  if (submission.status === 'rejected') {
     return (await isPostTaken(db, submission)) ? conflict('post-taken', postTaken) : undefined
   }
-  if (status !== 'locked') return conflict('not-reopenable', alreadyOpen)
   if (tracksUntil <= at) return conflict('window-over', windowOver)
   return (await isAtCap(db, submission.id)) ? conflict('cap-reached', capReached) : undefined
 }
 
-const alreadyOpen = 'Only a rejected or locked submission can be approved again.'
-const withdrawn = 'Its creator withdrew this post. They can submit it again.'
 const accountLost = 'Another creator has verified this account, so its posts cannot be approved.'
 const postTaken = 'The same post has been submitted again since, and that submission is live.'
 const windowOver =

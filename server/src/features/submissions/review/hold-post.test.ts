@@ -78,6 +78,11 @@ test('a post is held once, released once, and only while it can have unpaid mone
     ])
   }
   await expect(release(post)).rejects.toMatchObject({ code: 'not-held' })
+  await hold(post)
+  await expect(hold(post)).rejects.toMatchObject({
+    code: 'already-held',
+    message: expect.stringContaining(`“${actOn(post).reason}”`),
+  })
   await expect(hold(rejected)).rejects.toMatchObject({ code: 'nothing-to-hold' })
 })
 

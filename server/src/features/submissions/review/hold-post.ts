@@ -4,11 +4,11 @@ import { freezeMoney } from '../../../money/movements/freeze-money.ts'
 import { releaseFreeze } from '../../../money/movements/release-frozen.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { invariant } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Submission } from '../submission.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
 import { findOpenHold, noteClosed } from './hold-store.ts'
+import { findSecondRefusal } from './second-decision.ts'
 
 interface Deps {
   readonly database: DatabaseServer
@@ -23,8 +23,9 @@ export function holdPost(deps: Deps, act: AdminAct): Promise<{ heldCents: Cents 
   const { submissionId, adminUserId: openedBy, reason } = act
   return deps.database.transaction(async (tx) => {
     const { submission } = await lockPostForAct(tx, submissionId)
-    requireEarning(submission)
-    if ((await findOpenHold(tx, submissionId)) !== undefined) throw alreadyHeld()
+    const holdReason = (await findOpenHold(tx, submissionId))?.reason
+    const refusal = findSecondRefusal({ ...submission, holdReason }, 'hold')
+    if (refusal !== undefined) throw refusal
     const heldCents = await freezeMoney(tx, {
       id: newId<FreezeId>(),
       cause: 'held',
@@ -44,11 +45,14 @@ export function holdPost(deps: Deps, act: AdminAct): Promise<{ heldCents: Cents 
 export function releasePost(deps: Deps, act: AdminAct): Promise<{ releasedCents: Cents }> {
   const { submissionId, adminUserId: closedBy, reason } = act
   return deps.database.transaction(async (tx) => {
-    await lockPostForAct(tx, submissionId)
-    const freezeId = await findOpenHold(tx, submissionId)
-    if (freezeId === undefined) throw notHeld()
+    const { submission } = await lockPostForAct(tx, submissionId)
+    const hold = await findOpenHold(tx, submissionId)
+    const refusal = findSecondRefusal({ ...submission, holdReason: hold?.reason }, 'release')
+    if (refusal !== undefined) throw refusal
+    invariant(hold !== undefined, 'a hold that can be released is there')
+    const { id: freezeId } = hold
     const released = await releaseFreeze(tx, { freezeId, closedBy, at: deps.clock.now() })
-    if (released === null) throw notHeld()
+    invariant(released !== null, 'a hold that was open under the lock ends once')
     await noteClosed(tx, { freezeId, note: reason })
     await auditAct(tx, act, {
       action: 'submission.release',
@@ -56,21 +60,4 @@ export function releasePost(deps: Deps, act: AdminAct): Promise<{ releasedCents:
     })
     return { releasedCents: released }
   })
-}
-
-function requireEarning({ status }: Submission): void {
-  if (status === 'approved' || status === 'locked') return
-  throw new Rejected(
-    'nothing-to-hold',
-    `This submission is ${status}, so it has no money to hold.`,
-    { details: { status } },
-  )
-}
-
-function alreadyHeld(): Rejected {
-  return new Rejected('already-held', 'The money of this post is already held.')
-}
-
-function notHeld(): Rejected {
-  return new Rejected('not-held', 'The money of this post is not held.')
 }

@@ -7,13 +7,12 @@ import { sql } from '../../../platform/database/sql.ts'
 export async function findOpenHold(
   tx: Transaction,
   submissionId: SubmissionId,
-): Promise<FreezeId | undefined> {
-  const hold = await firstRow(
+): Promise<{ id: FreezeId; reason: string } | undefined> {
+  return await firstRow(
     tx,
-    sql<{ id: FreezeId }>`SELECT id FROM money_freezes
+    sql<{ id: FreezeId; reason: string }>`SELECT id, reason FROM money_freezes
       WHERE submission_id = ${submissionId} AND cause = 'held' AND closed_at IS NULL`,
   )
-  return hold?.id
 }
 
 export async function noteClosed(

@@ -12,12 +12,12 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { moneyCameBack } from '../../funding/public.ts'
-import type { Submission } from '../submission.ts'
 import { submissionsEnded } from '../submission-jobs.ts'
 import { markRejected } from '../submission-store.ts'
 import { isDisputed } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import { reasonOf } from './reject-submission.ts'
+import { findSecondRefusal } from './second-decision.ts'
 
 export interface Reversal extends AdminAct {
   readonly code: RejectionCode
@@ -43,7 +43,8 @@ export function reverseApproval(
   const { submissionId, adminUserId, code, reason, evidence } = reversal
   return deps.database.transaction(async (tx) => {
     const { submission } = await lockPostForAct(tx, submissionId)
-    requireApproved(submission)
+    const refusal = findSecondRefusal(submission, 'reverse')
+    if (refusal !== undefined) throw refusal
     if (await isInQueuedPayout(tx, submissionId)) throw payoutOnItsWay()
     if (await isDisputed(tx, submissionId)) throw disputeOpen()
 
@@ -64,17 +65,6 @@ export function reverseApproval(
     await moneyCameBack(tx, { campaignIds, at })
     return { id: submissionId, status: 'rejected', takenBackCents: totalCents, owedCents }
   })
-}
-
-function requireApproved({ status }: Submission): void {
-  if (status !== 'pending' && status !== 'rejected') return
-  throw new Rejected(
-    'not-approved',
-    status === 'pending'
-      ? 'This submission is not decided yet: reject it instead.'
-      : 'This submission is already rejected.',
-    { details: { status } },
-  )
 }
 
 function disputeOpen(): Rejected {

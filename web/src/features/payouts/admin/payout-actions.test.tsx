@@ -23,6 +23,7 @@ const payout: AdminPayout = {
   unknownSince: null,
   needsAdmin: false,
   isHeld: false,
+  isHeldItself: false,
   holdReason: null,
   isRetried: false,
   retryCents: null,
@@ -38,10 +39,11 @@ const [hold, send, fail, retry] = ['Hold', 'Send', 'Fail', 'Retry'].map(
 
 test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
   ['queued', {}, [check, hold]],
-  ['held', { isHeld: true }, [send, fail]],
+  ['held', { isHeld: true, isHeldItself: true }, [send, fail]],
+  ['held with its creator', { isHeld: true }, [hold, send, fail]],
   [
     'held with an unknown outcome',
-    { isHeld: true, unknownSince: payout.createdAt },
+    { isHeld: true, isHeldItself: true, unknownSince: payout.createdAt },
     [check, send, fail],
   ],
   ['failed', { status: 'failed' }, [retry, 'Record that Maya was paid another way']],

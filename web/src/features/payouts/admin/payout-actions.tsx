@@ -1,3 +1,4 @@
+import { payoutActsOf } from '@permille/contract/admin/payout-acts'
 import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/admin/payouts'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
@@ -10,14 +11,15 @@ import { HoldPayoutButton, PaidAnotherWayButton, RetryPayoutButton } from './pay
  * failed one can be requested again, or was paid another way.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
-  const { id, creatorName, status } = payout
+  const { id, creatorName } = payout
   const asking = useAction({
     call: askAboutPayoutCall,
     request: () => ({ params: { id } }),
     done: 'Checked with the provider',
     failed: 'The provider could not be reached',
   })
-  if (status === 'failed' && !payout.isRetried) {
+  const acts = payoutActsOf(payout)
+  if (acts.includes('retry')) {
     return (
       <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
         <RetryPayoutButton payout={payout} />
@@ -25,7 +27,7 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       </span>
     )
   }
-  if (status !== 'queued') return null
+  if (!acts.includes('check')) return null
   const ask = (
     <Button
       variant="secondary"
@@ -38,17 +40,20 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       {asking.isPending ? 'Checking...' : 'Check now'}
     </Button>
   )
-  if (!payout.isHeld) {
+  const hold = acts.includes('hold') && <HoldPayoutButton payout={payout} />
+  if (!acts.includes('send')) {
     return (
       <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
         {ask}
-        <HoldPayoutButton payout={payout} />
+        {hold}
       </span>
     )
   }
+  // Of a held one there is something to learn only while an outcome is unknown.
   return (
     <span className="flex flex-wrap gap-2 max-md:grid">
       {payout.unknownSince !== null && ask}
+      {hold}
       <HeldPayoutActions payout={payout} />
     </span>
   )

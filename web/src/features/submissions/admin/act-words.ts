@@ -7,6 +7,7 @@ export type ActedOn = Pick<
   ReviewedSubmission,
   | 'id'
   | 'status'
+  | 'isWithdrawn'
   | 'viewCount'
   | 'holds'
   | 'takenBack'

@@ -12,6 +12,7 @@ import { ReverseDialog } from './reverse-dialog.tsx'
 const post: ActedOn = {
   id: 'post-1' as SubmissionId,
   status: 'approved',
+  isWithdrawn: false,
   viewCount: 12_000,
   holds: [],
   takenBack: null,

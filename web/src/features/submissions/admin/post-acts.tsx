@@ -1,3 +1,4 @@
+import { type SecondAct, secondActsOf } from '@permille/contract/admin/second-acts'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
@@ -7,39 +8,36 @@ import { ReadingDialog } from './reading-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { type ActDialogProps, useApproveAgain, useHold, useRelease } from './use-acts.ts'
 
-type Act = 'reverse' | 'approve-again' | 'hold' | 'release' | 'reading'
+type Act = SecondAct | 'reading'
+
+const labels: Readonly<Record<Act, string>> = {
+  reverse: 'Reverse the approval',
+  'approve-again': 'Approve after all',
+  hold: 'Hold its money',
+  release: 'Release its money',
+  reading: 'Enter a reading',
+}
 
 /** The actions of an admin on a decided post. */
 export function PostActs({ submission }: { readonly submission: ActedOn }) {
   const [asked, setAsked] = useState<Act>()
-  const { status, holds } = submission
-  const isHeld = holds.some(({ endedAt }) => endedAt === null)
-  const isEarning = status === 'approved' || status === 'locked'
-  const offered: readonly (readonly [Act, string, boolean])[] = [
-    ['reverse', 'Reverse the approval', isEarning || status === 'paid'],
-    ['approve-again', status === 'locked' ? 'Reopen' : 'Approve after all', isReopenable(status)],
-    ['hold', 'Hold its money', isEarning && !isHeld],
-    ['release', 'Release its money', isHeld],
-    ['reading', 'Enter a reading', true],
-  ]
+  const isHeld = submission.holds.some(({ endedAt }) => endedAt === null)
+  const acts: readonly Act[] = [...secondActsOf({ ...submission, isHeld }), 'reading']
   const dialog = { submission, onClose: () => setAsked(undefined) }
   return (
     <Card>
       <CardHeader title="Admin" note="Each needs a reason, shown to the creator and the brand." />
       <CardBody className="flex flex-wrap gap-2">
-        {offered.map(
-          ([act, label, isOffered]) =>
-            isOffered && (
-              <Button
-                key={act}
-                variant="secondary"
-                className="max-sm:h-11"
-                onClick={() => setAsked(act)}
-              >
-                {label}
-              </Button>
-            ),
-        )}
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant="secondary"
+            className="max-sm:h-11"
+            onClick={() => setAsked(act)}
+          >
+            {act === 'approve-again' && submission.status === 'locked' ? 'Reopen' : labels[act]}
+          </Button>
+        ))}
       </CardBody>
       <ReverseDialog {...dialog} isOpen={asked === 'reverse'} />
       <ApproveAgainDialog {...dialog} isOpen={asked === 'approve-again'} />
@@ -48,10 +46,6 @@ export function PostActs({ submission }: { readonly submission: ActedOn }) {
       <ReadingDialog {...dialog} isOpen={asked === 'reading'} />
     </Card>
   )
-}
-
-function isReopenable(status: ActedOn['status']): boolean {
-  return status === 'rejected' || status === 'locked'
 }
 
 const hint = 'Shown to the creator and the brand'

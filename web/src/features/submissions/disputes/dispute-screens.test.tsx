@@ -83,6 +83,17 @@ test('the creator sees the decision with its notes and date', () => {
   expect(shown).not.toContain('can answer')
 })
 
+test('a decision after an earlier dispute is offered for a dispute beside it', () => {
+  const open = { matter: 'reversal', until: day('2099-11-20'), unpaidCents: toCents(0) } as const
+
+  const shown = textOf(<OwnDisputePart id={id} />, [
+    [ownDispute(id).queryKey, { open, dispute: decided, frozenCents: toCents(0) }],
+  ])
+
+  expect(shown).toContain('Open a dispute')
+  expect(shown).toContain('It is at second two.')
+})
+
 test('the dashboard says how many disputes wait for an answer, and until when', () => {
   const noticeOf = (count: number, dueAt: Timestamp | null) =>
     textOf(<UnansweredDisputes />, [[queryOf(countBrandDisputesCall).queryKey, { count, dueAt }]])

@@ -15,13 +15,17 @@ export function ownDispute(id: SubmissionId) {
   return queryOf(readOwnDisputeCall, { params: { id } })
 }
 
-/** Shows the creator's dispute about a post, or offers to open one; nothing if there is neither. */
+/** Shows the creator's latest dispute about a post, and offers one about what was decided since. */
 export function OwnDisputePart({ id }: { readonly id: SubmissionId }) {
   const { data } = useQuery(ownDispute(id))
   if (data === undefined) return null
   const { open, dispute, frozenCents } = data
-  if (dispute !== null) return <DisputeCard dispute={dispute} frozenCents={frozenCents} />
-  return open !== null && <Offer id={id} open={open} />
+  return (
+    <>
+      {open !== null && <Offer id={id} open={open} />}
+      {dispute !== null && <DisputeCard dispute={dispute} frozenCents={frozenCents} />}
+    </>
+  )
 }
 
 interface OfferProps {
