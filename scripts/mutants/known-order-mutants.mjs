@@ -40,7 +40,7 @@ export const orderMutants = [
   },
   {
     what: 'a doubt takes back only what its own label holds',
-    file: `${movements}/take-back-frozen.ts`,
+    file: `${movements}/taken-back/take-back-frozen.ts`,
     from: 'await takeFrozen(tx, covered)',
     to: 'await takeFrozen(tx, sql<never>`f.freeze_id = ${freezeId}`)',
     tests: ['server/src/features/doubts', money],
@@ -61,7 +61,7 @@ export const orderMutants = [
   },
   {
     what: 'a debt that was given up is paid once more after the reversal is undone',
-    file: `${movements}/pay-again.ts`,
+    file: `${movements}/taken-back/pay-again.ts`,
     from: 'if (cents > 0) await undoWriteOffs(',
     to: 'if (cents < 0) await undoWriteOffs(',
     tests: [money],
@@ -110,7 +110,7 @@ export const orderMutants = [
   },
   {
     what: 'a take-back notes no views as judged',
-    file: `${movements}/void-views.ts`,
+    file: `${movements}/taken-back/void-views.ts`,
     from: 'SET voided_views = greatest(t.voided_views, t.view_count - least(t.view_count, p.views_left))',
     to: 'SET voided_views = greatest(t.voided_views, 0 * p.views_left)',
     tests: [money],

@@ -168,7 +168,7 @@ export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON 
 export const isHeldItself = sql<never>`(p.held_at IS NOT NULL AND ${isInForceSince(sql`p.held_at`)})`
 
 /** Payout `p` failed, and an admin requested it again. */
-export const isRetried = sql<never>`EXISTS (SELECT FROM payouts r WHERE r.retries_payout_id = p.id)`
+export const isRetried = sql<never>`((SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL)`
 
 /** Why payout `p` is held for a review, in an admin's words; null if it is not. */
 export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(
