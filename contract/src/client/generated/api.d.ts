@@ -7877,7 +7877,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -10480,7 +10480,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "payment-disputed" | "refund-not-failed" | "refund-not-found" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "refund-not-failed" | "refund-not-found" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
