@@ -3,7 +3,7 @@ import { refund, refundableCampaign } from '../billing.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignParams, refundParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { reason, reference } from '../shapes.ts'
+import { confirmedCents, reason, reference } from '../shapes.ts'
 
 /** What an admin does about refunds: for a brand that cannot, or where a card cannot take one. */
 const act = { method: 'POST', access: ['admin'], needsFreshSignIn: true } as const
@@ -45,6 +45,7 @@ export const payRefundOtherwiseCall = endpoint({
   refusals: [
     'refund-not-found',
     'refund-not-failed',
+    'amount-changed',
     'campaign-not-over',
     'payment-disputed',
     'paused-by-admin',
@@ -52,6 +53,11 @@ export const payRefundOtherwiseCall = endpoint({
     'nothing-to-refund',
   ],
   params: refundParams,
-  body: z.strictObject({ reason, reference }),
+  body: z.strictObject({
+    reason,
+    reference,
+    /** What was paid, as confirmation; left out, what its campaign can still return of it. */
+    expectedCents: z.optional(confirmedCents),
+  }),
   response: refund,
 })

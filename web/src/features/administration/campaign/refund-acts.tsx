@@ -138,8 +138,11 @@ export function PaidRefundDialog({ refund, cents, isOpen, onClose }: PaidRefundD
   const paying = useAction({
     failed: 'The payment could not be recorded',
     call: payRefundOtherwiseCall,
-    request: (body: PaidOtherwise) => ({ params: { id }, body }),
-    done: (paid) => ({ title: `${formatCents(paid.totalCents)} recorded as paid` }),
+    request: (paid: PaidOtherwise) => ({
+      params: { id },
+      body: { ...paid, expectedCents: cents },
+    }),
+    done: 'Payment recorded',
     onDone: onClose,
   })
   const part =
