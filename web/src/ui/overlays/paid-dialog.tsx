@@ -49,6 +49,7 @@ function PayForm({ formId, hints, onConfirm }: PayFormProps) {
   return (
     <Form
       id={formId}
+      className="grid grid-cols-1 gap-4"
       onSubmit={() => {
         setIsAsked(true)
         if (paid.reference.length >= referenceMinLength && paid.reason !== '') onConfirm(paid)

@@ -6,7 +6,7 @@ import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
-import { leftSentence } from '../../campaigns/refunds/campaign-refunds.tsx'
+import { leftSentence, linesBelow } from '../../campaigns/refunds/campaign-refunds.tsx'
 import { RefundLine } from '../../campaigns/refunds/refund-line.tsx'
 import { anyRefundable, PaidAnotherWay, RefundForBrand } from './refund-acts.tsx'
 
@@ -34,16 +34,18 @@ export function MadeRefunds({ campaign: { id, brandUserId } }: MadeRefundsProps)
           {left.hindrance === null && <RefundForBrand campaign={left} brandUserId={brandUserId} />}
         </div>
       )}
-      <ul className="divide-y divide-line">
-        {query.data.map((refund) => (
-          <RefundLine
-            key={refund.id}
-            refund={refund}
-            reader="admin"
-            action={<PayFailed refund={refund} left={left} />}
-          />
-        ))}
-      </ul>
+      {query.data.length > 0 && (
+        <ul className={left === undefined ? 'divide-y divide-line' : linesBelow}>
+          {query.data.map((refund) => (
+            <RefundLine
+              key={refund.id}
+              refund={refund}
+              reader="admin"
+              action={<PayFailed refund={refund} left={left} />}
+            />
+          ))}
+        </ul>
+      )}
       <ShowMore pages={query} />
     </Card>
   )

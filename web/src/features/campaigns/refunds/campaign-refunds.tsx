@@ -44,7 +44,7 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
   )
 }
 
-const linesBelow = 'divide-y divide-line border-t border-line'
+export const linesBelow = 'divide-y divide-line border-t border-line'
 
 /** What is left, whether and when it can go back, and what is kept for creators. */
 export function leftSentence(left: RefundableCampaign, reader: RefundReader = 'brand'): string {
