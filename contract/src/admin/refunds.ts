@@ -3,7 +3,7 @@ import { refund, refundableCampaign } from '../billing.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignParams, refundParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { reason, reference } from '../shapes.ts'
+import { confirmedCents, reason, reference } from '../shapes.ts'
 
 /** What an admin does about refunds: for a brand that cannot, or where a card cannot take one. */
 const act = { method: 'POST', access: ['admin'], needsFreshSignIn: true } as const
@@ -27,6 +27,7 @@ export const refundAnyCampaignCall = endpoint({
     'campaign-not-found',
     'campaign-not-over',
     'payment-disputed',
+    'paused-by-admin',
     'money-reserved',
     'nothing-to-refund',
     ...byProvider,
@@ -44,12 +45,19 @@ export const payRefundOtherwiseCall = endpoint({
   refusals: [
     'refund-not-found',
     'refund-not-failed',
+    'amount-changed',
     'campaign-not-over',
     'payment-disputed',
+    'paused-by-admin',
     'money-reserved',
     'nothing-to-refund',
   ],
   params: refundParams,
-  body: z.strictObject({ reason, reference }),
+  body: z.strictObject({
+    reason,
+    reference,
+    /** What was paid, as confirmation; left out, what its campaign can still return of it. */
+    expectedCents: z.optional(confirmedCents),
+  }),
   response: refund,
 })

@@ -1,4 +1,5 @@
 import type { RefundId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failRefund } from '../../money/movements/fail-refund.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -23,9 +24,15 @@ afterAll(() => setup.close())
 const db = () => setup.deps.database
 const act = () => ({ adminUserId: admin.userId, reason: 'They asked', requestId: 'request' })
 
-const payOtherwise = (refundId: RefundId, reference = 'Wire 4711') =>
+const payOtherwise = (refundId: RefundId, expectedCents?: Cents) =>
   db().transaction((tx) =>
-    recordRefundPaidOtherwise(tx, { ...act(), refundId, reference, at: new Date() }),
+    recordRefundPaidOtherwise(tx, {
+      ...act(),
+      refundId,
+      reference: 'Wire 4711',
+      expectedCents,
+      at: new Date(),
+    }),
   )
 
 /** A brand whose card is gone: its refund of $110.00 failed. */
@@ -75,6 +82,20 @@ test('a refund that arrived is not paid another way, and a failed one only as fa
 
   await expect(payOtherwise(arrived.id)).rejects.toMatchObject({ code: 'refund-not-failed' })
   await expect(payOtherwise(refundId)).rejects.toMatchObject({ code: 'nothing-to-refund' })
+})
+
+test('another amount than can go back now is not recorded', async () => {
+  const { refundId, campaignId } = await givenFailed()
+  const before = await storedEntries(db(), campaignId)
+
+  await expect(payOtherwise(refundId, toCents(12_000))).rejects.toMatchObject({
+    code: 'amount-changed',
+    message: 'What can go back is now $110.00, not $120.00. Check it again.',
+  })
+  expect(await storedEntries(db(), campaignId)).toEqual(before)
+
+  await payOtherwise(refundId, toCents(11_000))
+  expect((await storedEntries(db(), campaignId)).at(-1)).toBe('refund 11000 equity:operator')
 })
 
 test('an admin refunds for a brand that is suspended, by the same rules, with a reason', async () => {

@@ -1,5 +1,5 @@
 import type { CampaignId, RefundId, UserId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import { lockRow } from '../../money/locks.ts'
 import { lockWithDebts, payBrandDebts } from '../../money/movements/brand-debts/pay-brand-debts.ts'
 import { payRefundOtherwise } from '../../money/movements/own/pay-otherwise.ts'
@@ -38,13 +38,21 @@ export async function refundForBrand(
   )
 }
 
+interface PaidOtherwise extends Act {
+  readonly refundId: RefundId
+  readonly reference: string
+  /** What was paid; left out, whatever can still go back. */
+  readonly expectedCents?: Cents | undefined
+  readonly at: Date
+}
+
 /**
  * Records that a refund that its card could not take was paid outside of the provider: as much of it as its
  * campaign can still return. What the brand owes is paid first. Returns the id of the refund that replaces it.
  */
 export async function recordRefundPaidOtherwise(
   tx: Transaction,
-  act: Act & { refundId: RefundId; reference: string; at: Date },
+  act: PaidOtherwise,
 ): Promise<RefundId> {
   const { refundId, adminUserId, reference, at } = act
   const { campaignId, brandId } = requireFailed(await findFailedRefund(tx, { refundId, at }))
@@ -65,6 +73,7 @@ export async function recordRefundPaidOtherwise(
     owedCents: toCents(0),
   }
   if (part.amountCents + part.feeCents === 0) throw nothingLeft()
+  requireExpected(part, act.expectedCents)
   await payRefundOtherwise(tx, { campaignId, adminUserId, part, replaces: refundId, reference, at })
   await auditPaid(tx, act, part)
   return id
@@ -85,6 +94,15 @@ function requireFailed(found: FailedRefund | undefined): FailedRefund {
 
 function nothingLeft(): Rejected {
   return new Rejected('nothing-to-refund', 'Nothing of this refund is left in its campaign.')
+}
+
+function requireExpected(part: RefundPart, expectedCents: Cents | undefined): void {
+  const totalCents = toCents(part.amountCents + part.feeCents)
+  if (expectedCents === undefined || totalCents === expectedCents) return
+  throw new Rejected(
+    'amount-changed',
+    `What can go back is now ${formatCents(totalCents)}, not ${formatCents(expectedCents)}. Check it again.`,
+  )
 }
 
 async function auditPaid(

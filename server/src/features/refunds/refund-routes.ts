@@ -63,15 +63,16 @@ function adminRoutes(deps: RefundDeps): Route[] {
       refundForBrand(deps, { ...actOf(call), campaignId: call.params.id }, call.once),
     ),
     route(payRefundOtherwiseCall, async (call) => {
-      const { reference } = call.body
-      const act = { ...actOf(call), refundId: call.params.id, reference, at: deps.clock.now() }
+      const { reference, expectedCents } = call.body
+      const paid = { refundId: call.params.id, reference, expectedCents }
+      const act = { ...actOf(call), ...paid, at: deps.clock.now() }
       const id = await call.once(
         (db) => db.transaction((tx) => recordRefundPaidOtherwise(tx, act)),
         (refundId) => refundId,
       )
-      const [paid] = await readRefunds(deps.database, [id])
-      invariant(paid !== undefined, 'the refund just paid is gone')
-      return paid
+      const [made] = await readRefunds(deps.database, [id])
+      invariant(made !== undefined, 'the refund just paid is gone')
+      return made
     }),
   ]
 }

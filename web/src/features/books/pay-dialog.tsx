@@ -1,5 +1,4 @@
 import { type BookException, payStrayOtherwiseCall } from '@permille/contract/admin/exceptions'
-import { formatCents } from '@permille/contract/money'
 import { useAction } from '../../api/use-action.ts'
 import { PaidDialog, type PaidOtherwise } from '../../ui/overlays/paid-dialog.tsx'
 
@@ -22,8 +21,8 @@ export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: Pay
     <PaidDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Paid ${formatCents(leftCents)} back another way?`}
-      description="Record it once your bank has paid the payer. The money at Stripe is yours then, and nothing of this payment is owed anymore. You can’t undo this."
+      cents={leftCents}
+      description="Pay it outside of Stripe first. The money at Stripe is yours then, and nothing of this payment is owed anymore. You can’t undo this."
       hints={{
         reference: 'What the payer finds on their statement; the brand reads it',
         reason: 'Saved with the exception',

@@ -1,4 +1,5 @@
 import { reasonMaxLength, referenceMaxLength, referenceMinLength } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { Field } from '../controls/field.tsx'
 import { Form } from '../controls/form.tsx'
@@ -9,7 +10,8 @@ import { FormDialog } from './action-dialog.tsx'
 interface PaidDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly title: string
+  /** What was paid. */
+  readonly cents: number
   readonly description: string
   /** Who reads the reference, and where the reason is saved. */
   readonly hints: { readonly reference: string; readonly reason: string }
@@ -23,9 +25,10 @@ export interface PaidOtherwise {
 }
 
 /** Asks for the reference of a payment that was made outside of the provider, and for the reason. */
-export function PaidDialog({ hints, onConfirm, ...dialog }: PaidDialogProps) {
+export function PaidDialog({ cents, hints, onConfirm, ...dialog }: PaidDialogProps) {
+  const label = `Record ${formatCents(cents)} as paid`
   return (
-    <FormDialog {...dialog} label="Record payment" busyLabel="Recording..." isDanger>
+    <FormDialog {...dialog} title={`${label}?`} label={label} busyLabel="Recording..." isDanger>
       {(formId) => <PayForm formId={formId} hints={hints} onConfirm={onConfirm} />}
     </FormDialog>
   )
@@ -46,6 +49,7 @@ function PayForm({ formId, hints, onConfirm }: PayFormProps) {
   return (
     <Form
       id={formId}
+      className="grid grid-cols-1 gap-4"
       onSubmit={() => {
         setIsAsked(true)
         if (paid.reference.length >= referenceMinLength && paid.reason !== '') onConfirm(paid)

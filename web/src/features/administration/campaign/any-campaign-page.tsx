@@ -71,7 +71,7 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign & Waiting
           <CampaignInsight campaign={campaign} insight={insight} />
           <CampaignPosts campaignId={id} />
           <CampaignPayments campaignId={id} />
-          <MadeRefunds campaignId={id} />
+          <MadeRefunds campaign={campaign} />
           <CampaignChargebacks campaignId={id} />
         </div>
         <div className="grid grid-cols-1 gap-6">

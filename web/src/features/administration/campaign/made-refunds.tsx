@@ -1,49 +1,74 @@
 import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
-import type { Refund } from '@permille/contract/billing'
-import type { CampaignId } from '@permille/contract/ids'
+import type { AdminCampaign } from '@permille/contract/admin/campaigns'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CsvLink } from '../../../api/csv-link.tsx'
 import { pagesOf } from '../../../api/query.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
-import { leftSentence } from '../../campaigns/refunds/campaign-refunds.tsx'
+import { leftSentence, linesBelow } from '../../campaigns/refunds/campaign-refunds.tsx'
 import { RefundLine } from '../../campaigns/refunds/refund-line.tsx'
 import { anyRefundable, PaidAnotherWay, RefundForBrand } from './refund-acts.tsx'
 
+type MadeRefundsProps = { readonly campaign: Pick<AdminCampaign, 'id' | 'brandUserId'> }
+
+export function madeRefundsOf(id: AdminCampaign['id']) {
+  return pagesOf(listCampaignRefundsCall, { params: { id }, query: { limit: 5 } })
+}
+
 /** Lists the campaign's refunds and what can still go back; nothing if there are neither. */
-export function MadeRefunds({ campaignId }: { readonly campaignId: CampaignId }) {
-  const query = useInfiniteQuery(
-    pagesOf(listCampaignRefundsCall, { params: { id: campaignId }, query: { limit: 5 } }),
-  )
-  const { data: campaigns } = useQuery(anyRefundable(campaignId))
+export function MadeRefunds({ campaign: { id, brandUserId } }: MadeRefundsProps) {
+  const query = useInfiniteQuery(madeRefundsOf(id))
+  const { data: campaigns } = useQuery(anyRefundable(id))
   const left = campaigns?.[0]
   if (query.data === undefined || (query.data.length === 0 && left === undefined)) return null
   return (
     <Card aria-label="Refunds">
       <CardHeader
         title="Refunds"
-        action={<CsvLink list={listCampaignRefundsCall} params={{ id: campaignId }} of="refunds" />}
+        action={<CsvLink list={listCampaignRefundsCall} params={{ id }} of="refunds" />}
       />
       {left !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
-          <p className="min-w-0 flex-1 basis-56">{leftSentence(left)}</p>
-          {left.hindrance === null && <RefundForBrand campaign={left} />}
+          <p className="min-w-0 flex-1 basis-56">{leftSentence(left, 'admin')}</p>
+          {left.hindrance === null && <RefundForBrand campaign={left} brandUserId={brandUserId} />}
         </div>
       )}
-      <ul className="divide-y divide-line">
-        {query.data.map((refund) => (
-          <RefundLine
-            key={refund.id}
-            refund={refund}
-            action={isOpenFailure(refund) && <PaidAnotherWay refund={refund} />}
-          />
-        ))}
-      </ul>
+      {query.data.length > 0 && (
+        <ul className={left === undefined ? 'divide-y divide-line' : linesBelow}>
+          {query.data.map((refund) => (
+            <RefundLine
+              key={refund.id}
+              refund={refund}
+              reader="admin"
+              action={<PayFailed refund={refund} left={left} />}
+            />
+          ))}
+        </ul>
+      )}
       <ShowMore pages={query} />
     </Card>
   )
 }
 
-function isOpenFailure({ status, paidReference, campaignId }: Refund): boolean {
-  return status === 'failed' && paidReference === null && campaignId !== null
+interface PayFailedProps {
+  readonly refund: Refund
+  readonly left: RefundableCampaign | undefined
+}
+
+/** Of a refund that failed and was not replaced, as much as its campaign can still return now. */
+function PayFailed({ refund, left }: PayFailedProps) {
+  const { status, paidReference, campaignId } = refund
+  if (status !== 'failed' || paidReference !== null || campaignId === null) return null
+  const cents = left === undefined ? 0 : payableCents(refund, left)
+  return cents > 0 ? <PaidAnotherWay refund={refund} cents={cents} /> : null
+}
+
+/** What the brand owes is paid first. */
+function payableCents(refund: Refund, left: RefundableCampaign): number {
+  if (left.hindrance !== null) return 0
+  const budgetOf = ({ totalCents, feeCents }: typeof refund | typeof left) => totalCents - feeCents
+  const budgetCents = Math.min(budgetOf(refund), budgetOf(left))
+  const feeCents = Math.min(refund.feeCents, left.feeCents)
+  return budgetCents + feeCents - left.keptCents
 }

@@ -3,9 +3,11 @@ import {
   payRefundOtherwiseCall,
   refundAnyCampaignCall,
 } from '@permille/contract/admin/refunds'
+import { readUserCall } from '@permille/contract/admin/users'
 import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { UserId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -17,18 +19,21 @@ export function anyRefundable(campaignId: RefundableCampaign['campaignId']) {
   return queryOf(listAnyRefundableCall, { params: { id: campaignId } })
 }
 
-/** Refunds what is left of a campaign for a brand that cannot do it itself. */
-export function RefundForBrand({ campaign }: { readonly campaign: RefundableCampaign }) {
-  const { campaignId, campaignName, totalCents, keptCents } = campaign
+export function ownerOf(brandUserId: UserId) {
+  return queryOf(readUserCall, { params: { id: brandUserId } })
+}
+
+interface RefundForBrandProps {
+  readonly campaign: RefundableCampaign
+  readonly brandUserId: UserId
+}
+
+/** Refunds what is left of a campaign for a brand that cannot do it itself: it is suspended, or gone. */
+export function RefundForBrand({ campaign, brandUserId }: RefundForBrandProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const close = () => setIsAsked(false)
-  const refunding = useAction({
-    failed: 'The money could not be refunded',
-    call: refundAnyCampaignCall,
-    request: (reason: string) => ({ params: { id: campaignId }, body: { reason } }),
-    done: 'Refund requested',
-    onDone: close,
-  })
+  const { data: owner } = useQuery(ownerOf(brandUserId))
+  // A deleted account is suspended as well.
+  if (owner === undefined || owner.suspension === null) return null
   return (
     <>
       <Button
@@ -37,58 +42,123 @@ export function RefundForBrand({ campaign }: { readonly campaign: RefundableCamp
         className="max-md:h-11"
         onClick={() => setIsAsked(true)}
       >
-        Refund
+        {labelOf(campaign)}
       </Button>
-      <ReasonDialog
+      <RefundForBrandDialog
+        campaign={campaign}
+        isGone={owner.deletedAt !== null}
         isOpen={isAsked}
-        onClose={close}
-        title={`Refund ${formatCents(totalCents - keptCents)} of ${isolate(campaignName)}?`}
-        description="It goes back to the cards that paid, for a brand that cannot do it: suspended, or gone. You can’t undo this."
-        hint="Saved in the audit log"
-        label="Refund"
-        busyLabel="Refunding..."
-        isBusy={refunding.isPending}
-        onConfirm={refunding.mutate}
+        onClose={() => setIsAsked(false)}
       />
     </>
   )
 }
 
-/** Records that a failed refund was paid outside of Stripe. */
-export function PaidAnotherWay({ refund }: { readonly refund: Refund }) {
-  const { id, totalCents } = refund
-  const [isAsked, setIsAsked] = useState(false)
-  const close = () => setIsAsked(false)
-  const paying = useAction({
-    failed: 'The payment could not be recorded',
-    call: payRefundOtherwiseCall,
-    request: (body: PaidOtherwise) => ({ params: { id }, body }),
-    done: 'Payment recorded',
-    onDone: close,
+interface RefundForBrandDialogProps {
+  readonly campaign: RefundableCampaign
+  /** Its account was deleted. */
+  readonly isGone: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function RefundForBrandDialog(props: RefundForBrandDialogProps) {
+  const { campaign, isGone, isOpen, onClose } = props
+  const refunding = useAction({
+    failed: 'The money could not be refunded',
+    call: refundAnyCampaignCall,
+    request: (reason: string) => ({ params: { id: campaign.campaignId }, body: { reason } }),
+    done: (refunds) => ({ title: refunds.length === 0 ? 'Debt paid' : 'Refund requested' }),
+    onDone: onClose,
   })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${labelOf(campaign)}?`}
+      description={describe(campaign, isGone)}
+      hint="Saved in the audit log"
+      label={labelOf(campaign)}
+      busyLabel="Refunding..."
+      isBusy={refunding.isPending}
+      onConfirm={refunding.mutate}
+    />
+  )
+}
+
+function labelOf({ totalCents, keptCents }: RefundableCampaign): string {
+  const backCents = totalCents - keptCents
+  return backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what the brand owes'
+}
+
+function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, isGone: boolean): string {
+  return [
+    `The brand’s account is ${isGone ? 'deleted' : 'suspended'}, so it can’t do this itself.`,
+    ...(isDraft ? ['The campaign ends and can’t be started.'] : []),
+    ...(keptCents > 0
+      ? [`${formatCents(keptCents)} pays what it owes for an earlier refund.`]
+      : []),
+    ...(totalCents > keptCents ? ['The money goes back to the cards that paid it.'] : []),
+    'You can’t undo this.',
+  ].join(' ')
+}
+
+interface PaidAnotherWayProps {
+  readonly refund: Refund
+  /** How much of it is recorded: what its campaign can still return. */
+  readonly cents: number
+}
+
+/** Records that a failed refund was paid outside of Stripe. */
+export function PaidAnotherWay(props: PaidAnotherWayProps) {
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Record that ${formatCents(totalCents)} was paid another way`}
+        aria-label={`Record that ${formatCents(props.cents)} was paid another way`}
         onClick={() => setIsAsked(true)}
       >
         Paid another way
       </Button>
-      <PaidDialog
-        isOpen={isAsked}
-        onClose={close}
-        title={`Paid ${formatCents(totalCents)} back another way?`}
-        description="Record it once your bank has paid the brand, as far as the campaign still has the money. What is at Stripe for it is yours then. You can’t undo this."
-        hints={{
-          reference: 'What the brand finds on its statement; it reads this on Billing',
-          reason: 'Saved in the audit log',
-        }}
-        isBusy={paying.isPending}
-        onConfirm={paying.mutate}
-      />
+      <PaidRefundDialog {...props} isOpen={isAsked} onClose={() => setIsAsked(false)} />
     </>
+  )
+}
+
+interface PaidRefundDialogProps extends PaidAnotherWayProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function PaidRefundDialog({ refund, cents, isOpen, onClose }: PaidRefundDialogProps) {
+  const { id, totalCents } = refund
+  const paying = useAction({
+    failed: 'The payment could not be recorded',
+    call: payRefundOtherwiseCall,
+    request: (paid: PaidOtherwise) => ({
+      params: { id },
+      body: { ...paid, expectedCents: cents },
+    }),
+    done: 'Payment recorded',
+    onDone: onClose,
+  })
+  const part =
+    cents < totalCents ? ` Of ${formatCents(totalCents)}, no more can go back this way.` : ''
+  return (
+    <PaidDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      cents={cents}
+      description={`Pay it to the brand outside of Stripe first.${part} The money at Stripe is yours then. You can’t undo this.`}
+      hints={{
+        reference: 'What the brand finds on its statement; it reads this on Billing',
+        reason: 'Saved in the audit log',
+      }}
+      isBusy={paying.isPending}
+      onConfirm={paying.mutate}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { FrozenMoney } from './frozen-money.tsx'
 import { OwedMoney } from './owed-money.tsx'
 import { HoldPayouts, PayoutHolds } from './payout-hold.tsx'
 import { SignIns } from './sign-ins.tsx'
+import { UnpayableMoney } from './unpayable-money.tsx'
 import { UserActions } from './user-actions.tsx'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
 import {
@@ -75,6 +76,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
       )}
       <FrozenMoney user={user} />
       <PayoutHolds user={user} />
+      <UnpayableMoney user={user} />
       <OwedMoney user={user} />
       <TwoColumns>
         <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">

@@ -149,6 +149,7 @@ export function ConnectedAccounts({ accounts }: Pick<Creator, 'accounts'>) {
 const actWords: Readonly<Record<string, string>> = {
   'user.hold-payouts': 'Payouts held',
   'user.release-payouts': 'Payouts released',
+  'user.pay-otherwise': 'Recorded as paid another way',
   'user.write-off-debt': 'Debt written off',
   'user.suspend': 'Suspended',
   'user.restore': 'Restored',

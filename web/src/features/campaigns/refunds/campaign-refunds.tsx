@@ -7,7 +7,7 @@ import { pagesOf } from '../../../api/query.ts'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { RefundLine } from './refund-line.tsx'
-import { reservedWords, waitingWords } from './refund-words.ts'
+import { type RefundReader, reservedWords, waitingWords } from './refund-words.ts'
 import { refundableOf } from './refundable.ts'
 
 const refundsPerPage = 10
@@ -44,11 +44,11 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
   )
 }
 
-const linesBelow = 'divide-y divide-line border-t border-line'
+export const linesBelow = 'divide-y divide-line border-t border-line'
 
 /** What is left, whether and when it can go back, and what is kept for creators. */
-export function leftSentence(left: RefundableCampaign): string {
-  const waiting = waitingWords(left) ?? 'It can go back to the card now.'
+export function leftSentence(left: RefundableCampaign, reader: RefundReader = 'brand'): string {
+  const waiting = waitingWords(left, reader) ?? 'It can go back to the card now.'
   const amount = left.totalCents > 0 ? [`${formatCents(left.totalCents)} is left.`, waiting] : []
   return [...amount, reservedWords(left)].filter((each) => each !== undefined).join(' ')
 }

@@ -3,20 +3,21 @@ import { Badge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { RefundDates } from './refund-dates.tsx'
-import { refundNote, refundTones, sayRefund } from './refund-words.ts'
+import { type RefundReader, refundNote, refundTones, sayRefund } from './refund-words.ts'
 
 interface RefundLineProps {
   readonly refund: Refund
   /** What was refunded, if that is not clear from the context. */
   readonly title?: React.ReactNode
+  readonly reader?: RefundReader
   /** What can be done about it. */
   readonly action?: React.ReactNode
 }
 
 /** A refund's state and dates, and what the brand can expect. */
-export function RefundLine({ refund, title, action }: RefundLineProps) {
+export function RefundLine({ refund, title, reader, action }: RefundLineProps) {
   const { totalCents, feeCents, status, paidAt } = refund
-  const note = refundNote(refund)
+  const note = refundNote(refund, reader)
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">

@@ -20,27 +20,35 @@ export const refundTones: Readonly<Record<Refund['status'], Tone>> = {
   failed: 'negative',
 }
 
+/** Who reads it: the brand whose money it is, or an admin. */
+export type RefundReader = 'brand' | 'admin'
+
 /** Returns what the brand can expect, and the reason if there is one. */
-export function refundNote({
-  status,
-  reason,
-}: Pick<Refund, 'status' | 'reason'>): string | undefined {
+export function refundNote(
+  { status, reason }: Pick<Refund, 'status' | 'reason'>,
+  reader: RefundReader = 'brand',
+): string | undefined {
   if (reason !== null) return reason
-  if (status === 'requested') return `Your bank usually needs ${refundArrivesWithin}.`
+  if (status === 'requested') {
+    return `${reader === 'brand' ? 'Your' : 'The brand’s'} bank usually needs ${refundArrivesWithin}.`
+  }
   return undefined
 }
 
 /** Returns why a campaign's money cannot be refunded yet, and until when; undefined if it can. */
-export function waitingWords({
-  hindrance,
-  openPosts,
-  possibleAt,
-}: Pick<RefundableCampaign, 'hindrance' | 'openPosts' | 'possibleAt'>): string | undefined {
+export function waitingWords(
+  {
+    hindrance,
+    openPosts,
+    possibleAt,
+  }: Pick<RefundableCampaign, 'hindrance' | 'openPosts' | 'possibleAt'>,
+  reader: RefundReader = 'brand',
+): string | undefined {
   switch (hindrance) {
     case null:
       return undefined
     case 'payment-disputed':
-      return 'A payment is disputed at your bank: nothing is refunded until it decides.'
+      return `A payment is disputed at ${reader === 'brand' ? 'your' : 'the brand’s'} bank: nothing is refunded until it decides.`
     case 'paused-by-admin':
       return 'An admin has paused this campaign: nothing is refunded until an admin lifts the pause.'
     case 'posts-open':

@@ -4,7 +4,8 @@ import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
-import { HoldPayoutButton, PaidAnotherWayButton, RetryPayoutButton } from './payout-hold-button.tsx'
+import { PaidAnotherWay } from './paid-another-way.tsx'
+import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
 
 /**
  * A queued payout can be checked with the provider at once, or held. An admin decides a held one; a
@@ -23,7 +24,11 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
     return (
       <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
         <RetryPayoutButton payout={payout} />
-        <PaidAnotherWayButton payout={payout} />
+        <PaidAnotherWay
+          userId={payout.userId}
+          creatorName={creatorName}
+          availableCents={payout.retryCents ?? payout.totalCents}
+        />
       </span>
     )
   }

@@ -1,8 +1,4 @@
-import {
-  holdPayoutCall,
-  payCreatorOtherwiseCall,
-  retryPayoutCall,
-} from '@permille/contract/admin/payout-holds'
+import { holdPayoutCall, retryPayoutCall } from '@permille/contract/admin/payout-holds'
 import type { AdminPayout } from '@permille/contract/admin/payouts'
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
@@ -10,7 +6,6 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { PaidDialog, type PaidOtherwise } from '../../../ui/overlays/paid-dialog.tsx'
 
 interface PayoutProps {
   readonly payout: AdminPayout
@@ -92,49 +87,6 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
         busyLabel="Paying..."
         isBusy={retrying.isPending}
         onConfirm={retrying.mutate}
-      />
-    </>
-  )
-}
-
-/** Records that a creator whom the provider cannot pay was paid outside of it. */
-export function PaidAnotherWayButton({ payout }: PayoutProps) {
-  const { userId, creatorName, retryCents } = payout
-  const [isAsked, setIsAsked] = useState(false)
-  const close = () => setIsAsked(false)
-  const expectedCents = retryCents ?? payout.totalCents
-  const paying = useAction({
-    failed: 'The payment could not be recorded',
-    call: payCreatorOtherwiseCall,
-    request: (paid: PaidOtherwise) => ({
-      params: { id: userId },
-      body: { ...paid, expectedCents },
-    }),
-    done: 'Payment recorded',
-    onDone: close,
-  })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11 md:justify-self-start"
-        aria-label={`Record that ${isolate(creatorName)} was paid another way`}
-        onClick={() => setIsAsked(true)}
-      >
-        Paid another way
-      </Button>
-      <PaidDialog
-        isOpen={isAsked}
-        onClose={close}
-        title={`Paid ${isolate(creatorName)} ${formatCents(expectedCents)} another way?`}
-        description="Record it once your bank has paid them everything that is available. The money at Stripe is yours then. You can’t undo this."
-        hints={{
-          reference: 'What they find on their statement; they read it with the payout',
-          reason: 'Saved in the account history',
-        }}
-        isBusy={paying.isPending}
-        onConfirm={paying.mutate}
       />
     </>
   )

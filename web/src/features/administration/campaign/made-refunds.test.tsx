@@ -1,0 +1,155 @@
+import type { UserDetail } from '@permille/contract/admin/users'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { timestamp } from '@permille/contract/shapes'
+import { expect, test } from 'vitest'
+import { renderText } from '../../../testing/render-text.ts'
+import { onePage, textOf } from '../../../testing/text-of.ts'
+import { MadeRefunds, madeRefundsOf } from './made-refunds.tsx'
+import { anyRefundable, ownerOf, PaidRefundDialog, RefundForBrandDialog } from './refund-acts.tsx'
+
+const campaign = { id: 'c' as CampaignId, brandUserId: 'u' as UserId }
+const at = timestamp.parse('2026-03-01T10:00:00Z')
+
+const failed: Refund = {
+  id: 'r' as RefundId,
+  campaignId: campaign.id,
+  campaignName: 'Summer drop',
+  fundingId: 'f' as FundingId,
+  paidAt: at,
+  totalCents: toCents(5500),
+  feeCents: toCents(500),
+  owedCents: toCents(0),
+  openOwedCents: toCents(0),
+  status: 'failed',
+  isSent: true,
+  reason: 'The card has expired.',
+  paidReference: null,
+  createdAt: at,
+  settledAt: at,
+}
+
+const left: RefundableCampaign = {
+  campaignId: campaign.id,
+  campaignName: 'Summer drop',
+  isDraft: false,
+  hindrance: null,
+  openPosts: 0,
+  possibleAt: null,
+  reservedCents: toCents(0),
+  reservedUntil: null,
+  reservedCreators: 0,
+  openDisputes: 0,
+  totalCents: toCents(6600),
+  feeCents: toCents(600),
+  keptCents: toCents(0),
+}
+
+type Owner = Pick<UserDetail, 'suspension' | 'deletedAt'>
+const suspended: Owner = { suspension: { at, reason: 'Unpaid tax' }, deletedAt: null }
+const active: Owner = { suspension: null, deletedAt: null }
+
+interface Loaded {
+  readonly refunds?: readonly Refund[]
+  readonly left?: Partial<RefundableCampaign>
+  readonly owner?: Owner
+}
+
+const shown = (loaded: Loaded) =>
+  renderText(<MadeRefunds campaign={campaign} />, {
+    role: 'admin',
+    responses: [
+      [madeRefundsOf(campaign.id).queryKey, onePage(loaded.refunds ?? [])],
+      [
+        anyRefundable(campaign.id).queryKey,
+        loaded.left === undefined ? [] : [{ ...left, ...loaded.left }],
+      ],
+      [ownerOf(campaign.brandUserId).queryKey, loaded.owner ?? active],
+    ],
+  })
+
+test('what is left can be refunded for a brand that cannot do it itself, and only then', () => {
+  expect(shown({ left: {}, owner: suspended }).buttons).toEqual(['Refund $66.00'])
+  expect(shown({ left: { keptCents: toCents(600) }, owner: suspended }).buttons).toEqual([
+    'Refund $60.00',
+  ])
+  expect(shown({ left: { keptCents: toCents(6600) }, owner: suspended }).buttons).toEqual([
+    'Pay what the brand owes',
+  ])
+  expect(shown({ left: {}, owner: active }).buttons).toEqual([])
+})
+
+test.each([
+  [{ hindrance: 'payment-disputed' }, 'A payment is disputed at the brand’s bank'],
+  [{ hindrance: 'paused-by-admin' }, 'An admin has paused this campaign'],
+  [{ hindrance: 'posts-open', openPosts: 1 }, 'One post can still earn it'],
+] as const)('what hinders it is said instead (%#)', (hindered, sentence) => {
+  const { text, buttons } = shown({ left: hindered, refunds: [failed], owner: suspended })
+
+  expect(text).toContain(sentence)
+  expect(buttons).toEqual([])
+})
+
+test.each<[string, Partial<RefundableCampaign> | undefined, string[]]>([
+  ['all of it', {}, ['Record that $55.00 was paid another way']],
+  [
+    'what its campaign has left',
+    { totalCents: toCents(3300), feeCents: toCents(300) },
+    ['Record that $33.00 was paid another way'],
+  ],
+  [
+    'what a debt leaves of it',
+    { keptCents: toCents(1000) },
+    ['Record that $45.00 was paid another way'],
+  ],
+  ['nothing that a debt takes', { keptCents: toCents(5500) }, []],
+  ['nothing that its campaign no longer has', undefined, []],
+])('of a failed refund, %s can be paid another way', (_, changes, buttons) => {
+  const loaded = { refunds: [failed], ...(changes !== undefined && { left: changes }) }
+
+  expect(shown(loaded).buttons).toEqual(buttons)
+})
+
+test.each<[string, Partial<Refund>]>([
+  ['was replaced', { paidReference: 'Wire 4711' }],
+  ['arrived', { status: 'succeeded' }],
+  ['is on its way', { status: 'requested' }],
+])('a refund that %s is not paid another way', (_, changes) => {
+  expect(shown({ refunds: [{ ...failed, ...changes }], left: {} }).buttons).toEqual([])
+})
+
+test('a refund on its way speaks of the brand’s bank to an admin', () => {
+  const sent = { ...failed, status: 'requested', reason: null, settledAt: null } as const
+
+  expect(shown({ refunds: [sent] }).text).toContain('The brand’s bank usually needs')
+})
+
+test('before a failed refund is recorded, an admin reads how much, and that no more can go back', () => {
+  const dialog = (cents: number) =>
+    textOf(<PaidRefundDialog refund={failed} cents={cents} isOpen onClose={() => {}} />)
+
+  expect(dialog(5500)).toContain('Record $55.00 as paid?')
+  expect(dialog(5500)).toContain('outside of Stripe first. The money')
+  expect(dialog(3300)).toContain('Record $33.00 as paid?')
+  expect(dialog(3300)).toContain('Of $55.00, no more can go back this way.')
+})
+
+test('before a brand’s money is refunded for it, an admin reads why, and what else it does', () => {
+  const dialog = (changes: Partial<RefundableCampaign>, isGone: boolean) =>
+    textOf(
+      <RefundForBrandDialog
+        campaign={{ ...left, ...changes }}
+        isGone={isGone}
+        isOpen
+        onClose={() => {}}
+      />,
+    )
+
+  expect(dialog({}, false)).toContain('Refund $66.00?')
+  expect(dialog({}, false)).toContain('The brand’s account is suspended')
+  expect(dialog({}, true)).toContain('The brand’s account is deleted')
+  expect(dialog({ isDraft: true }, false)).toContain('The campaign ends and can’t be started.')
+  expect(dialog({ keptCents: toCents(600) }, false)).toContain('$6.00 pays what it owes')
+  expect(dialog({ keptCents: toCents(6600) }, false)).not.toContain('goes back to the cards')
+})

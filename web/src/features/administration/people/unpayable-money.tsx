@@ -1,0 +1,65 @@
+import type { UserDetail } from '@permille/contract/admin/users'
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { PaidAnotherWay } from '../../payouts/admin/paid-another-way.tsx'
+
+type Creator = Pick<
+  NonNullable<UserDetail['creator']>,
+  'availableCents' | 'inTransitCents' | 'payoutHolds' | 'payoutAccountStatus'
+>
+
+interface Payee extends Pick<UserDetail, 'id' | 'displayName' | 'suspension'> {
+  readonly creator: Creator | null
+}
+
+/**
+ * Shows money that a creator could withdraw if their payout account could receive it; an admin can record
+ * that it was paid another way. A payout that failed offers the same in its own line.
+ */
+export function UnpayableMoney({ user }: { readonly user: Payee }) {
+  const { creator } = user
+  if (creator === null || isHindered(user, creator)) return null
+  const problem = problemOf(creator)
+  if (problem === undefined) return null
+  const { availableCents } = creator
+  return (
+    <Notice
+      title={`Stripe can’t pay them ${formatCents(availableCents)}`}
+      action={
+        <span>
+          <PaidAnotherWay
+            userId={user.id}
+            creatorName={user.displayName}
+            availableCents={availableCents}
+          />
+        </span>
+      }
+    >
+      <p>{problem} Once the account is ready, they can withdraw the money themselves.</p>
+    </Notice>
+  )
+}
+
+/** What stops every withdrawal stops this one, and other notices on the page say so. */
+function isHindered({ suspension }: Payee, creator: Creator): boolean {
+  return (
+    suspension !== null ||
+    creator.payoutHolds.length > 0 ||
+    creator.inTransitCents > 0 ||
+    creator.availableCents < payoutMinimumCents
+  )
+}
+
+function problemOf({ payoutAccountStatus }: Creator): string | undefined {
+  switch (payoutAccountStatus) {
+    case 'connected':
+      return undefined
+    case 'not_connected':
+      return 'They have not connected a payout account.'
+    case 'pending':
+      return 'They have not finished setting up their payout account.'
+    case 'restricted':
+      return 'Their payout account is restricted.'
+  }
+}

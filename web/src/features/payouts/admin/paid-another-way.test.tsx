@@ -1,0 +1,21 @@
+import type { UserId } from '@permille/contract/ids'
+import { expect, test } from 'vitest'
+import { textOf } from '../../../testing/text-of.ts'
+import { PaidCreatorDialog } from './paid-another-way.tsx'
+
+test('before a payment is recorded, an admin reads how much, and that it has to be made first', () => {
+  const text = textOf(
+    <PaidCreatorDialog
+      userId={'user-1' as UserId}
+      creatorName="Maya"
+      availableCents={4210}
+      isOpen
+      onClose={() => {}}
+    />,
+  )
+
+  expect(text).toContain('Record $42.10 as paid?')
+  expect(text).toMatch(/Pay it to .?Maya.? outside of Stripe first/)
+  expect(text).toContain('they read it with the payout')
+  expect(text).toMatch(/Cancel Record \$42\.10 as paid$/)
+})

@@ -1,0 +1,66 @@
+import { payCreatorOtherwiseCall } from '@permille/contract/admin/payout-holds'
+import type { UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/texts/isolate'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PaidDialog, type PaidOtherwise } from '../../../ui/overlays/paid-dialog.tsx'
+
+interface PaidAnotherWayProps {
+  readonly userId: UserId
+  readonly creatorName: string
+  /** Everything that is available to them: what is recorded. */
+  readonly availableCents: number
+}
+
+/** Records that a creator whom the provider cannot pay was paid outside of it. */
+export function PaidAnotherWay(props: PaidAnotherWayProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11 md:justify-self-start"
+        aria-label={`Record that ${isolate(props.creatorName)} was paid another way`}
+        onClick={() => setIsAsked(true)}
+      >
+        Paid another way
+      </Button>
+      <PaidCreatorDialog {...props} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+    </>
+  )
+}
+
+interface PaidCreatorDialogProps extends PaidAnotherWayProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function PaidCreatorDialog(props: PaidCreatorDialogProps) {
+  const { userId, creatorName, availableCents, isOpen, onClose } = props
+  const paying = useAction({
+    failed: 'The payment could not be recorded',
+    call: payCreatorOtherwiseCall,
+    request: (paid: PaidOtherwise) => ({
+      params: { id: userId },
+      body: { ...paid, expectedCents: availableCents },
+    }),
+    done: 'Payment recorded',
+    onDone: onClose,
+  })
+  return (
+    <PaidDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      cents={availableCents}
+      description={`Pay it to ${isolate(creatorName)} outside of Stripe first: it is everything that is available to them. The money at Stripe is yours then. You can’t undo this.`}
+      hints={{
+        reference: 'What the creator finds on their statement; they read it with the payout',
+        reason: 'Saved in the account history',
+      }}
+      isBusy={paying.isPending}
+      onConfirm={paying.mutate}
+    />
+  )
+}
