@@ -47,7 +47,7 @@ export async function createPeopleWithLongNames(
   await describeThemselves(creator)
   await createCampaign(brand)
   const campaignId = await createCampaign(brand)
-  await payByCall({ brand, sandbox }, { campaignId, dollars: 999_999.99 })
+  await payByCall({ brand, sandbox }, { campaignId, dollars: 888_888.88 })
   await submitPosts({ brand, creator, sandbox }, campaignId)
   return { brand, creator }
 }
