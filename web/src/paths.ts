@@ -29,9 +29,6 @@ export const paths = {
   ...pathsOf(visitorPages),
   ...pathsOf(memberPages),
   brandDashboard: brandDashboardPage,
-  /** The payment page with the sum typed in already. */
-  topUp: (campaignId: CampaignId, amountCents: number) =>
-    `${fillPage(memberPages.fundCampaign, campaignId)}?amount=${(amountCents / 100).toFixed(2)}`,
   exploreCampaign: (campaignId: CampaignId) => `/explore?campaign=${campaignId}`,
   /** The page of an invite-only campaign, for anyone with its link. */
   invitedTo: (campaignId: CampaignId, token: string) =>

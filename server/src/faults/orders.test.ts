@@ -12,12 +12,12 @@ import { otherOrder, withoutBoth, withWaiting } from './testing/orders/twins.ts'
 const { ORDERS: asked, ORDERS_SEED, ORDERS_TERMS } = process.env
 const seed = Number(ORDERS_SEED ?? 7)
 /** About 0.7 seconds of one core each, and twice as much where a run has a twin. */
-const drawnByDefault = 20
+const drawnByDefault = 8
 /** A new installation after this many runs, or the check of its books would take longer than they did. */
 const runsPerStage = 150
 
 /** Of each list of `coverage`; all of the first. */
-const perKind = { listed: 100, others: 3 }
+const perKind = { listed: 100, others: 2 }
 
 /** One of the four kinds of terms for each listed sequence, and a few of each long list. */
 function listedRuns(): Run[] {

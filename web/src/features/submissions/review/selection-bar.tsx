@@ -3,9 +3,9 @@ import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '../../../api/session.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { topUpPath } from '../../funding/top-up-path.ts'
 import { RejectDialog } from './deciding/reject-dialog.tsx'
 import { useApprove } from './deciding/use-decide.ts'
 import { type CampaignCost, costsOf, sayCost, shortOf, unflaggedOf } from './selection.ts'
@@ -80,7 +80,7 @@ function TopUp({ cost }: { readonly cost: CampaignCost }) {
   if (shortCents === 0) return null
   return (
     <Link
-      href={paths.topUp(cost.campaignId, shortCents)}
+      href={topUpPath(cost.campaignId, shortCents)}
       className="text-sm text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
     >
       Top up <bdi>{cost.campaignName}</bdi> with {formatCents(shortCents)}
