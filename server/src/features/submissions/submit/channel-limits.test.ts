@@ -11,7 +11,6 @@ import {
   setUpSubmissions,
 } from '../testing/submission-setup.ts'
 import { resubmitPost } from './resubmit-post.ts'
-import { submitPost } from './submit-post.ts'
 
 let setup: SubmissionSetup
 beforeAll(async () => {
@@ -131,22 +130,4 @@ test('the system counts what a channel has approved, beside its creator', async 
 
 async function reasonsOf(id: SubmissionId) {
   return (await readBrandSubmission(setup.deps.database, id, { kind: 'any' })).adminReasons
-}
-
-test('two creators of a channel at once do not pass its limit', async () => {
-  const campaign = await campaignWith({ pending: 1 })
-  const one = await setup.creator()
-  const [request, rest] = [await requestOf(one, campaign), await takeOver(one)]
-  const codes = await Promise.all([
-    codeOf(submitPost(setup.deps, request)),
-    codeOf(submit(campaign, rest)),
-    codeOf(submit(campaign, rest)),
-  ])
-
-  expect(codes.filter((code) => code === 'pending')).toHaveLength(1)
-})
-
-async function requestOf(creator: Claimant, campaign: Campaign) {
-  const postUrl = await setup.post(creator.username)
-  return { ...creator, campaignId: campaign.id, socialAccountId: creator.accountId, postUrl }
 }
