@@ -171,20 +171,23 @@ export const refundableCampaign = z.object({
 })
 export type RefundableCampaign = z.output<typeof refundableCampaign>
 
+/** Whoever asks for the refund. */
+export const refundRefusals = [
+  'campaign-not-found',
+  'campaign-not-over',
+  'payment-disputed',
+  'paused-by-admin',
+  'money-reserved',
+  'nothing-to-refund',
+] as const
+
 export const refundCampaignCall = endpoint({
   name: 'refundCampaign',
   method: 'POST',
   path: '/api/campaigns/{id}/refund',
   summary: 'Return what is left of an ended campaign to the cards that paid, newest payment first',
   access: ['brand'],
-  refusals: [
-    'campaign-not-found',
-    'campaign-not-over',
-    'payment-disputed',
-    'paused-by-admin',
-    'money-reserved',
-    'nothing-to-refund',
-  ],
+  refusals: refundRefusals,
   params: campaignParams,
   response: z.array(refund),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refund, refundableCampaign } from '../billing.ts'
+import { refund, refundableCampaign, refundRefusals } from '../billing.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignParams, refundParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
@@ -23,15 +23,7 @@ export const refundAnyCampaignCall = endpoint({
   ...act,
   path: '/api/admin/campaigns/{id}/refund',
   summary: 'Return what is left of an ended campaign for its brand, by the same rules',
-  refusals: [
-    'campaign-not-found',
-    'campaign-not-over',
-    'payment-disputed',
-    'paused-by-admin',
-    'money-reserved',
-    'nothing-to-refund',
-    ...byProvider,
-  ],
+  refusals: [...refundRefusals, ...byProvider],
   params: campaignParams,
   body: z.strictObject({ reason }),
   response: z.array(refund),
