@@ -16,6 +16,7 @@ export {
 } from './count-call.ts'
 export type { Proof, ProofEffects } from './proof-effects.ts'
 export { createQuotaAhead, type QuotaAhead, type ReadQuotaAhead } from './quota-ahead.ts'
+export { batchPosts, readPostsTogether, slices } from './read-posts.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,

@@ -1,6 +1,6 @@
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
-import { batchPosts, type DuePost, roomInLastCall } from './due-post.ts'
+import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
 
 function duePosts(count: number, accountOf: (index: number) => string): DuePost[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -28,7 +28,7 @@ function duePosts(count: number, accountOf: (index: number) => string): DuePost[
 test('posts of all accounts share calls if the platform allows it', () => {
   const posts = duePosts(120, (index) => `account ${index}`)
 
-  const batches = batchPosts(posts, { size: 50, perAccount: false })
+  const batches = batchDuePosts(posts, { size: 50, perAccount: false })
 
   expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20])
 })
@@ -36,7 +36,7 @@ test('posts of all accounts share calls if the platform allows it', () => {
 test('a call never mixes accounts if the platform reads with a creator’s token', () => {
   const posts = duePosts(50, (index) => `account ${index % 2}`)
 
-  const batches = batchPosts(posts, { size: 20, perAccount: true })
+  const batches = batchDuePosts(posts, { size: 20, perAccount: true })
 
   expect(batches.map((batch) => batch.length)).toEqual([20, 5, 20, 5])
   for (const batch of batches) {
@@ -49,7 +49,7 @@ test('a post that its platform refused is asked about alone', () => {
   if (first === undefined || refused === undefined) throw new Error('there are four posts')
   const posts = [first, { ...refused, trouble: 'refused' }, ...rest]
 
-  const batches = batchPosts(posts, { size: 50, perAccount: false })
+  const batches = batchDuePosts(posts, { size: 50, perAccount: false })
 
   expect(batches.map((batch) => batch.map((post) => post.externalPostId))).toEqual([
     ['p0', 'p2', 'p3'],

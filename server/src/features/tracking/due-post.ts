@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
+import { batchPosts } from '../connections/public.ts'
 import type { CampaignMoney } from './cadence.ts'
 
 /** A post due to be read, leased to this worker. */
@@ -27,21 +28,14 @@ export interface DuePost {
   readonly lastReadAt: Date | null
 }
 
-/**
- * Splits due posts into calls: at most `size` ids, and one account per call if accounts cannot be
- * mixed. A post that its platform refused before is asked about alone, so that it fails no other.
- */
-export function batchPosts(
+/** Splits due posts into calls. A post that its platform refused before is read alone, so that it fails no other. */
+export function batchDuePosts(
   posts: readonly DuePost[],
   batch: { size: number; perAccount: boolean },
 ): DuePost[][] {
-  const groups = new Map<string, DuePost[]>()
-  for (const post of posts) {
-    const shared = batch.perAccount ? post.socialAccountId : 'all'
-    const key = post.trouble === 'refused' ? post.submissionId : shared
-    groups.set(key, [...(groups.get(key) ?? []), post])
-  }
-  return [...groups.values()].flatMap((group) => slices(group, batch.size))
+  return batchPosts(posts, batch, ({ trouble, submissionId }) =>
+    trouble === 'refused' ? submissionId : undefined,
+  )
 }
 
 /** How many more posts the last call has room for that these need; none if accounts cannot be mixed. */
@@ -52,9 +46,4 @@ export function roomInLastCall(
   if (batch.perAccount) return 0
   const together = posts.filter((post) => post.trouble !== 'refused').length
   return (batch.size - (together % batch.size)) % batch.size
-}
-
-export function slices<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

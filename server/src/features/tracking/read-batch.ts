@@ -1,11 +1,11 @@
-import type { PostFacts, ReadPosts, SocialPlatform } from '../../integrations/social-platform.ts'
+import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
 import {
   PermissionWithdrawn,
   PlatformUnavailable,
   PostBeforeProfessional,
   ReconnectNeeded,
 } from '../../integrations/social-platform.ts'
-import { PlatformQuotaUsedUp, readAccount, withAccess } from '../connections/public.ts'
+import { PlatformQuotaUsedUp, readPostsTogether } from '../connections/public.ts'
 import { isBilled } from './billed-day.ts'
 import type { DuePost } from './due-post.ts'
 import type { FailureTrouble } from './retry-pause.ts'
@@ -52,8 +52,9 @@ async function readTogether(
   posts: readonly DuePost[],
 ): Promise<PostOutcome[]> {
   try {
-    await countReading(deps, platform, posts)
-    const facts = await readFacts(deps, platform, posts)
+    const now = deps.clock.now()
+    const reads = posts.filter((post) => !isBilled(post, now)).length
+    const facts = await readPostsTogether(deps, platform, { posts, reads })
     return posts.map((post) => outcomeOf(post, facts.get(post.externalPostId)))
   } catch (error) {
     const failure = failureOf(error)
@@ -140,31 +141,4 @@ function outcomeOf(post: DuePost, facts: PostFacts | null | undefined): PostOutc
   if (facts === null) return { kind: 'absent', post, note: 'The post is not visible' }
   if (facts === undefined) return later(post, unanswered)
   return facts.viewCount === null ? later(post, viewsHidden) : { kind: 'read', post, facts }
-}
-
-async function readFacts(
-  deps: ReadingDeps,
-  platform: SocialPlatform,
-  posts: readonly DuePost[],
-): Promise<ReadPosts> {
-  const ids = posts.map((post) => post.externalPostId)
-  const [first] = posts
-  if (!platform.batch.perAccount || first === undefined) {
-    return await platform.readPosts({ platformUserId: '', accessToken: null }, ids)
-  }
-  const account = await readAccount(deps.database, first.socialAccountId)
-  if (account === undefined) throw new ReconnectNeeded(platform.platform)
-  return await withAccess(deps, account, (access) => platform.readPosts(access, ids))
-}
-
-async function countReading(
-  { countCall, clock }: ReadingDeps,
-  { platform, batch }: SocialPlatform,
-  posts: readonly DuePost[],
-): Promise<void> {
-  const accountId = batch.perAccount ? (posts[0]?.socialAccountId ?? null) : null
-  const purpose = { kind: 'tracking' } as const
-  const now = clock.now()
-  const reads = posts.filter((post) => !isBilled(post, now)).length
-  await countCall({ platform, purpose, accountId, calls: 1, reads })
 }

@@ -2,11 +2,12 @@ import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import type { Reading } from '../../money/reading.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { slices } from '../connections/public.ts'
 import { settleReadings } from '../risk/public.ts'
 import { billedDay } from './billed-day.ts'
 import { secondsUntilNextRead, viewsToNextCent, wantedSeconds } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
-import { batchPosts, type DuePost, roomInLastCall, slices } from './due-post.ts'
+import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
 import { findHeld, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { secondsUntilRetry } from './retry-pause.ts'
@@ -46,7 +47,7 @@ export async function readDuePosts(
   const early =
     postsMax === 0 ? [] : await leaseSoonDue(deps.database, { ...shared, postsMax, billedDay: day })
   const posts = [...due, ...early]
-  for (const batches of slices(batchPosts(posts, platform.batch), callsPerLease)) {
+  for (const batches of slices(batchDuePosts(posts, platform.batch), callsPerLease)) {
     await readBatches(deps, platform, { batches, leasedUntil })
   }
   return posts.length

@@ -4,6 +4,7 @@ import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { batchPosts } from '../../connections/public.ts'
 import { findSignals, readAccountFigures, readRiskSettings } from '../../risk/public.ts'
 import type { LookDeps } from '../submission-deps.ts'
 import { insertReading, lockSubmissionState } from '../submission-store.ts'
@@ -15,7 +16,7 @@ import {
   saveSeen,
   saveUnread,
 } from './approval-check-store.ts'
-import { batchesOf, type Looked, lookAtPosts } from './look-at-posts.ts'
+import { type Looked, lookAtPosts } from './look-at-posts.ts'
 
 const leaseSeconds = 120
 const postsPerTick = 200
@@ -31,7 +32,7 @@ export async function checkDuePosts(deps: LookDeps): Promise<void> {
   const due = await leaseDueChecks(deps.database, { at, leasedUntil, postsMax: postsPerTick })
   for (const [name, posts] of byPlatform(due)) {
     const platform = deps.platforms.get(name)
-    for (const batch of batchesOf(posts, platform?.batch ?? all)) {
+    for (const batch of batchPosts(posts, platform?.batch ?? all)) {
       const looked =
         platform === undefined ? batch.map(unread) : await lookAtPosts(deps, platform, batch)
       for (const each of looked) await keepLook(deps, each, leasedUntil)

@@ -7,7 +7,7 @@ import {
   type SocialPlatform,
 } from '../../../integrations/social-platform.ts'
 import { isExpectedError, Unavailable } from '../../../platform/errors/errors.ts'
-import { readAccount, withAccess } from '../../connections/public.ts'
+import { readAccount, readPostsTogether, withAccess } from '../../connections/public.ts'
 import type { LookDeps } from '../submission-deps.ts'
 import type { DueCheck, Look } from './approval-check.ts'
 
@@ -26,7 +26,7 @@ export async function lookAtPosts(
   posts: readonly DueCheck[],
 ): Promise<Looked[]> {
   try {
-    const facts = await readBatch(deps, platform, posts)
+    const facts = await readPostsTogether(deps, platform, { posts, reads: posts.length })
     const looked: Looked[] = []
     for (const due of posts) {
       looked.push({ due, look: await lookCloser(deps, platform, { due, facts }) })
@@ -41,22 +41,6 @@ export async function lookAtPosts(
     for (const due of posts) apart.push(...(await lookAtPosts(deps, platform, [due])))
     return apart
   }
-}
-
-async function readBatch(
-  deps: LookDeps,
-  platform: SocialPlatform,
-  posts: readonly DueCheck[],
-): Promise<ReadPosts> {
-  const ids = posts.map(({ externalPostId }) => externalPostId)
-  const [first] = posts
-  await count(deps, platform, posts)
-  if (!platform.batch.perAccount || first === undefined) {
-    return platform.readPosts({ platformUserId: '', accessToken: null }, ids)
-  }
-  const account = await readAccount(deps.database, first.socialAccountId)
-  if (account === undefined) throw new ReconnectNeeded(platform.platform)
-  return withAccess(deps, account, (access) => platform.readPosts(access, ids))
 }
 
 async function lookCloser(
@@ -89,40 +73,14 @@ async function findWithWords(
   const account = await readAccount(deps.database, due.socialAccountId)
   const url = parsePostUrl(due.postUrl)
   if (account === undefined || !url.ok) throw new ReconnectNeeded(platform.platform)
-  await count(deps, platform, [due])
-  return withAccess(deps, account, (access) => platform.findPost(access, url.reference))
-}
-
-/** Like tracking: nobody waits for it. */
-async function count(
-  { countCall }: LookDeps,
-  { platform, batch }: SocialPlatform,
-  posts: readonly DueCheck[],
-): Promise<void> {
-  const accountId = batch.perAccount ? (posts[0]?.socialAccountId ?? null) : null
+  const accountId = platform.batch.perAccount ? account.id : null
   const purpose = { kind: 'tracking' } as const
-  await countCall({ platform, purpose, accountId, calls: 1, reads: posts.length })
+  await deps.countCall({ platform: platform.platform, purpose, accountId, calls: 1, reads: 1 })
+  return withAccess(deps, account, (access) => platform.findPost(access, url.reference))
 }
 
 function unreadBecause({ log }: LookDeps, error: unknown): Look {
   if (!isExpectedError(error)) log.error({ err: error }, 'a post cannot be read for its approval')
   const retrySeconds = error instanceof Unavailable ? (error.retryAfterSeconds ?? null) : null
   return { kind: 'unread', retrySeconds }
-}
-
-/** Splits posts into calls: as many as one takes, and one account per call if accounts cannot be mixed. */
-export function batchesOf(
-  posts: readonly DueCheck[],
-  { size, perAccount }: SocialPlatform['batch'],
-): DueCheck[][] {
-  const groups = new Map<string, DueCheck[]>()
-  for (const post of posts) {
-    const key = perAccount ? post.socialAccountId : 'all'
-    groups.set(key, [...(groups.get(key) ?? []), post])
-  }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / size) }, (_, index) =>
-      group.slice(index * size, (index + 1) * size),
-    ),
-  )
 }
