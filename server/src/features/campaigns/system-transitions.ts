@@ -60,6 +60,8 @@ export async function liftExhaustion(
 ): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)
   if (campaign === undefined || campaign.leftCents <= 0) return false
+  // Only then are its posts looked at: a live campaign is topped up without that.
+  if (!campaign.pauseReasons.includes('budget_exhausted')) return false
   if (await hasWaitingPosts(tx, campaignId)) return false
   return takeWhereAllowed(tx, campaign, { change: 'resume', lifts: ['budget_exhausted'], at })
 }
