@@ -9,6 +9,12 @@ import { liftExhaustion } from '../campaigns/public.ts'
 import { markPaidAfterCorrection, markSubmissionsUnpaid } from '../submissions/public.ts'
 import { findOwedOf } from './tracking-store.ts'
 
+export interface Shortfalls {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly earningsHoldHours: number
+}
+
 interface Shortfall {
   readonly campaignId: CampaignId
   readonly dueAgain: readonly SubmissionId[]
@@ -21,10 +27,7 @@ interface Shortfall {
  * run out, without waiting for a new reading. Then the campaign goes live again; if the money does not cover
  * everything, it stays paused; what one that has ended still owes again is goodwill.
  */
-export async function settleShortfall(
-  deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
-  campaignId: CampaignId,
-): Promise<void> {
+export async function settleShortfall(deps: Shortfalls, campaignId: CampaignId): Promise<void> {
   const at = deps.clock.now()
   const dueAgain = await findOwedOf(deps.database, campaignId)
   const shortfall = { campaignId, dueAgain, at, holdHours: deps.earningsHoldHours }
@@ -38,9 +41,10 @@ async function settleOwed(tx: Transaction, shortfall: Shortfall): Promise<void> 
   const hasMoney = (await readBalance(tx, campaignBudget(campaignId))) > 0
   const submissionIds = hasMoney ? dueAgain : []
   const reopened = await markSubmissionsUnpaid(tx, { submissionIds, reason: 'money-came-back', at })
-  await payPromised(tx, shortfall)
+  const promised = { ...shortfall, only: dueAgain }
+  await payPromised(tx, promised)
   await settleLocked(tx, shortfall)
-  await payByGoodwill(tx, shortfall)
+  await payByGoodwill(tx, promised)
   // Its share of too little money may be less than a cent.
   await markPaidAfterCorrection(tx, { submissionIds: reopened, at })
   await liftExhaustion(tx, campaignId, at)

@@ -1,6 +1,7 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { createPace } from './pace.ts'
+import { payPromises } from './pay-promises.ts'
 import { readDuePosts } from './read-due-posts.ts'
 import type { PaceDeps, TrackingDeps } from './tracking-deps.ts'
 import { insertMissingSchedules } from './tracking-store.ts'
@@ -23,6 +24,7 @@ export function trackingSchedule(
       everySeconds: 30,
       work: () => closeEndedSubmissions(deps),
     },
+    { name: 'pay what was promised', everySeconds: 60, work: () => payPromises(deps) },
     {
       name: 'track what nobody tracks',
       everySeconds: 300,

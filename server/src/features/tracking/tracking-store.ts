@@ -144,6 +144,21 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
   return rows.map((row) => row.id)
 }
 
+/** Campaigns with a post whose promise they can pay, or whose money that is owed again they can never have. */
+export async function listPayablePromises(db: Database): Promise<CampaignId[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: CampaignId }>`
+      SELECT DISTINCT c.id FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+      JOIN campaigns c ON c.id = t.campaign_id
+      WHERE t.bonus_due_cents + t.owed_again_cents > 0 AND post_waits_cents(s, t) > 0
+        AND CASE WHEN t.owed_again_cents > 0 THEN campaign_left_cents(c) > 0 OR NOT can_get_money(c)
+          ELSE campaign_left_cents(c) >= t.bonus_due_cents END
+      ORDER BY c.id LIMIT 100`,
+  )
+  return rows.map((row) => row.id)
+}
+
 export interface EndedTracking {
   readonly submissionId: SubmissionId
   readonly reason: 'window' | 'cap' | 'ended'

@@ -42,8 +42,8 @@ async function pay(campaign: TestCampaign, only?: SubmissionId[]): Promise<void>
     )
     await lockForSettlement(tx, ids)
     for (const id of only ?? []) await promiseBonus(tx, id)
-    const order = { campaignId: campaign.id, at: new Date(), holdHours: 0 }
-    await payPromised(tx, only === undefined ? order : { ...order, only })
+    const order = { campaignId: campaign.id, only: only ?? ids, at: new Date(), holdHours: 0 }
+    await payPromised(tx, order)
   })
 }
 

@@ -30,15 +30,15 @@ interface PromisedPost extends Omit<PostPaidAgain, 'at'> {
 }
 
 /**
- * Pays what posts of a campaign were promised and found no money for, the post that was approved first before the
- * others: what is owed again, and each bonus whole or not yet. With `only`, pays these posts alone, if those
- * before them leave enough. The caller must have locked the campaign and the creators that are paid.
+ * Pays these posts of a campaign what they were promised and found no money for: what is owed again, and each bonus
+ * whole or not yet. The post that was approved first comes first, so these are paid what earlier ones leave. The caller
+ * must have locked the campaign and the creators of these posts.
  */
 export async function payPromised(
   tx: Transaction,
   order: {
     campaignId: CampaignId
-    only?: readonly SubmissionId[]
+    only: readonly SubmissionId[]
     at: Date
     holdHours: number
   },
@@ -51,7 +51,7 @@ export async function payPromised(
     const again = Math.min(left, post.owedAgainCents)
     const bonus = post.bonusDueCents <= left - again ? post.bonusDueCents : 0
     left -= again + bonus
-    if (only !== undefined && !only.includes(post.submissionId)) continue
+    if (!only.includes(post.submissionId)) continue
     if (again > 0) await payOwedAgain(tx, { ...post, at }, toCents(again))
     if (bonus === 0) continue
     const maturesAt = addHours(at, holdHours)
@@ -60,16 +60,19 @@ export async function payPromised(
 }
 
 /**
- * Pays what is owed again by a campaign that can get no more money, at the marketplace's expense: the decision was
- * not its creator's. A bonus that it never had the money for ends with it. The caller must have locked the
- * campaign and the creators.
+ * Pays these posts what is owed to them again by a campaign that can get no more money, at the marketplace's expense:
+ * the decision was not their creators'. A bonus that the campaign never had the money for is not paid. The caller
+ * must have locked the campaign and the creators of these posts.
  */
 export async function payByGoodwill(
   tx: Transaction,
-  { campaignId, at }: { campaignId: CampaignId; at: Date },
+  { campaignId, only, at }: { campaignId: CampaignId; only: readonly SubmissionId[]; at: Date },
 ): Promise<void> {
   if (await canGetMoney(tx, campaignId)) return
-  const owed = (await listPromised(tx, campaignId)).filter((post) => post.owedAgainCents > 0)
+  const promised = await listPromised(tx, campaignId)
+  const owed = promised.filter(
+    (post) => post.owedAgainCents > 0 && only.includes(post.submissionId),
+  )
   for (const { submissionId, creatorId, owedAgainCents, againMaturesAt } of owed) {
     await lowerOwedAgain(tx, submissionId, owedAgainCents)
     const maturesAt = againMaturesAt ?? at
@@ -78,7 +81,7 @@ export async function payByGoodwill(
   }
 }
 
-/** What posts of a creator who leaves wait for is never paid. The caller must have locked the creator. */
+/** A creator who leaves is owed nothing that their posts wait for. The caller must have locked the creator. */
 export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Promise<void> {
   await run(
     tx,

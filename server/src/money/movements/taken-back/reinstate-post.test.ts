@@ -51,7 +51,7 @@ async function approveAgain(post: ScenePost): Promise<Reinstated> {
 
 async function topUp(post: ScenePost, amountCents: number): Promise<void> {
   await fund(db(), post.campaign, { amountCents, feeCents: 0 })
-  const order = { campaignId: post.campaign.id, at: new Date(), holdHours: 0 }
+  const order = { campaignId: post.campaign.id, only: [post.id], at: new Date(), holdHours: 0 }
   await db().transaction(async (tx) => {
     await lockForSettlement(tx, [post.id])
     await payPromised(tx, order)
@@ -124,7 +124,7 @@ test('what is owed again once the campaign has ended without money is goodwill',
   const goodwill = () =>
     db().transaction(async (tx) => {
       await lockForSettlement(tx, [post.id])
-      await payByGoodwill(tx, order)
+      await payByGoodwill(tx, { ...order, only: [post.id] })
     })
 
   const all = async () => {
