@@ -15,7 +15,13 @@ const creator: Creator = {
   payoutHolds: [],
   payoutAccountStatus: 'not_connected',
 }
-const payee: Payee = { id: 'user-1' as UserId, displayName: 'Maya', suspension: null, creator }
+const payee: Payee = {
+  id: 'user-1' as UserId,
+  displayName: 'Maya',
+  suspension: null,
+  deletedAt: null,
+  creator,
+}
 
 const shown = (changes: Partial<Creator>, user: Partial<Payee> = {}) =>
   renderText(<UnpayableMoney user={{ ...payee, creator: { ...creator, ...changes }, ...user }} />, {
@@ -37,6 +43,16 @@ test.each([
   },
 )
 
+test('money that came back for somebody who has left can be recorded as paid too', () => {
+  const gone = { suspension: { at, reason: 'Left' }, deletedAt: at }
+
+  const { text, buttons } = shown({ payoutAccountStatus: 'connected' }, gone)
+
+  expect(text).toContain('They have deleted their account, so they cannot withdraw it.')
+  expect(text).not.toContain('Once the account is ready')
+  expect(buttons).toEqual(['Record that Maya was paid another way'])
+})
+
 const hold = { id: 'hold-1' as PayoutHoldId, at, reason: 'A look', by: 'Ada' }
 
 test.each<[string, Partial<Creator>, Partial<Payee>?]>([
@@ -44,7 +60,7 @@ test.each<[string, Partial<Creator>, Partial<Payee>?]>([
   ['has less than the minimum', { availableCents: toCents(999) }],
   ['has a payout on its way', { inTransitCents: toCents(1000) }],
   ['has their payouts held', { payoutHolds: [hold] }],
-  ['is suspended or gone', {}, { suspension: { at, reason: 'Bought views' } }],
+  ['is suspended', {}, { suspension: { at, reason: 'Bought views' } }],
   ['is no creator', {}, { creator: null }],
 ])('nothing is offered for one who %s', (_, changes, user) => {
   expect(shown(changes, user)).toEqual({ text: '', buttons: [] })

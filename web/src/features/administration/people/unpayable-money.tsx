@@ -9,7 +9,7 @@ type Creator = Pick<
   'availableCents' | 'inTransitCents' | 'payoutHolds' | 'payoutAccountStatus'
 >
 
-interface Payee extends Pick<UserDetail, 'id' | 'displayName' | 'suspension'> {
+interface Payee extends Pick<UserDetail, 'id' | 'displayName' | 'suspension' | 'deletedAt'> {
   readonly creator: Creator | null
 }
 
@@ -20,7 +20,8 @@ interface Payee extends Pick<UserDetail, 'id' | 'displayName' | 'suspension'> {
 export function UnpayableMoney({ user }: { readonly user: Payee }) {
   const { creator } = user
   if (creator === null || isHindered(user, creator)) return null
-  const problem = problemOf(creator)
+  const isGone = user.deletedAt !== null
+  const problem = isGone ? hasLeft : problemOf(creator)
   if (problem === undefined) return null
   const { availableCents } = creator
   return (
@@ -36,15 +37,20 @@ export function UnpayableMoney({ user }: { readonly user: Payee }) {
         </span>
       }
     >
-      <p>{problem} Once the account is ready, they can withdraw the money themselves.</p>
+      <p>
+        {problem}
+        {!isGone && ' Once the account is ready, they can withdraw the money themselves.'}
+      </p>
     </Notice>
   )
 }
 
+const hasLeft = 'They have deleted their account, so they cannot withdraw it.'
+
 /** What stops every withdrawal stops this one, and other notices on the page say so. */
-function isHindered({ suspension }: Payee, creator: Creator): boolean {
+function isHindered({ suspension, deletedAt }: Payee, creator: Creator): boolean {
   return (
-    suspension !== null ||
+    (suspension !== null && deletedAt === null) ||
     creator.payoutHolds.length > 0 ||
     creator.inTransitCents > 0 ||
     creator.availableCents < payoutMinimumCents
