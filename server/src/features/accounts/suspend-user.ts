@@ -48,7 +48,7 @@ export function findSuspensionRefusal(
 ): Rejected | undefined {
   if (act === 'suspend') {
     if (suspendedReason === null) return undefined
-    // Another admin's reason may be another one.
+    // Another admin may have suspended them for another reason.
     const why = isDeleted ? 'was deleted' : `is already suspended: “${suspendedReason}”`
     return new Rejected('already-suspended', `This user ${why}`)
   }

@@ -144,7 +144,7 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Campaigns with a post whose promise they can pay, or whose money that is owed again they can never have. */
+/** Campaigns that can pay what a post waits for, and those that owe a post again what they can never pay. */
 export async function listPayablePromises(db: Database): Promise<CampaignId[]> {
   const rows = await manyRows(
     db,

@@ -9,7 +9,7 @@ import type { Span } from './news.ts'
 export interface NewlyRefundable extends RefundFacts {
   readonly key: string
   readonly at: Date
-  /** Something went back before, and this was kept then. */
+  /** It was kept when the rest of the money went back. */
   readonly isRest: boolean
   readonly reservedUntil: Date | null
   readonly campaignId: CampaignId
