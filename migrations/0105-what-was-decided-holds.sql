@@ -14,9 +14,7 @@ CREATE INDEX submission_totals_promised_idx ON submission_totals (campaign_id)
 -- A bonus that found no money at its approval was lost until now.
 UPDATE submission_totals t SET bonus_due_cents = s.flat_bonus_cents
   FROM submissions s WHERE s.id = t.submission_id AND s.approved_at IS NOT NULL
-    AND s.flat_bonus_cents > 0 AND t.bonus_cents = 0
-    AND NOT EXISTS (SELECT FROM creators k JOIN users u ON u.id = k.user_id
-      WHERE k.id = s.creator_id AND u.deleted_at IS NOT NULL);
+    AND s.flat_bonus_cents > 0 AND t.bonus_cents = 0;
 
 -- The part of the count that was void when this was earned; null for none.
 ALTER TABLE earning_accruals ADD COLUMN voided_views bigint CHECK (voided_views > 0);
