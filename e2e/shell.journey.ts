@@ -29,6 +29,17 @@ test('another role’s page is not found and makes no call', async ({ brand, cre
   }
 })
 
+test('everyone is offered the source, and the licenses of what is served', async ({ page }) => {
+  await page.goto('/help')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Source code' }).click()
+
+  expect((await download).suggestedFilename()).toBe('source.tar.gz')
+  const licenses = await (await page.request.get('/licenses.txt')).text()
+  for (const name of ['react-dom', '@fontsource-variable/geist', '@scalar/fastify-api-reference'])
+    expect(licenses).toContain(`## ${name} - `)
+})
+
 test('an unknown URL is not found, for visitors too', async ({ page }) => {
   await page.goto('/no-such-page')
 

@@ -33,6 +33,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: 'licenses.txt' },
     // Inlines nothing: the server's content policy allows fonts from files only.
     assetsInlineLimit: 0,
     modulePreload: false,

@@ -5,6 +5,8 @@ import { root } from '../root.mjs'
 import { isBuilt, sourceDigest, stampBuild } from './build-stamp.mjs'
 import { bundleForBrowser, bundleForNode } from './bundle.mjs'
 import { compressAll } from './compress.mjs'
+import { completeLicenses } from './licenses.mjs'
+import { packSource } from './source-archive.mjs'
 import { buildWeb } from './web.mjs'
 
 // The commands run by `scripts/run.mjs` and `scripts/replay.mjs`, next to the server's entry.
@@ -56,7 +58,9 @@ async function buildPages(next) {
   if (!exists('web/index.html')) return
   await buildWeb(path.join(next, 'web'))
   await bundleForBrowser(referenceScript, path.join(next, 'web/reference/start.js'))
+  await completeLicenses(path.join(next, 'web/licenses.txt'))
   await compressAll(path.join(next, 'web'))
+  await packSource(path.join(next, 'web/source.tar.gz'))
 }
 
 /** @param {string} relative */

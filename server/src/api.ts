@@ -29,6 +29,7 @@ export async function startApi(
     },
     webDir: wiring.webDir,
     supportEmail: config.supportEmail ?? undefined,
+    sourceUrl: config.sourceUrl ?? undefined,
     readUpload: wiring.readUpload,
     describePage: wiring.describePage,
     readMember: wiring.readMember,

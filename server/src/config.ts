@@ -44,6 +44,8 @@ export interface Config extends Limits {
   /** Keys that can still open what they sealed. */
   readonly otherEncryptionKeys: readonly Buffer[]
   readonly supportEmail: string | null
+  /** Null: the archive that the build made. */
+  readonly sourceUrl: string | null
   /** Null: files under `dataDir`. */
   readonly s3: S3Config | null
   /** Null: mail stays in the product's outbox. */
@@ -129,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     otherEncryptionKeys: readOtherKeys(env),
     s3: readS3(env),
     ...readMailAddresses(env),
+    sourceUrl: env.url('SOURCE_URL'),
     xFieldNames: env.choice('X_FIELD_NAMES', ['tweet', 'post'], 'tweet'),
     providerBases: readBases(env, sandboxUrl),
     trustProxy: trustedProxies(env),

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, LogOut, Settings, User } from 'lucide-react'
+import { CircleQuestionMark, Code, LogOut, Settings, User } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser, useSignOut } from '../api/session.ts'
@@ -44,6 +44,10 @@ export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
       <MenuItem onSelect={() => navigate(paths.help)}>
         <CircleQuestionMark aria-hidden="true" className="size-4 text-ink-muted" />
         Help
+      </MenuItem>
+      <MenuItem onSelect={() => window.location.assign('/source')}>
+        <Code aria-hidden="true" className="size-4 text-ink-muted" />
+        Source code
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => void leave()}>

@@ -36,6 +36,8 @@ export interface HttpServerOptions {
   readonly webDir?: string
   /** Support address; the app reads it from its own page. */
   readonly supportEmail?: string | undefined
+  /** Where a fork's source is published; by default the build's own archive is offered. */
+  readonly sourceUrl?: string | undefined
   readonly describePage?: DescribePage
   /** The session's user, as `authenticate` would find them. */
   readonly readMember?: (token: string) => Promise<Member | null>

@@ -148,7 +148,7 @@ function addRoutes(
     if (options.readUpload) registerUploads(scope, options.readUpload)
   })
   if (options.webDir === undefined || appPages === undefined) return
-  registerStaticFiles(app, { webDir: options.webDir, appPages })
+  registerStaticFiles(app, { webDir: options.webDir, appPages, sourceUrl: options.sourceUrl })
 }
 
 function requireAccess(route: Route | RawRoute): void {

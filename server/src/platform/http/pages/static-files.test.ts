@@ -16,9 +16,9 @@ afterAll(() => api.close())
 
 describe('files', () => {
   let web: FastifyInstance
+  const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
 
   beforeAll(() => {
-    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
     for (const name of ['index.html', 'world.app.js', 'world.app.js.map', '.env']) {
       writeFileSync(path.join(webDir, name), `content of ${name}`)
     }
@@ -51,6 +51,19 @@ describe('files', () => {
       expect(response.statusCode).toBe(404)
     },
   )
+
+  it('lead to the source: the build’s own archive, or where a fork publishes it', async () => {
+    const fork = api.build({ webDir, sourceUrl: 'https://git.example/fork' })
+
+    const [own, published] = await Promise.all([web.inject('/source'), fork.inject('/source')])
+
+    expect([own.statusCode, own.headers.location]).toEqual([302, '/source.tar.gz'])
+    expect([published.statusCode, published.headers.location]).toEqual([
+      302,
+      'https://git.example/fork',
+    ])
+    await fork.close()
+  })
 
   it('serve uploads as inert images', async () => {
     const { headers } = await web.inject('/uploads/a.webp')

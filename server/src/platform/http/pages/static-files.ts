@@ -3,11 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppPages } from './app-pages.ts'
 import { pageAddress } from './page-address.ts'
 
+interface StaticFileOptions {
+  readonly webDir: string
+  readonly appPages: AppPages
+  readonly sourceUrl: string | undefined
+}
+
 /** The built app: hashed assets cached forever, everything else revalidated each time. */
 export function registerStaticFiles(
   app: FastifyInstance,
-  { webDir, appPages }: { webDir: string; appPages: AppPages },
+  { webDir, appPages, sourceUrl }: StaticFileOptions,
 ): void {
+  // Section 13 of the license: who uses the product is offered its source.
+  app.get('/source', { config: { countsAs: 'page' } }, (_request, reply) =>
+    reply.redirect(sourceUrl ?? '/source.tar.gz', 302),
+  )
   app.get('/', { config: { countsAs: 'page' } }, (request, reply) => appPages.send(request, reply))
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -32,6 +32,12 @@ export function LegalPage({ title, note, children }: LegalPageProps) {
         <Link href={paths.help} className={legalLink}>
           Help
         </Link>
+        <a href="/source" className={legalLink}>
+          Source code
+        </a>
+        <a href="/licenses.txt" className={legalLink}>
+          Licenses
+        </a>
       </p>
     </main>
   )
