@@ -65,7 +65,7 @@ export const registerCall = endpoint({
   path: '/api/auth/register',
   summary: 'Register as a creator',
   access: 'public',
-  refusals: ['email-taken', 'weak-password'],
+  refusals: ['email-taken', 'name-reserved', 'weak-password'],
   body: registration,
   response: signedIn,
   status: 201,
@@ -199,6 +199,7 @@ export const changeNameCall = endpoint({
   path: '/api/user/name',
   summary: 'Change your display name',
   access: 'signed-in',
+  refusals: ['name-reserved'],
   body: nameChange,
   response: signedIn,
 })

@@ -32,7 +32,7 @@ export const acceptInvitationCall = endpoint({
   path: '/api/invitations/{token}/accept',
   summary: 'Set a password and sign in',
   access: 'public',
-  refusals: ['email-taken', 'invitation-gone', 'weak-password'],
+  refusals: ['email-taken', 'invitation-gone', 'name-reserved', 'weak-password'],
   params: tokenParams,
   body: acceptance,
   response: signedIn,

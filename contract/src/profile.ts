@@ -38,7 +38,7 @@ export const updateProfileCall = endpoint({
   path: '/api/creator/profile',
   summary: 'Change any part of your creator profile',
   access: ['creator'],
-  refusals: ['username-taken'],
+  refusals: ['name-reserved', 'username-taken'],
   body: profileChanges,
   response: creatorProfile,
 })
@@ -120,7 +120,7 @@ export const changeBrandCall = endpoint({
   path: '/api/brand/settings',
   summary: 'Change how creators and receipts show your brand',
   access: ['brand'],
-  refusals: ['not-your-upload', 'storage-unavailable'],
+  refusals: ['name-reserved', 'name-taken', 'not-your-upload', 'storage-unavailable'],
   body: brandDetails,
   response: brandSettings,
 })

@@ -14,6 +14,12 @@ test.each([
   'می‌خواهم',
   'שלום\u200F!',
   "O'Neil",
+  'क्‍ष',
+  'عمر\u200F',
+  '❤️ Berlin',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '🧑🏽‍🚀 Ana',
+  '1️⃣ Ana',
 ])('%j is a name', (text) => expect(problemOf(text)).toBeUndefined())
 
 test.each([
@@ -31,9 +37,19 @@ test.each([
   expect(problemOf(text)).toBe('Display name is required'),
 )
 
-test.each(['Ana\u202Egnp.exe', '\u2066Ana', 'Ana\nPaid by Permille', 'Ana\u2028x', 'a\u0007'])(
-  '%j changes what is written beside it',
-  (text) => expect(problemOf(text)).toBe('Display name must be one line of plain text'),
+test.each([
+  'Ana\u202Egnp.exe',
+  '\u2066Ana',
+  'Ana\nPaid by Permille',
+  'Ana\u2028x',
+  'a\u0007',
+  'A\u00ADna',
+  'A\u200Bna',
+  'A\u200Dna',
+  'Ana\u{E0041}',
+  'Ana \u3164',
+])('%j hides something, or changes what is written beside it', (text) =>
+  expect(problemOf(text)).toBe('Display name must be one line of plain text'),
 )
 
 test('a name ends at its limit', () => {

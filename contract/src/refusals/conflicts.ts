@@ -15,6 +15,8 @@ export const conflicts = {
   'user-suspended': 'The user is suspended.',
 
   'already-uploaded': 'An image was uploaded to this address before.',
+  'name-reserved': 'The name could be taken for the operator’s.',
+  'name-taken': 'Another brand has this name, or one that looks like it.',
   'username-taken': 'Another creator has this username.',
   'view-name-taken': 'Another saved view of this list has this name.',
 

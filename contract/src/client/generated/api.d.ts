@@ -14085,7 +14085,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "malformed" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
+                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "malformed" | "name-reserved" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
                     };
                 };
             };
@@ -16490,7 +16490,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "not-your-upload" | "still-running" | "storage-unavailable" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "name-reserved" | "name-taken" | "not-signed-in" | "not-your-upload" | "still-running" | "storage-unavailable" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -20706,7 +20706,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "username-taken" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "name-reserved" | "not-signed-in" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "username-taken" | "wrong-role";
                     };
                 };
             };
@@ -22458,7 +22458,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "invitation-gone" | "malformed" | "not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
+                        code: "busy" | "database-unavailable" | "email-taken" | "foreign-origin" | "internal" | "invitation-gone" | "malformed" | "name-reserved" | "not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "weak-password";
                     };
                 };
             };
@@ -25822,7 +25822,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "name-reserved" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type";
                     };
                 };
             };

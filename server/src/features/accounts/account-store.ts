@@ -105,7 +105,7 @@ export interface NewCreator {
   readonly createdAt: Date
 }
 
-/** Returns the creator's id; undefined when the handle is taken. */
+/** Returns the creator's id; undefined when the handle, or one that looks like it, is taken. */
 export async function insertCreator(
   tx: Transaction,
   { userId, handle, createdAt }: NewCreator,
@@ -113,7 +113,9 @@ export async function insertCreator(
   const row = await firstRow(
     tx,
     sql<{ id: CreatorId }>`INSERT INTO creators (id, user_id, handle, created_at)
-      VALUES (${newId()}, ${userId}, ${handle}, ${createdAt})
+      SELECT ${newId()}, ${userId}, ${handle}, ${createdAt}
+      WHERE NOT EXISTS (SELECT FROM creators
+        WHERE handle_skeleton(handle) = handle_skeleton(${handle}))
       ON CONFLICT (lower(handle)) DO NOTHING RETURNING id`,
   )
   return row?.id

@@ -2,6 +2,7 @@ import { invariant } from '../../platform/errors/errors.ts'
 import type { Account } from './account.ts'
 import type { PasswordDeps } from './account-deps.ts'
 import { lockAccount, updateName } from './account-store.ts'
+import { requireOwnName } from './names/require-own-name.ts'
 import type { OwnRequest } from './own-account.ts'
 import { recordAccountEvent } from './sign-in/record-account-event.ts'
 
@@ -16,6 +17,7 @@ export async function changeName(
     const account = await lockAccount(tx, userId)
     invariant(account !== undefined, 'a session without its user')
     if (account.displayName === displayName) return account
+    requireOwnName(account.role, displayName)
     await updateName(tx, { userId, displayName })
     const entry = { actor: { kind, userId }, userId, action: 'user.change-name' as const, at }
     const [before, after] = [{ displayName: account.displayName }, { displayName }]

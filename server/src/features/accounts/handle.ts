@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { usernameMaxLength, usernameMinLength } from '@permille/contract/limits'
+import { isReserved } from './names/look-alikes.ts'
 
 const triesMax = 20
 const numberLength = 6
@@ -7,7 +8,7 @@ const numberLength = 6
 /** Handles to try in turn: the display name in plain letters, then with random digits appended. */
 export function* handleCandidates(displayName: string): Generator<string> {
   const base = plainLetters(displayName).slice(0, usernameMaxLength - numberLength)
-  const isUsable = base.length >= usernameMinLength
+  const isUsable = base.length >= usernameMinLength && !isReserved(base)
   if (isUsable) yield base
   for (let tries = 0; tries < triesMax; tries += 1) {
     yield `${isUsable ? base : 'creator'}${randomInt(10 ** (numberLength - 1), 10 ** numberLength)}`

@@ -19,6 +19,8 @@ export { helpOnServer } from './factors/issue-help-code.ts'
 export { resealApps } from './factors/reseal-apps.ts'
 export { createInvitedUser, type InvitedUser } from './invitations/accept-invitation.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'
+export { isReserved, looksLike } from './names/look-alikes.ts'
+export { requireOwnName } from './names/require-own-name.ts'
 export {
   type MailedPasswordLink,
   makeMailedPasswordLink,

@@ -7,6 +7,7 @@ import { type Account, emailTaken } from './account.ts'
 import type { RegistrationDeps } from './account-deps.ts'
 import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
+import { requireOwnName } from './names/require-own-name.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
 import { type CallOrigin, recordAccountEvent } from './sign-in/record-account-event.ts'
 import type { SignedIn } from './sign-in/session.ts'
@@ -30,6 +31,7 @@ export async function registerCreator(
   const { address, password } = registration
   const now = clock.now()
   checkNewPassword(password, registration)
+  requireOwnName('creator', registration.displayName)
   const limit = registrationLimit(registrationsPerHour)
   await inTurn(address, () => countInWindow(database, limit, address))
   const passwordHash = await passwords.hash(password, address)

@@ -52,7 +52,7 @@ export async function updateCreator(tx: Transaction, profile: Profile): Promise<
 
 /** Makes others who take the same handle wait for this transaction. */
 export async function lockHandle(tx: Transaction, handle: string): Promise<void> {
-  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${handle}), 1))`)
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(handle_skeleton(${handle}), 1))`)
 }
 
 export async function updateHandle(
@@ -62,7 +62,7 @@ export async function updateHandle(
   await run(tx, sql`UPDATE creators SET handle = ${handle} WHERE id = ${creatorId}`)
 }
 
-/** Whether someone else has the handle, regardless of case. */
+/** Whether someone else has the handle, regardless of case, or one that looks like it. */
 export async function isHandleTaken(
   db: Database,
   { creatorId, handle }: { creatorId: CreatorId; handle: string },
@@ -70,7 +70,8 @@ export async function isHandleTaken(
   const taken = await firstRow(
     db,
     sql<{ id: string }>`SELECT id FROM creators
-      WHERE lower(handle) = lower(${handle}) AND id <> ${creatorId}`,
+      WHERE (lower(handle) = lower(${handle}) OR handle_skeleton(handle) = handle_skeleton(${handle}))
+        AND id <> ${creatorId} LIMIT 1`,
   )
   return taken !== undefined
 }

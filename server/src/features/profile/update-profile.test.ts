@@ -19,6 +19,31 @@ afterAll(() => setup.close())
 const url = '/api/creator/profile'
 
 describe('a user’s own profile', () => {
+  it('takes no username that looks like another creator’s or the operator’s', async () => {
+    const known = await registerSomebody(setup, 'Olga Lill')
+    const { browser } = await registerSomebody(setup, 'Somebody Else')
+    await known.browser.send('PUT', url, { username: 'marilyn_lo' })
+    const check = async (name: string) =>
+      (await browser.send('GET', `/api/creator/check-username/${name}`)).json()
+
+    expect(await check('marilyn_1o')).toEqual({
+      available: false,
+      message: 'Username is already taken',
+    })
+    expect(await check('rnarilyn_IO')).toMatchObject({ available: false })
+    expect(await check('Permi11e')).toEqual({
+      available: false,
+      message: 'This username is reserved',
+    })
+    expect(await check('marilyn_la')).toMatchObject({ available: true })
+    const taken = await browser.send('PUT', url, { username: 'marilyn_l0' })
+    const reserved = await browser.send('PUT', url, { username: 'admin' })
+    const impostor = await browser.send('PUT', url, { displayName: 'Permille Support' })
+    expect([taken, reserved, impostor].map((one) => one.json().code)).toEqual([
+      ...['username-taken', 'name-reserved', 'name-reserved'],
+    ])
+  })
+
   it('changes only the named fields', async () => {
     const { browser, email } = await registerSomebody(setup, 'Lena Part')
     await browser.send('PUT', url, { bio: 'Hello', country: 'Germany', city: 'Berlin' })

@@ -1,6 +1,7 @@
 import type { CreatorId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant, Rejected } from '../../platform/errors/errors.ts'
+import { requireOwnName } from '../accounts/public.ts'
 import { changeProfile, type Profile, type ProfileChange } from './profile.ts'
 import {
   isHandleTaken,
@@ -21,12 +22,16 @@ export async function updateProfile(
   invariant(before !== undefined, 'a creator without a profile')
   const after = changeProfile(before, change)
   if (after.handle !== before.handle) await takeHandle(tx, after)
-  if (after.displayName !== before.displayName) await updateDisplayName(tx, after)
+  if (after.displayName !== before.displayName) {
+    requireOwnName('creator', after.displayName)
+    await updateDisplayName(tx, after)
+  }
   await updateCreator(tx, after)
   return after
 }
 
 async function takeHandle(tx: Transaction, profile: Profile): Promise<void> {
+  requireOwnName('creator', profile.handle, 'username')
   await lockHandle(tx, profile.handle)
   if (await isHandleTaken(tx, profile)) {
     throw new Rejected('username-taken', 'Username is already taken', {

@@ -11,6 +11,7 @@ import {
   releaseEmail,
 } from '../account-store.ts'
 import { writeAudit } from '../audit-store.ts'
+import { requireOwnName } from '../names/require-own-name.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { createCreator } from '../register-creator.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
@@ -53,6 +54,7 @@ export async function acceptInvitation(
     const invitation = await useInvitation(tx, { tokenHash: hashToken(token), now })
     if (invitation === undefined) throw invitationGone()
     const { displayName } = person
+    requireOwnName(invitation.role, displayName)
     await takeAddress(tx, invitation.email, now)
     const newcomer = { ...invitation, displayName, passwordHash, createdAt: now }
     const { account } = await createInvitedUser(tx, newcomer)

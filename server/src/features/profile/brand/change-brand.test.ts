@@ -76,3 +76,28 @@ it('takes a logo that the brand’s owner uploaded, and no one else’s', async 
   expect(changed.json).toEqual(body)
   expect(stolen.status).toBe(400)
 })
+
+it('refuses the name of another brand, what looks like it, and the operator’s', async () => {
+  const [known, as] = [await server.person('brand'), await server.person('brand')]
+  await server.call('PUT', path, { as: known, body: { ...unstated, name: 'Nimbus Racing' } })
+  const rename = (name: string) => server.call('PUT', path, { as, body: { ...unstated, name } })
+
+  const answers = [
+    await rename('Nimbus Racing'),
+    await rename('NIMBUS  RACING'),
+    await rename('N\u0456mbus Racing'),
+    await rename('Permille Payments'),
+    await rename('Nimbus Racing Rugs'),
+  ]
+
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+    ...Array.from({ length: 3 }, () => [409, 'name-taken']),
+    [409, 'name-reserved'],
+    [200, undefined],
+  ])
+  const own = await server.call('PUT', path, {
+    as: known,
+    body: { ...unstated, name: 'Nimbus RACING' },
+  })
+  expect(own.status).toBe(200)
+})

@@ -5,6 +5,7 @@ import { writeAudit } from '../../accounts/public.ts'
 import type { ProfileDeps } from '../profile-deps.ts'
 import { keepUpload, requireUpload } from '../set-avatar.ts'
 import { findBrand, updateBrand } from './brand-store.ts'
+import { requireFreeName } from './require-free-name.ts'
 
 export interface BrandChange {
   readonly brand: { readonly brandId: BrandId; readonly userId: UserId }
@@ -32,6 +33,7 @@ export async function changeBrand(
     const after = { ...details, logoUrl: logo }
     const changed = changedFields(before, after)
     if (changed.length === 0) return after
+    if (after.name !== before.name) await requireFreeName(tx, brandId, after.name)
     await updateBrand(tx, brandId, after)
     await writeAudit(tx, {
       actor: { kind: 'brand', userId },

@@ -1,0 +1,44 @@
+import unhomoglyph from 'unhomoglyph'
+
+/**
+ * What a name looks like to a reader (UTS 39, confusable detection): compatible forms made one,
+ * signs that show nothing left out, and each letter replaced by the plainest one that looks like
+ * it. Two forms, because a capital I looks like an l, but is the same name as a small i.
+ */
+export function skeletonsOf(name: string): readonly string[] {
+  const seen = name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  const small = seen.toLowerCase()
+  const forms = [unhomoglyph(seen), unhomoglyph(small)]
+  return [...new Set(forms.map((form) => unhomoglyph(form.toLowerCase()).toLowerCase()))]
+}
+
+/** Whether a reader could take one name for the other. */
+export function looksLike(name: string, other: string): boolean {
+  const skeletons = skeletonsOf(other)
+  return skeletonsOf(name).some((skeleton) => skeletons.includes(skeleton))
+}
+
+/** Names that a reader takes for the operator, and the product's own in any company. */
+const operators = [
+  'admin',
+  'administrator',
+  'moderator',
+  'official',
+  'security',
+  'staff',
+  'support',
+]
+const product = skeletonsOf('permille')
+
+/** Whether the name looks like the operator's. */
+export function isReserved(name: string): boolean {
+  const words = name.split(/[^\p{L}\p{N}\p{Default_Ignorable_Code_Point}]+/u)
+  return (
+    operators.some((each) => looksLike(each, name)) ||
+    words.some((word) => skeletonsOf(word).some((skeleton) => product.includes(skeleton)))
+  )
+}

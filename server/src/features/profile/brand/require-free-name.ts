@@ -1,0 +1,22 @@
+import type { BrandId } from '@permille/contract/ids'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { looksLike, requireOwnName } from '../../accounts/public.ts'
+import { lockNames, otherNames } from './brand-store.ts'
+
+/**
+ * A brand cannot rename itself to what readers take for another brand or the operator (rules §7).
+ * Compares with every name: 5 µs each, and brands are renamed rarely.
+ */
+export async function requireFreeName(
+  tx: Transaction,
+  brandId: BrandId,
+  name: string,
+): Promise<void> {
+  requireOwnName('brand', name, 'name')
+  await lockNames(tx)
+  const others = await otherNames(tx, brandId)
+  if (!others.some((other) => looksLike(other, name))) return
+  const message = 'Another brand has this name, or one that looks like it.'
+  throw new Rejected('name-taken', message, { details: { fields: { name: message } } })
+}
