@@ -123,7 +123,7 @@ export async function listFactorChanges(db: Database, span: Span): Promise<Facto
 export interface AcceptedInvitation {
   readonly key: string
   readonly at: Date
-  readonly email: string
+  readonly displayName: string
   readonly role: UserRole
   readonly invitedByUserId: UserId
 }
@@ -135,8 +135,9 @@ export async function listAcceptedInvitations(
   const key = sql<never>`'invitation:' || i.id`
   return await manyRows(
     db,
-    sql<AcceptedInvitation>`SELECT ${key} AS key, i.used_at AS at, i.email, i.role, i.invited_by_user_id
+    sql<AcceptedInvitation>`SELECT ${key} AS key, i.used_at AS at, u.display_name, i.role, i.invited_by_user_id
       FROM invitations i
+      JOIN users u ON lower(u.email) = lower(i.email) AND u.email_released_at IS NULL
       WHERE ${untold(span, { at: sql`i.used_at`, key })} AND i.invited_by_user_id IS NOT NULL
       ORDER BY i.used_at, i.id LIMIT ${span.rowsMax}`,
   )

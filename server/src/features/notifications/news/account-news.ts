@@ -119,14 +119,14 @@ function tellFactorChange({ key, at, action, name, factor, userId }: FactorChang
   ]
 }
 
-function tellAccepted({ key, at, email, role, invitedByUserId }: AcceptedInvitation): News[] {
+function tellAccepted({ key, at, displayName, role, invitedByUserId }: AcceptedInvitation): News[] {
   return [
     {
       userId: invitedByUserId,
       key,
       at,
       kind: 'security',
-      title: `${email} accepted your invitation`,
+      title: `${displayName} accepted your invitation`,
       text: `They signed up as ${role === 'admin' ? 'an admin' : `a ${role}`}.`,
       path: adminPages.users,
     },

@@ -250,7 +250,10 @@ test('newer terms are told once, at a sign-in, to those who have not accepted th
   ])
 })
 
-test('an accepted invitation is told to the admin who made it', async () => {
+test('an accepted invitation is told to the admin who made it, by name and not by address', async () => {
+  const { userId } = await makeNewCreator(database.db)
+  await change(sql`UPDATE users SET email = 'new@permille.test', display_name = 'Runa Fjord'
+    WHERE id = ${userId}`)
   await change(sql`INSERT INTO invitations (id, token_hash, email, role, brand_name, invited_by_user_id,
       expires_at, used_at)
     VALUES (${newId()}, ${Buffer.alloc(32)}, 'new@permille.test', 'brand', 'Fjord', ${admin},
@@ -259,7 +262,9 @@ test('an accepted invitation is told to the admin who made it', async () => {
   expect(await told('invitation:')).toEqual([
     {
       userId: admin,
-      says: 'new@permille.test accepted your invitation | They signed up as a brand.',
+      says: expect.stringMatching(
+        /^.?Runa Fjord.? accepted your invitation \| They signed up as a brand\.$/,
+      ),
     },
   ])
 })
