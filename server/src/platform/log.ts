@@ -5,10 +5,51 @@ export type Log = Logger
 
 const standardError = createLogStream(process.stderr)
 
-/** JSON lines on standard error; `silent` in tests. Never give it bodies, cookies or tokens. */
-export function createLog(level: string): Log {
+/**
+ * JSON lines on standard error, times in milliseconds since 1970 (UTC); `silent` in tests. Never
+ * give it bodies, cookies or tokens.
+ */
+export function createLog(
+  level: string,
+  stream: { write(line: string): void } = standardError,
+): Log {
   return pino(
-    { level, base: null, redact: ['headers.cookie', 'headers.authorization'] },
-    standardError,
+    {
+      level,
+      base: null,
+      redact: ['headers.cookie', 'headers.authorization'],
+      serializers: { err: describeError },
+    },
+    stream,
   )
+}
+
+/** Errors of PostgreSQL carry whole rows, errors of providers their requests: only these are logged. */
+const loggedOfErrors = [
+  ...['code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint'],
+  ...['status', 'statusCode', 'requestId', 'family'],
+] as const
+
+const causesMax = 5
+
+/** What is needed to find a mistake, and no data of people. */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  const more = Object.fromEntries(
+    loggedOfErrors.flatMap((key) => {
+      const value = Reflect.get(error, key)
+      return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : []
+    }),
+  )
+  if (depth === causesMax) return { type: name, message }
+  const describe = (each: unknown) => describeError(each, depth + 1)
+  return {
+    type: name,
+    message,
+    stack,
+    ...more,
+    ...(cause !== undefined && { cause: describe(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describe) }),
+  }
 }

@@ -61,6 +61,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
   app.decorateRequest('callerAddress', null)
+  app.decorateRequest('refusal', null)
   app.register(fastifyCookie)
   const counter = createCallCounter(options)
   readJsonOnly(app)
@@ -90,7 +91,7 @@ function addHooks(
     reply.headers(policies).header('x-request-id', request.id).header('cache-control', 'no-store')
     await counter.count(request, request.routeOptions.config.countsAs ?? 'call')
   })
-  const log = createRequestLog(options.log)
+  const log = createRequestLog(options.log, options.clock)
   const measure = options.metrics && createHttpMetrics(options.metrics.registry)
   app.addHook('onResponse', async (request, reply) => {
     log(request, reply)

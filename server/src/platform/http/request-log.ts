@@ -1,28 +1,69 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LruMap } from 'toad-cache'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { callerAddressOf, networkOf } from './gate/caller-address.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the failure that was sent. */
+    refusal: string | null
+  }
+}
 
 const sampledOneIn = 100
 const slowMs = 1000
 
 /**
- * Logs slow and failed calls always, and one in a hundred of the rest. Never bodies, cookies or
- * queries.
+ * Logs refused, slow and failed calls and every sign-in, sign-out and confirmation, and one in a
+ * hundred of the rest. Never bodies, cookies, queries or whole addresses.
  */
-export function createRequestLog(log: Log) {
+export function createRequestLog(log: Log, clock: Clock) {
   let untilSample = 0
+  const isWorthALine = createFloodFilter(clock)
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const isNotable = reply.statusCode >= 500 || reply.elapsedTime > slowMs
+    const { refusal } = request
+    if (refusal !== null && reply.statusCode < 500) {
+      if (isWorthALine(request)) log.warn(factsOf(request, reply), 'refused')
+      return
+    }
+    const isNotable = reply.statusCode >= 500 || reply.elapsedTime > slowMs || isSignIn(request)
     untilSample = (untilSample + 1) % sampledOneIn
-    if (!isNotable && untilSample !== 0) return
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+    if (isNotable || untilSample === 0) log.info(factsOf(request, reply), 'request')
+  }
+}
+
+function factsOf(request: FastifyRequest, reply: FastifyReply) {
+  const { id: requestId, method, actor, refusal } = request
+  return {
+    requestId,
+    method,
+    route: request.routeOptions.url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    network: networkOf(callerAddressOf(request)),
+    ...(actor && { userId: actor.userId }),
+    ...(refusal !== null && { code: refusal }),
+  }
+}
+
+/** Whether or not it succeeded; the audit log says by its request's id who signed in. */
+function isSignIn({ method, routeOptions }: FastifyRequest): boolean {
+  return method !== 'GET' && routeOptions.url?.startsWith('/api/auth/') === true
+}
+
+/**
+ * Limits bound the number of all refusals but their own: of these one a minute and address is
+ * logged, so that a flood of calls does not become a flood of lines.
+ */
+function createFloodFilter(clock: Clock): (request: FastifyRequest) => boolean {
+  const silentUntilMs = new LruMap<number>(10_000)
+  return (request) => {
+    if (request.refusal !== 'too-many-requests') return true
+    const caller = callerAddressOf(request)
+    const nowMs = clock.now().getTime()
+    if ((silentUntilMs.get(caller) ?? 0) > nowMs) return false
+    silentUntilMs.set(caller, nowMs + 60_000)
+    return true
   }
 }

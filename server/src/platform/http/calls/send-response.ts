@@ -7,9 +7,13 @@ import { noteUndeclared } from './refusals-of.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Logs our own failures once, with the request's id; a 500 shows that id to the user for support. */
+/**
+ * Logs our own failures once, with the request's id; a 500 shows that id to the user for support. The
+ * code is for the request's own line.
+ */
 export function explainFailure(log: Log, request: FastifyRequest, error: unknown): ErrorResponse {
   const response = errorResponse(error)
+  request.refusal = response.body.code
   if (isExpectedError(error)) noteUndeclared(log, request, error.code)
   if (response.status >= 500) {
     const route = request.routeOptions.url

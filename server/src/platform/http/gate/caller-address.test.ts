@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress, networkOf } from './caller-address.ts'
 
 it.each([
   ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
@@ -25,3 +25,11 @@ it.each(['', 'unknown', '1.2.3.4.5', 'x'.repeat(99), '1.2.3.4, 5.6.7.8'])(
     expect(callerAddress(text)).toBe('unknown')
   },
 )
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('names the network of %s', (caller, network) => {
+  expect(networkOf(caller)).toBe(network)
+})

@@ -29,6 +29,12 @@ export function callerAddress(text: string): string {
   return address
 }
 
+/** The /24 or /64 around a caller's address: enough to recognise a stranger, less than an address. */
+export function networkOf(caller: string): string {
+  if (caller.includes(':')) return `${caller}/64`
+  return caller.includes('.') ? `${caller.slice(0, caller.lastIndexOf('.'))}.0/24` : caller
+}
+
 /** Parsing IPv6 costs a tenth of a whole call, and one caller makes many. */
 const knownAddresses = new LruMap<string>(10_000)
 const textMaxLength = 60
