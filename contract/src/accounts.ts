@@ -179,6 +179,7 @@ export const endOtherSessionsCall = endpoint({
   path: '/api/auth/sessions',
   summary: 'Sign out of all other sessions',
   access: 'signed-in',
+  needsFreshSignIn: true,
   response: acknowledged,
 })
 
@@ -188,6 +189,7 @@ export const endSessionCall = endpoint({
   path: '/api/auth/sessions/{id}',
   summary: 'Sign out of one of your sessions',
   access: 'signed-in',
+  needsFreshSignIn: true,
   refusals: ['session-not-found'],
   params: sessionParams,
   response: acknowledged,

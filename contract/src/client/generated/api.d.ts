@@ -2196,7 +2196,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out of all other sessions
-         * @description For anyone signed in.
+         * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -2216,7 +2216,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out of one of your sessions
-         * @description For anyone signed in.
+         * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
         delete: operations["endSession"];
         options?: never;
@@ -14197,7 +14197,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "still-running" | "too-many-requests";
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-many-requests";
                     };
                 };
             };
@@ -14249,7 +14249,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "session-not-found" | "still-running" | "too-many-requests";
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "session-not-found" | "sign-in-too-old" | "still-running" | "too-many-requests";
                     };
                 };
             };

@@ -35,6 +35,22 @@ it('ends one session, and no other', async () => {
   expect(await sessions()).toHaveLength(1)
 })
 
+it('ends none for a session that is not fresh, until the password was entered', async () => {
+  const { browser, other, sessions } = await twoBrowsers()
+  const [, foreign] = await sessions()
+  setup.passSeconds(16 * 60)
+  const endAll = () => browser.send('DELETE', '/api/auth/sessions')
+
+  const refused = [await browser.send('DELETE', `/api/auth/sessions/${foreign.id}`), await endAll()]
+  const kept = await other.send('GET', '/api/auth/me')
+  await browser.send('POST', '/api/auth/confirm', { password: goodPassword })
+  const ended = await endAll()
+
+  expect(refused.map((reply) => reply.json().code)).toEqual(['sign-in-too-old', 'sign-in-too-old'])
+  expect([kept.statusCode, ended.statusCode]).toEqual([200, 200])
+  expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
 it('leaves another user’s session alone', async () => {
   const { other, sessions } = await twoBrowsers()
   const [, theirs] = await sessions()
