@@ -2,14 +2,20 @@ import { parseArgs } from 'node:util'
 import { handedOverHours, invitationDays } from '@permille/contract/factors/lifetimes'
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
-import { helpOnServer, inviteAdmin, makePasswordLinkOnServer } from './features/accounts/public.ts'
+import {
+  endSessionsOnServer,
+  helpOnServer,
+  inviteAdmin,
+  makePasswordLinkOnServer,
+} from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
 
-const usage = 'npm run admin -- create|reset|help-code --email you@example.com'
+const usage = `npm run admin -- create|reset|help-code|end-sessions --email you@example.com
+       npm run admin -- end-sessions --everyone`
 
-/** What each makes is good once: for a new admin, a lost password, a lost second factor. */
+/** What the first three make is good once: for a new admin, a lost password, a lost second factor. */
 const commands = {
   create: {
     make: inviteAdmin,
@@ -23,6 +29,7 @@ const commands = {
     make: async (parts: Parts, email: string) => (await helpOnServer(parts, email)).code,
     intro: `With the password, this code signs in once within ${handedOverHours} hours:`,
   },
+  'end-sessions': { make: endSessionsOnServer, intro: 'Users who are signed out everywhere:' },
 } as const
 type Command = keyof typeof commands
 
@@ -50,15 +57,18 @@ interface Asked {
   readonly email: string
 }
 
+const endEveryones: Asked = { command: 'end-sessions', email: 'everyone' }
+
 function readAsked(args: readonly string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { email: { type: 'string' } },
+      options: { email: { type: 'string' }, everyone: { type: 'boolean' } },
       allowPositionals: true,
     })
     const email = values.email?.trim() ?? ''
     const [command] = positionals
+    if (values.everyone) return command === 'end-sessions' && !email ? endEveryones : null
     return isCommand(command) && email.includes('@') ? { command, email } : null
   } catch {
     return null

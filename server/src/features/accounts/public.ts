@@ -30,4 +30,5 @@ export { createPasswordHasher, type PasswordHasher } from './passwords/password-
 export { type CreatorToBe, createCreator } from './register-creator.ts'
 export { requireNotSuspended } from './require-not-suspended.ts'
 export { createAuthentication } from './sign-in/authenticate.ts'
+export { endSessionsOnServer } from './sign-in/end-sessions-on-server.ts'
 export { readMember } from './sign-in/read-member.ts'

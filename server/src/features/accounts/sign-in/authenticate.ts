@@ -1,4 +1,4 @@
-import { addSeconds, type Clock } from '../../../platform/clock.ts'
+import { addHours, addSeconds, type Clock } from '../../../platform/clock.ts'
 import { createBatchedRead } from '../../../platform/database/batched-read.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -11,6 +11,8 @@ import { findLiveSessions, type LiveSession, touchSession } from './session-stor
  * most.
  */
 const useNotedSeconds = 300
+/** A weekend: longer without use, and an admin has to sign in again (docs/security.md, 7.3.1). */
+const adminUnusedHours = 72
 
 /** Finds the owner of a session token; null if it ended or expired, or its user is suspended. */
 export type Authenticate = (token: string) => Promise<Session | null>
@@ -43,7 +45,8 @@ async function findSessions(
   const distinct = [...new Set(tokens)]
   const tokenHashes = distinct.map(hashToken)
   const found = new Map<string | undefined, FoundSession>()
-  for (const session of await findLiveSessions(db, { tokenHashes, now })) {
+  const asked = { tokenHashes, now, adminsUsedSince: addHours(now, -adminUnusedHours) }
+  for (const session of await findLiveSessions(db, asked)) {
     const tokenHash = tokenHashes[session.place - 1]
     if (tokenHash) found.set(distinct[session.place - 1], { ...session, tokenHash })
   }

@@ -9,6 +9,7 @@ import {
   setUpAccounts,
 } from '../testing/account-setup.ts'
 import { endSessions } from './end-sessions.ts'
+import { endSessionsOnServer } from './end-sessions-on-server.ts'
 
 let setup: AccountSetup
 
@@ -63,4 +64,28 @@ it('audits nothing if nothing ended, and does not find an unknown id', async () 
 
   await expect(unknown).rejects.toThrow('User not found')
   expect(await auditOf(userId)).toHaveLength(1)
+})
+
+it('signs one user out from the server, or everyone, and audits each', async () => {
+  const people = [await registerSomebody(setup), await registerSomebody(setup)]
+  const [first] = people
+  const statuses = () =>
+    Promise.all(
+      people.map(async ({ browser }) => (await browser.send('GET', '/api/auth/me')).statusCode),
+    )
+
+  const one = await endSessionsOnServer(setup.deps, first?.email.toUpperCase() ?? '')
+  const afterOne = await statuses()
+  const others = await endSessionsOnServer(setup.deps, 'everyone')
+  const nobody = await endSessionsOnServer(setup.deps, 'everyone')
+
+  expect([one, afterOne, await statuses()]).toEqual([1, [401, 200], [401, 401]])
+  expect([others > 0, nobody]).toEqual([true, 0])
+  const audits = await Promise.all(people.map(({ userId }) => auditOf(userId)))
+  expect(audits.flat()).toEqual(
+    people.map(() => ({ action: 'user.end-sessions', actor_user_id: null, after: null })),
+  )
+  await expect(endSessionsOnServer(setup.deps, 'nobody@permille.test')).rejects.toThrow(
+    'User not found',
+  )
 })

@@ -38,11 +38,12 @@ export interface LiveSession {
   readonly lacksFactor: boolean
 }
 
-/** The hashes differ from each other; one without a live session has no row. */
+/** The hashes differ from each other; one without a live session has no row. An admin's lives while it is used. */
 export function findLiveSessions(
   db: Database,
-  { tokenHashes, now }: { tokenHashes: readonly Buffer[]; now: Date },
+  asked: { tokenHashes: readonly Buffer[]; now: Date; adminsUsedSince: Date },
 ): Promise<LiveSession[]> {
+  const { tokenHashes, now, adminsUsedSince } = asked
   return manyRows(
     db,
     sql<LiveSession>`SELECT array_position(asked.hashes, sessions.token_hash) AS place,
@@ -57,7 +58,8 @@ export function findLiveSessions(
       JOIN users ON users.id = sessions.user_id
       LEFT JOIN brands ON brands.owner_user_id = users.id
       LEFT JOIN creators ON creators.user_id = users.id
-      WHERE sessions.expires_at > ${now} AND users.suspended_at IS NULL`,
+      WHERE sessions.expires_at > ${now} AND users.suspended_at IS NULL
+        AND (users.role <> 'admin' OR sessions.last_used_at > ${adminsUsedSince})`,
   )
 }
 
@@ -119,6 +121,17 @@ export async function deleteSessionsOf(
     sql`DELETE FROM sessions
       WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${exceptHash ?? null}::bytea`,
   )
+}
+
+/** Deletes all there are, half-finished sign-ins included. Returns whose they were, each user once. */
+export async function deleteEverySession(tx: Transaction): Promise<UserId[]> {
+  await run(tx, sql`DELETE FROM pending_sign_ins`)
+  const owners = await manyRows(
+    tx,
+    sql<{ userId: UserId }>`WITH ended AS (DELETE FROM sessions RETURNING user_id)
+      SELECT DISTINCT user_id FROM ended`,
+  )
+  return owners.map(({ userId }) => userId)
 }
 
 export async function deleteSessionsExpiredBefore(db: Database, instant: Date): Promise<void> {
