@@ -46,3 +46,22 @@ test('a form is never sent twice, because it may use up a token', async () => {
   })
   expect(calls()).toBe(1)
 })
+
+test('a redirect is an outage, so that no key goes where a platform’s answer sends it', async () => {
+  const visited: (string | undefined)[] = []
+  server = createServer((request, response) => {
+    visited.push(request.url)
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  const listening = server
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const { port } = listening.address() as AddressInfo
+  const url = new URL(`http://127.0.0.1:${port}/`)
+
+  const calls = [{ url }, { url, form: { code: 'once' } }].map((request) =>
+    callPlatform('tiktok', request),
+  )
+
+  for (const call of calls) await expect(call).rejects.toThrow()
+  expect(visited).toEqual(['/', '/'])
+})

@@ -12,6 +12,7 @@ it('refuses the 3,000 most common long enough passwords, in any case', () => {
 it.each([
   ...['Summer2026!', 'Monkey123!', 'sunshine#1', 'Admin2026', 'permille1234', 'p@ssw0rd123'],
   ...['12345678', '00000000', 'abcabcabc', 'adminadmin', 'QWERTYUIOP', 'youtube1'],
+  ...['Marketplace2026', 'campaign#1', 'Payout1234', 'influencer!'],
 ])('refuses %s', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })

@@ -12,15 +12,10 @@ const alsoTried = `
   youtube1 zxcvbnm,
 `
 const alsoTriedWords = [
-  'admin',
-  'creator',
-  'guest',
-  'login',
-  'p@ssw0rd',
-  'permille',
-  'root',
-  'tiktok',
-  'toor',
+  ...['admin', 'guest', 'login', 'p@ssw0rd', 'root', 'toor'],
+  // Words of this product; docs/security.md lists them.
+  ...['brand', 'campaign', 'creator', 'influencer', 'instagram', 'marketplace', 'payout'],
+  ...['permille', 'stripe', 'tiktok', 'youtube'],
 ]
 
 const wordsMax = 3000
