@@ -97,6 +97,7 @@ test('a passkey is added, signs in without a password and after one, and is remo
   await page.getByRole('button', { name: 'Remove Red key' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page)).toContainText('Passkey removed')
+  await expect(toast(page)).toContainText('You can sign out there under Sessions')
   await page.context().clearCookies()
   await page.goto('/auth/login')
   await fillSignIn(page, who)

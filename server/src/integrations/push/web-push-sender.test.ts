@@ -46,6 +46,19 @@ test('a browser that takes no more, or never was, is gone; a service in trouble 
   })
 })
 
+test('a push service cannot send a message on to somewhere else', async () => {
+  const service = serviceAt(browsers.origin)
+  const keys = service.createKeys()
+  const [moved, other] = [browsers.subscribe(keys.publicKey), browsers.subscribe(keys.publicKey)]
+  const before = browsers.taken.length
+  browsers.failNext(307, { location: other.endpoint })
+
+  await expect(service.send(moved, message, keys)).rejects.toMatchObject({
+    code: 'push-unavailable',
+  })
+  expect(browsers.taken).toHaveLength(before)
+})
+
 test.each([
   ['a number of seconds', '120'],
   ['a date', new Date(Date.now() + 120_000).toUTCString()],

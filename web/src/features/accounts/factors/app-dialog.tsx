@@ -10,6 +10,7 @@ import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CodeField } from './code-field.tsx'
+import { factorChanged } from './factors.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface AppDialogProps {
@@ -76,7 +77,8 @@ function useFirstCode(onAdded: AppDialogProps['onAdded']) {
         ? errorToast(messageOf(error, 'The code could not be checked'))
         : undefined
     },
-    done: 'Authenticator app turned on',
+    done: ({ recoveryCodes }) =>
+      factorChanged('Authenticator app turned on', { isFirst: recoveryCodes !== null }),
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
   const confirm = () => {

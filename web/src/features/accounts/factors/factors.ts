@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { readFactorsCall } from '@permille/contract/factors/factors'
+import type { ToastMessage } from '../../../ui/overlays/toast.ts'
 
 export type Factors = ResponseOf<typeof readFactorsCall>
 
@@ -10,4 +11,15 @@ export function countFactors({ passkeys, appAddedAt }: Factors): number {
 /** True if only the password is left after removing it. */
 export function isLastFactor(factors: Factors): boolean {
   return countFactors(factors) === 1
+}
+
+/**
+ * After a change of the second factors. The first one ends the other sessions; whoever changes another
+ * may have a reason to end them.
+ */
+export function factorChanged(title: string, { isFirst = false } = {}): ToastMessage {
+  const description = isFirst
+    ? 'You are signed out everywhere else.'
+    : 'Still signed in elsewhere? You can sign out there under Sessions.'
+  return { title, description }
 }

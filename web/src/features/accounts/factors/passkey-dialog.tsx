@@ -15,6 +15,7 @@ import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { factorChanged } from './factors.ts'
 
 interface PasskeyDialogProps {
   readonly suggestedName: string
@@ -88,7 +89,7 @@ function useAddPasskey({ onAdded, onRefused }: Added) {
     },
     onSuccess: ({ recoveryCodes }) => {
       onAdded(recoveryCodes)
-      toast({ title: 'Passkey added' })
+      toast(factorChanged('Passkey added', { isFirst: recoveryCodes !== null }))
       return refreshAfter(client, addPasskeyCall)
     },
     onError: (error) => {

@@ -2,7 +2,7 @@ import { removeAppCall, removePasskeyCall } from '@permille/contract/factors/fac
 import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { type Factors, isLastFactor } from './factors.ts'
+import { type Factors, factorChanged, isLastFactor } from './factors.ts'
 
 interface RemoveProps {
   readonly factors: Factors
@@ -20,7 +20,7 @@ export function RemovePasskeyDialog(
   const removing = useAction({
     call: removePasskeyCall,
     request: () => ({ params: { id: passkey.id } }),
-    done: 'Passkey removed',
+    done: factorChanged('Passkey removed'),
     failed: 'The passkey could not be removed',
     onDone: onClose,
   })
@@ -47,7 +47,7 @@ export function RemoveAppDialog({ factors, isOpen, onClose }: RemoveProps) {
   const removing = useAction({
     call: removeAppCall,
     request: () => ({}),
-    done: 'Authenticator app turned off',
+    done: factorChanged('Authenticator app turned off'),
     failed: 'The app could not be turned off',
     onDone: onClose,
   })
