@@ -38,6 +38,15 @@ describe('the kind of Stripe keys', () => {
   })
 })
 
+it.each(['test', 'live'] as const)('with %s keys there is no demo and no sandbox', (kind) => {
+  const asked = { DEMO: '1', EMBEDDED: '1', SANDBOX_URL: 'http://127.0.0.1:4501' }
+
+  const { isDemo, sandboxUrl, providerBases } = withKeys(kind, asked)
+
+  expect([isDemo, sandboxUrl]).toEqual([false, null])
+  expect(Object.values(providerBases).filter((base) => base !== null)).toEqual([])
+})
+
 describe('the public URL', () => {
   it.each([
     ['live', 'http://permille.example'],

@@ -163,6 +163,23 @@ describe('a query', () => {
     expect(responses).toEqual(gets.map(({ name }) => `${name} 400 Unknown field: “isAdmin”`))
   })
 
+  it('that names a parameter twice is refused, not read as one of the two', async () => {
+    const asked: string[] = []
+    for (const call of calls.filter((each) => each.method === 'GET' && each.endpoint)) {
+      const as = await callerOf(call)
+      for (const name of queryNames(call)) {
+        const value = querySample(call)[name] ?? (name === 'limit' ? '5' : 'x')
+        const { status } = await ask('GET', withQuery(call, name, `${value}&${name}=${value}`), {
+          as,
+        })
+        asked.push(`${call.name} ${name} ${status}`)
+      }
+    }
+
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked.filter((line) => !line.endsWith(' 400'))).toEqual([])
+  })
+
   it.each(['0', '-1', '101', '1.5', '1e2x', 'NaN', 'Infinity', '9'.repeat(400), ''])(
     'that asks a list for %s items is refused',
     async (limit) => {

@@ -129,6 +129,28 @@ it.each([
   expect(await countRows(setup, 'users')).toBe(before)
 })
 
+it.each([
+  ['words and spaces, also at its ends', ' violet kettle dawn '],
+  ['eight small letters', 'kvbqxmzt'],
+  ['128 characters', Array.from({ length: 32 }, (_, at) => `x${100 + at}`).join('')],
+  ['letters of any script', 'ключ 🔑 鍵 مفتاح ﬁ'],
+])('takes a password with %s, and verifies it exactly as it was given', async (name, password) => {
+  const browser = openBrowser(setup, `10.9.8.${name.length}`)
+  const email = `exact${name.length}@permille.test`
+
+  const person = { email, displayName: 'Mira Vale', password }
+  const registered = await browser.send('POST', '/api/auth/register', person)
+  const signIn = async (given: string) =>
+    (await browser.send('POST', '/api/auth/login', { email, password: given })).statusCode
+  const others = [password.toUpperCase(), `${password} `, password.slice(0, -1), ` ${password}`]
+
+  expect([registered.statusCode, await signIn(password)]).toEqual([201, 200])
+  for (const other of others.filter((each) => each !== password)) {
+    expect(await signIn(other)).toBe(401)
+  }
+  expect(await signIn(password.normalize('NFKC'))).toBe(password.includes('ﬁ') ? 401 : 200)
+})
+
 it('leaves nothing behind if the creator cannot be created', async () => {
   const before = await countRows(setup, 'users')
   const { passwords } = setup.deps

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makePasswordLinkOnServer } from '../password-reset/make-password-link.ts'
 import {
   type AccountSetup,
   type Browser,
@@ -44,6 +45,21 @@ it('a sign-in with an app ends with a code, and the password alone starts no ses
   expect(before.statusCode).toBe(401)
   expect([after.statusCode, after.json().user.email]).toEqual([200, email])
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
+})
+
+it('a new password from a link does not replace the second factor', async () => {
+  const { browser: owner, email } = await registerSomebody(setup)
+  await addApp(owner)
+  const link = await makePasswordLinkOnServer(setup.deps, email)
+  const browser = openBrowser(setup, '10.8.7.1')
+
+  const path = new URL(link).pathname.replace(/^.*\//, '/api/password-resets/')
+  const reset = await browser.send('POST', path, { password: 'new-horse-8' })
+  const signIn = await browser.send('POST', '/api/auth/login', { email, password: 'new-horse-8' })
+
+  expect(reset.statusCode).toBe(200)
+  expect([signIn.statusCode, signIn.json().code]).toEqual([401, 'second-factor-needed'])
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
 it('a code is used once: not when it turned the app on, and not by two at the same time', async () => {
