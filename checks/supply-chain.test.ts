@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { breaches, textOf } from './rules/source-text.ts'
 import {
@@ -37,6 +38,23 @@ describe('our dependencies', () => {
   it('are all checked', () => {
     expect(Object.keys(ourChain().packages).length).toBeGreaterThan(300)
   })
+
+  it('are in the bill of materials, with their versions', () => {
+    const [command = ''] = JSON.parse(textOf('package.json')).scripts.sbom.split(' > ')
+    const { dependencies } = JSON.parse(textOf('server/package.json'))
+    const ours = Object.entries(dependencies).filter(([, pin]) => /^\d/.test(String(pin)))
+
+    const { stdout } = spawnSync(command, { shell: true, encoding: 'utf8', maxBuffer: 2 ** 26 })
+
+    const { bomFormat, components } = JSON.parse(stdout)
+    const listed = components.map(
+      ({ group, name, version }: { group?: string; name: string; version: string }) =>
+        `${group ? `${group}/` : ''}${name} ${version}`,
+    )
+    expect(bomFormat).toBe('CycloneDX')
+    expect(ours.length).toBeGreaterThan(10)
+    expect(listed).toEqual(expect.arrayContaining(ours.map(([name, pin]) => `${name} ${pin}`)))
+  }, 60_000)
 })
 
 describe('the supply-chain check', () => {

@@ -108,6 +108,27 @@ it('has a line for every sign-in, whether it succeeds or not, and nothing that w
   expect(lines.join()).not.toContain('a-secret-token')
 })
 
+it('has what went wrong on our side, under the id that the caller was shown', async () => {
+  const unverified = Object.assign(new Error('self-signed certificate'), {
+    code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  })
+  const { app, logged } = buildLogged({
+    authenticate: async () => {
+      throw unverified
+    },
+  })
+
+  const failed = await app.inject({ url: '/api/foreign', cookies: { permille_session: 'brand' } })
+  await app.close()
+
+  const [failure, request] = logged()
+  expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
+  expect(failed.body).not.toContain('certificate')
+  expect(failed.json().message).toContain(failure.requestId)
+  expect(failure).toMatchObject({ level: 50, msg: 'call failed', err: { code: unverified.code } })
+  expect(request).toMatchObject({ requestId: failure.requestId, status: 500, code: 'internal' })
+})
+
 it('has one line a minute for an address that calls too often', async () => {
   const time = { at: new Date('2026-01-01T00:00:00Z') }
   const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
