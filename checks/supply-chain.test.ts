@@ -42,7 +42,7 @@ describe('our dependencies', () => {
   it('are in the bill of materials, with their versions', () => {
     const [command = ''] = JSON.parse(textOf('package.json')).scripts.sbom.split(' > ')
     const { dependencies } = JSON.parse(textOf('server/package.json'))
-    const ours = Object.entries(dependencies).filter(([, pin]) => /^\d/.test(String(pin)))
+    const ours = Object.entries(dependencies).filter(([name]) => !name.startsWith('@permille/'))
 
     const { stdout } = spawnSync(command, { shell: true, encoding: 'utf8', maxBuffer: 2 ** 26 })
 
