@@ -43,6 +43,15 @@ it('writes where a statement failed, and not the row that it was about', async (
   expect(line).not.toContain('secret')
 })
 
+it('masks the email addresses in what a mail server said', () => {
+  const cause = new Error('550 5.1.1 <mira.vale+1@people.example.org>: mailbox is full')
+
+  const line = writeLine((log) => log.warn({ err: new Error('not sent', { cause }) }, 'not sent'))
+
+  expect(line).not.toContain('mira')
+  expect(JSON.parse(line).err.cause.message).toBe('550 5.1.1 <…@…>: mailbox is full')
+})
+
 it('writes nothing of the request that a provider refused', () => {
   const failure = Object.assign(new Error('No such account'), {
     statusCode: 404,

@@ -31,11 +31,15 @@ const loggedOfErrors = [
 ] as const
 
 const causesMax = 5
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** What is needed to find a mistake, and no data of people. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
-  const { name, message, stack, cause } = error
+  const { name, cause } = error
+  const [message, stack] = [error.message, error.stack].map((text) =>
+    text?.replace(emailAddress, '…@…'),
+  )
   const more = Object.fromEntries(
     loggedOfErrors.flatMap((key) => {
       const value = Reflect.get(error, key)
