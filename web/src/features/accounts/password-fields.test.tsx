@@ -14,7 +14,7 @@ function passwordFields(markup: string): string[] {
 }
 
 it('passwords are masked, can be shown, and have the names that password managers look for', () => {
-  const signIn = markupOf(<LoginForm />, [])
+  const signIn = markupOf(<LoginForm onPending={() => undefined} />, [])
   const register = markupOf(<RegisterForm />, [])
   const change = markupOf(<PasswordForm />, [])
 

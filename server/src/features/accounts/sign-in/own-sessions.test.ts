@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type AccountSetup,
   goodPassword,
+  invitedAdmin,
   openBrowser,
   registerSomebody,
   setUpAccounts,
@@ -74,6 +75,21 @@ it('says when a session was last used, to within five minutes', async () => {
 
   expect(soon.lastUsedAt).toBe(before.lastUsedAt)
   expect(new Date(later.lastUsedAt).getTime() - new Date(before.lastUsedAt).getTime()).toBe(310_000)
+})
+
+it('ends an admin’s remembered session after three days without use', async () => {
+  const { browser } = await invitedAdmin(setup)
+  const { email } = (await browser.send('GET', '/api/auth/me')).json().user
+  await browser.send('POST', '/api/auth/login', { email, password: goodPassword, rememberMe: true })
+  const statusAfterHours = async (hours: number) => {
+    setup.passSeconds(hours * 3600)
+    return (await browser.send('GET', '/api/auth/me')).statusCode
+  }
+
+  const statuses = [await statusAfterHours(71), await statusAfterHours(71)]
+  const unused = await statusAfterHours(73)
+
+  expect([...statuses, unused]).toEqual([200, 200, 401])
 })
 
 it('changes the name of the signed-in user, and notes the change', async () => {
