@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { postMail } from '../features/notifications/mails/post-mail.ts'
+import { postUncountedMail } from '../features/notifications/mails/post-mail.ts'
 import { writeAccountChange } from '../features/notifications/mails/write-account-mails.tsx'
 import { bookedFundings, openFundings, pay } from '../testing/open-fundings.ts'
 import { findFreePort, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -57,7 +57,7 @@ async function startWithWaitingMails(open: (port: number) => Promise<typeof post
   const notice = await writeAccountChange(change, 'help@permille.test')
   await server.wiring.database.transaction(async (tx) => {
     for (let count = 0; count < waitingMails; count += 1) {
-      await postMail(tx, notice, server.wiring.parts)
+      await postUncountedMail(tx, notice, server.wiring.parts)
     }
   })
 }

@@ -25,9 +25,9 @@ export interface AccountDeletion {
 /** Notifications mails the address that the account had. */
 export const accountDeleted = defineMailJob<AccountDeletion>('account-deleted')
 
+/** No words of the user: the address may be someone else's. */
 export interface EmailProofAsked {
   readonly toAddress: string
-  readonly displayName: string
   readonly userId: UserId
   /** Works once, for a day; sealed for `emailProofContext`. */
   readonly sealedUrl: string
