@@ -1,28 +1,41 @@
 import type { Config } from './config.ts'
 import { freeHeldJobs } from './platform/jobs/free-held-jobs.ts'
-import { runJobs } from './platform/jobs/job-runner.ts'
+import type { JobQueue } from './platform/jobs/job.ts'
+import { type JobHandler, runJobs } from './platform/jobs/job-runner.ts'
 import { runSchedule } from './platform/jobs/schedule.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
 
-/** Starts the job process: takes jobs from the queue and runs scheduled tasks. */
+/**
+ * Starts the job process: takes jobs and runs scheduled tasks. Mails have workers of their own, so that no number of
+ * them, and no mail server, delays a payment.
+ */
 export async function startWorker(
   config: Config,
   wiring: Wiring,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-  const jobs = await runJobs({
+  const queue = {
     connectionString: config.databaseUrl,
-    handlers: wiring.jobs,
     concurrency: 4,
-    ownsQueue: config.isEmbedded,
     log,
+  }
+  const jobs = await runJobs({
+    ...queue,
+    handlers: handlersOf(wiring, 'main'),
+    ownsQueue: config.isEmbedded,
   })
+  // Its start must not release what the first has taken by now.
+  const mails = await runJobs({ ...queue, handlers: handlersOf(wiring, 'mail'), ownsQueue: false })
   const tasks = [freeHeldJobs({ database: wiring.database, log }), ...wiring.schedule]
   const schedule = runSchedule(tasks, log)
   return {
     stop: async () => {
-      await Promise.all([jobs.stop(), schedule.stop()])
+      await Promise.all([jobs.stop(), mails.stop(), schedule.stop()])
     },
   }
+}
+
+function handlersOf(wiring: Wiring, queue: JobQueue): JobHandler[] {
+  return wiring.jobs.filter((handler) => handler.queue === queue)
 }

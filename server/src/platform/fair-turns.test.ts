@@ -87,3 +87,20 @@ it('continues after work that failed', async () => {
   await expect(failed).rejects.toThrow('broken')
   expect(await turns('one', async () => 'next')).toBe('next')
 })
+
+it('lets a caller whose work took long lately wait for those whose work did not', async () => {
+  const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 100 })
+  const { begun, named, endNext } = openWork()
+  await Promise.all(
+    ['busy', 'busier'].map((caller) =>
+      turns(caller, () => new Promise((resolve) => setTimeout(resolve, 300))),
+    ),
+  )
+  void enter(turns, 'busy', named('busy'))
+  for (const caller of ['busy', 'busier', 'quiet']) void enter(turns, caller, named(caller))
+  void enter(turns, 'quiet', named('quiet'))
+
+  for (let left = 0; left < 4; left += 1) await endNext()
+
+  expect(begun).toEqual(['busy', 'quiet', 'quiet', 'busy', 'busier'])
+})

@@ -1,3 +1,4 @@
+import { LruMap } from 'toad-cache'
 import { Unavailable } from './errors/errors.ts'
 
 /** Runs work when its turn comes. Throws `Unavailable` at once when too much is already waiting. */
@@ -11,8 +12,9 @@ interface Waiting {
 
 /**
  * Runs at most `atOnce` pieces of work, `atOncePerCaller` per caller, with `waitingMax` waiting. Callers take turns
- * regardless of how much each has queued, so nobody waits behind another's hundred. When the queue is full, the caller
- * with the most work queued loses its last piece.
+ * regardless of how much each has queued, so nobody waits behind another's hundred, and those whose work took long
+ * lately come after those whose work did not. When the queue is full, the caller with the most work queued loses its
+ * last piece.
  */
 export function createTurns({
   atOnce,
@@ -24,6 +26,7 @@ export function createTurns({
   readonly waitingMax: number
 }): Turns {
   const lines = createLines()
+  const used = createRecentUse()
   const running = new Map<string, number>()
   let runningCount = 0
   const mayBegin = (caller: string) => (running.get(caller) ?? 0) < atOncePerCaller
@@ -45,16 +48,40 @@ export function createTurns({
   return async (caller, work) => {
     if (runningCount < atOnce && mayBegin(caller)) note(caller, 1)
     else await waitFor(caller)
+    const beganAt = performance.now()
     try {
       return await work()
     } finally {
+      used.add(caller, performance.now() - beganAt)
       note(caller, -1)
-      const next = lines.takeNext(mayBegin)
+      const next = lines.takeNext(mayBegin, used.shareOf)
       if (next !== undefined) {
         note(next.caller, 1)
         next.begin()
       }
     }
+  }
+}
+
+const halvedEveryMs = 30_000
+/** Callers whose use differs by less take turns. */
+const stepMs = 100
+const callersMax = 10_000
+
+/** How long the work of each caller took lately. What is half a minute old counts half. */
+function createRecentUse() {
+  const uses = new LruMap<{ ms: number; at: number }>(callersMax)
+  const leftOf = (caller: string, now: number): number => {
+    const use = uses.get(caller)
+    return use === undefined ? 0 : use.ms * 0.5 ** ((now - use.at) / halvedEveryMs)
+  }
+  return {
+    add: (caller: string, ms: number): void => {
+      const at = performance.now()
+      uses.set(caller, { ms: leftOf(caller, at) + ms, at })
+    },
+    /** In steps, so that small differences make nobody wait. */
+    shareOf: (caller: string): number => Math.floor(leftOf(caller, performance.now()) / stepMs),
   }
 }
 
@@ -77,8 +104,13 @@ function createLines() {
       lines.set(waiting.caller, [...(lines.get(waiting.caller) ?? []), waiting])
       count += 1
     },
-    takeNext: (mayBegin: (caller: string) => boolean): Waiting | undefined => {
-      const caller = [...lines.keys()].find(mayBegin)
+    takeNext: (
+      mayBegin: (caller: string) => boolean,
+      shareOf: (caller: string) => number,
+    ): Waiting | undefined => {
+      const able = [...lines.keys()].filter(mayBegin)
+      const leastShare = Math.min(...able.map(shareOf))
+      const caller = able.find((each) => shareOf(each) === leastShare)
       if (caller === undefined) return undefined
       const next = remove(caller, (line) => line.shift())
       const rest = lines.get(caller)

@@ -19,6 +19,7 @@ await runJobs({
   handlers: [
     {
       name: 'write-name',
+      queue: 'main',
       work: async (payload) => {
         const { name, takesMs } = payload as Naming
         appendFileSync(file, `${name} begins\n`)

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announceChange } from './account-changed.ts'
 import { findAccountByEmail } from './account-store.ts'
@@ -27,8 +28,15 @@ async function announced(toAddress: string): Promise<object[]> {
   return jobs.rows
 }
 
+async function prove(userId: UserId): Promise<void> {
+  await setup.database.pool.query('UPDATE users SET email_proven_at = now() WHERE id = $1', [
+    userId,
+  ])
+}
+
 it('notifies the previous address of a new password or email', async () => {
   const { browser, email, userId } = await registerSomebody(setup)
+  await prove(userId)
   const renewed = `new-${email}`
 
   await browser.send('PUT', '/api/user/password', {
@@ -44,8 +52,21 @@ it('notifies the previous address of a new password or email', async () => {
   expect(await announced(renewed)).toEqual([])
 })
 
+it('notifies no address that was never proven, because it may be someone else’s', async () => {
+  const { browser, email } = await registerSomebody(setup)
+
+  await browser.send('PUT', '/api/user/password', {
+    currentPassword: goodPassword,
+    newPassword: 'another-horse-8',
+  })
+  await browser.send('PUT', '/api/user/email', { email: `new-${email}` })
+
+  expect(await announced(email)).toEqual([])
+})
+
 it('notifies no one of a change that did not happen', async () => {
-  const { email } = await registerSomebody(setup)
+  const { email, userId } = await registerSomebody(setup)
+  await prove(userId)
   const account = await findAccountByEmail(setup.database, email)
   if (account === undefined) throw new Error('nobody registered')
 

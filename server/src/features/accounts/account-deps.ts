@@ -34,6 +34,8 @@ export interface InvitationDeps {
   readonly appUrl: string
   /** Seals the link while its mail waits. */
   readonly encryption: Encryption
+  /** False without a mail server: nobody can be asked to prove an address then. */
+  readonly isMailSent: boolean
 }
 
 /** What a link that sets a new password needs. */
@@ -47,8 +49,6 @@ export interface PasswordLinkDeps {
 export interface EmailProofDeps extends InvitationDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
-  /** False without a mail server: nobody can be asked to prove an address then. */
-  readonly isMailSent: boolean
 }
 
 /** What making and checking a passkey needs. */

@@ -1,7 +1,7 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineMailJob } from '../../platform/jobs/job.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'
@@ -23,25 +23,25 @@ export interface AccountDeletion {
 }
 
 /** Notifications mails the address that the account had. */
-export const accountDeleted = defineJob<AccountDeletion>('account-deleted')
+export const accountDeleted = defineMailJob<AccountDeletion>('account-deleted')
 
+/** No words of the user: the address may be someone else's. */
 export interface EmailProofAsked {
   readonly toAddress: string
-  readonly displayName: string
   readonly userId: UserId
   /** Works once, for a day; sealed for `emailProofContext`. */
   readonly sealedUrl: string
 }
 
 /** Notifications mails the link. */
-export const emailProofAsked = defineJob<EmailProofAsked>('email-proof-asked')
+export const emailProofAsked = defineMailJob<EmailProofAsked>('email-proof-asked')
 
 export function emailProofContext(userId: UserId): string {
   return `email-proof-url:${userId}`
 }
 
 /** A user's credentials have changed; notifications announces it to the old address. */
-export const accountChanged = defineJob<AccountChange>('account-changed')
+export const accountChanged = defineMailJob<AccountChange>('account-changed')
 
 /** Where the call came from is stored beside its audit row. */
 export interface PasswordForgotten {
@@ -54,7 +54,7 @@ export interface PasswordForgotten {
 }
 
 /** Someone asked for a link to set a new password; notifications mails it where the address is known. */
-export const passwordForgotten = defineJob<PasswordForgotten>('password-forgotten')
+export const passwordForgotten = defineMailJob<PasswordForgotten>('password-forgotten')
 
 export interface Invited {
   readonly invitationId: InvitationId
@@ -66,7 +66,7 @@ export interface Invited {
 }
 
 /** An admin has invited someone; notifications mails them the link. */
-export const userInvited = defineJob<Invited>('user-invited')
+export const userInvited = defineMailJob<Invited>('user-invited')
 
 export function invitationContext(id: InvitationId): string {
   return `invitation-url:${id}`

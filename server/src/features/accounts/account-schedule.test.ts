@@ -44,3 +44,35 @@ it('deletes expired sessions and old failed sign-ins, and nothing that still cou
   expect(await countRows(setup, 'sign_in_failures')).toBe(0)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
+
+it('one address asks for a hundred challenges in five minutes, and a minute after they expired they are gone', async () => {
+  const browser = openBrowser(setup, '10.77.0.1')
+  const ask = () => browser.send('POST', '/api/auth/login/passkey/challenge')
+  const statuses: number[] = []
+  for (let count = 0; count < 102; count += 1) statuses.push((await ask()).statusCode)
+  const elsewhere = await openBrowser(setup, '10.77.0.2').send(
+    'POST',
+    '/api/auth/login/passkey/challenge',
+  )
+  const kept = await countRows(setup, 'passkey_challenges')
+
+  setup.passSeconds(5 * 60 + 1)
+  const sweeps = accountSchedule(setup.deps).filter(({ everySeconds }) => everySeconds <= 60)
+  for (const { work } of sweeps) await work()
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(statuses.slice(-2)).toEqual([429, 429])
+  expect(elsewhere.statusCode).toBe(200)
+  expect(kept).toBe(101)
+  expect(await countRows(setup, 'passkey_challenges')).toBe(0)
+})
+
+it('keeps the ten newest challenges of one person', async () => {
+  const { browser } = await registerSomebody(setup)
+
+  for (let count = 0; count < 15; count += 1) {
+    await browser.send('POST', '/api/auth/confirm/passkey/challenge')
+  }
+
+  expect(await countRows(setup, 'passkey_challenges')).toBe(10)
+})

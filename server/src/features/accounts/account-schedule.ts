@@ -5,7 +5,10 @@ import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deleteProofsExpiredBefore } from './email-proof/email-proof-store.ts'
-import { deleteSecretsExpiredBefore } from './factors/factor-secret-store.ts'
+import {
+  deleteChallengesExpiredBefore,
+  deleteSecretsExpiredBefore,
+} from './factors/factor-secret-store.ts'
 import { deletePasswordResetsExpiredBefore } from './password-reset/password-reset-store.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
@@ -19,6 +22,11 @@ export function accountSchedule(deps: Deps): ScheduledTask[] {
       name: 'forget what expired',
       everySeconds: 3600,
       work: () => forgetExpired(deps),
+    },
+    {
+      name: 'forget expired challenges',
+      everySeconds: 60,
+      work: () => deleteChallengesExpiredBefore(deps.database, deps.clock.now()),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { countInWindows } from '../../platform/limits/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
 import type { AccountChangeDeps, EmailProofDeps } from './account-deps.ts'
@@ -14,6 +15,14 @@ export interface ChangedEmail {
   /** This browser's session under its new token; null when the email was already this one. */
   readonly session: StartedSession | null
 }
+
+const refusal = (when: string) =>
+  `You can change your email address 3 times an hour and 5 times a day. Try again ${when}.`
+/** Each change can mail someone who does not know us. */
+const changesMax = [
+  { name: 'email-changes', callsMax: 3, windowSeconds: 3600, refusal },
+  { name: 'email-changes-of-day', callsMax: 5, windowSeconds: 24 * 3600, refusal },
+]
 
 /**
  * Ends every other session, because someone with access to the old address may still be signed in.
@@ -34,6 +43,10 @@ export async function changeEmail(
     const before = await lockAccount(tx, userId)
     if (before?.email === email && !before.isEmailReleased) return null
     if (!(await updateEmail(tx, { userId, email }))) throw emailTaken()
+    await countInWindows(
+      tx,
+      changesMax.map((limit) => ({ limit, caller: userId })),
+    )
     await holdPayouts(tx, { userId, hours, at: now })
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
     const entry = { actor: { kind, userId }, userId, action: 'user.change-email' as const, at: now }

@@ -1,24 +1,32 @@
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { PaymentProvider, Refund } from '../../integrations/stripe/payment-provider.ts'
+import { damageInWords } from '../../integrations/stripe/read-metadata.ts'
 import { type InvariantResult, paymentClaim } from '../../money/books/invariants.ts'
 import { listStrays } from '../../money/movements/strays/take-in-stray.ts'
 import { addHours } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
-import { listKnownFundings } from './funding-store.ts'
+import { listKnownFundings, listKnownIntents } from './funding-store.ts'
 import { isReturned } from './recover-payment.ts'
 
 const offendersMax = 20
 /** A payment is paid up to a day after it was started. */
 const startedBeforeHours = 25
 
+interface Compared {
+  readonly database: Database
+  readonly provider: PaymentProvider
+}
+
+type Offender = InvariantResult['offenders'][number]
+
 /**
  * I30: every payment that the provider took in our name belongs to a funding, or goes back. One
  * that does not was made in a history that this database has lost. `since` is when payments were
  * last compared; null compares everything. Lateness breaks no rule: a known funding has its own
- * poller.
+ * poller. Metadata that cannot be read is named, and the rest is checked.
  */
 export async function comparePayments(
-  deps: { readonly database: Database; readonly provider: PaymentProvider },
+  deps: Compared,
   since: Date | null,
 ): Promise<InvariantResult> {
   try {
@@ -32,23 +40,53 @@ export async function comparePayments(
         paid.map(({ fundingId }) => fundingId),
       ),
     )
+    const damaged = paid.filter(isDamaged)
+    const knownIntents = new Set(
+      await listKnownIntents(
+        deps.database,
+        damaged.map(({ id }) => id),
+      ),
+    )
     const strays = new Set(
       await listStrays(
         deps.database,
         paid.map(({ id }) => id),
       ),
     )
-    const offenders: { offender: string; detail: string }[] = []
+    const offenders: Offender[] = []
     for (const payment of paid) {
       const { id, fundingId, amountReceivedCents } = payment
-      if (fundingId === null || known.has(fundingId) || strays.has(id)) continue
+      if (fundingId === null || known.has(fundingId)) continue
+      if (strays.has(id) || knownIntents.has(id)) continue
       if (await isReturned(deps, payment)) continue
       const detail = `${amountReceivedCents} cents were paid for funding ${fundingId}, which is not in the books`
       offenders.push({ offender: id, detail })
     }
-    return { ...paymentClaim, offenders: offenders.slice(0, offendersMax), unchecked: null }
+    const unreadable = [...damaged, ...(await listDamagedRefunds(deps, since))].map(toOffender)
+    return {
+      ...paymentClaim,
+      // What cannot be read is named, and moves no money: nobody else's payout waits for it.
+      stopsPayouts: paymentClaim.stopsPayouts && offenders.length > 0,
+      offenders: [...offenders, ...unreadable].slice(0, offendersMax),
+      unchecked: null,
+    }
   } catch (error) {
     if (!isExpectedError(error)) throw error
     return { ...paymentClaim, offenders: [], unchecked: `The provider: ${error.message}` }
   }
+}
+
+/** Only when everything is compared: the books follow refunds by themselves. */
+async function listDamagedRefunds({ provider }: Compared, since: Date | null): Promise<Refund[]> {
+  if (since !== null) return []
+  const refunds = await provider.listEveryRefund(new Date(0))
+  return refunds.filter((refund) => !refund.isForeign && isDamaged(refund))
+}
+
+function isDamaged({ damaged }: Pick<Refund, 'damaged'>): boolean {
+  return damaged !== undefined
+}
+
+function toOffender({ id, damaged = [] }: Pick<Refund, 'id' | 'damaged'>): Offender {
+  return { offender: id, detail: damageInWords(damaged) }
 }

@@ -62,6 +62,29 @@ export async function listKnownFundings(
   return rows.map(({ id }) => id)
 }
 
+/** The funding that this payment was made for, by our own row. */
+export async function findFundingPaidBy(
+  db: Database,
+  intentId: string,
+): Promise<FundingId | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ id: FundingId }>`SELECT id FROM campaign_funding
+      WHERE stripe_payment_intent_id = ${intentId}`,
+  )
+  return row?.id
+}
+
+/** Those of these payments that our own rows name. */
+export async function listKnownIntents(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT stripe_payment_intent_id AS id FROM campaign_funding
+      WHERE stripe_payment_intent_id = ANY(${ids}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Locks an existing funding, after its campaign. */
 export async function lockFunding(tx: Transaction, fundingId: FundingId): Promise<Funding> {
   await lockRow(tx, 'funding', fundingId)

@@ -76,7 +76,8 @@ export type Verdict =
 export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
   if (funding.status === 'succeeded') return { kind: 'unchanged' }
   const known = funding.stripePaymentIntentId
-  if (intent.fundingId !== funding.id || (known !== null && known !== intent.id)) {
+  const isNamed = isUnreadable(intent) ? known === intent.id : intent.fundingId === funding.id
+  if (!isNamed || (known !== null && known !== intent.id)) {
     return { kind: 'mismatch', lastError: wrongPayment }
   }
   if (intent.status === 'succeeded') return judgePaid(funding, intent)
@@ -86,6 +87,11 @@ export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
   }
   const isProcessing = intent.status === 'processing'
   return { kind: 'pending', lastError: intent.lastError, isProcessing }
+}
+
+/** Which funding it is for is damaged, so only our own row can tell. */
+function isUnreadable({ fundingId, damaged = [] }: FundingIntent): boolean {
+  return fundingId === null && damaged.some(({ field }) => field === 'fundingId')
 }
 
 function judgePaid(funding: Funding, intent: FundingIntent): Verdict {

@@ -1,4 +1,5 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { isProvenAddress } from '../accounts/public.ts'
 import { findMessage, messageReceived, visitorAnswered } from '../messages/public.ts'
 import { postMail } from './mails/post-mail.ts'
 import { writeAnswer, writeArrived, writeSupportMail } from './mails/write-message-mails.tsx'
@@ -17,7 +18,9 @@ export function messageHandlers(deps: NotificationDeps): JobHandler[] {
           await postMail(tx, await writeSupportMail(message, to), deps)
         }
         // The page of a reported campaign says that the report arrived.
-        if (message.kind === 'question') await postMail(tx, await writeArrived(message), deps)
+        if (message.kind !== 'question') return
+        const isProven = await isProvenAddress(tx, message.senderEmail)
+        await postMail(tx, await writeArrived(message, { isProven }), deps)
       }),
     ),
     handleJob(visitorAnswered, ({ messageId }) =>
@@ -25,7 +28,8 @@ export function messageHandlers(deps: NotificationDeps): JobHandler[] {
         const message = await findMessage(tx, messageId)
         if (message === undefined || message.answer === null) return
         const answered = { ...message, answer: message.answer }
-        await postMail(tx, await writeAnswer(answered, supportAddress), deps)
+        const isProven = await isProvenAddress(tx, message.senderEmail)
+        await postMail(tx, await writeAnswer(answered, { isProven, supportAddress }), deps)
       }),
     ),
   ]

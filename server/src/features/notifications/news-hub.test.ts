@@ -1,8 +1,10 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCookieName } from '../../platform/http/gate/session-cookie.ts'
 import { newId } from '../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
+import { createNewsHub } from './news-hub.ts'
 import { tell } from './tell-news.ts'
 
 let server: TestServer
@@ -71,6 +73,31 @@ test('one person has ten streams; an eleventh ends the first', async () => {
   const news = 'event: news\ndata: {"kinds":["payout"]}\n\n'
   expect(heardByTen).toEqual(ten.map(() => news))
   expect(heardThen).toEqual([undefined, ...ten.slice(1).map(() => news)])
+})
+
+test('one address has five hundred streams, whoever listens; this machine has as many as it likes', async () => {
+  const hub = createNewsHub(server.database.db)
+  const end = new AbortController()
+  const open = async (address: string) => {
+    const audience = { userId: newId<UserId>(), address }
+    const events = hub.eventsFor(audience, end.signal)[Symbol.asyncIterator]()
+    await events.next()
+    return events
+  }
+  const openAll = (address: string) => Promise.all(Array.from({ length: 500 }, () => open(address)))
+  const [ofOffice, ofProxy] = [await openAll('203.0.113.7'), await openAll('127.0.0.1')]
+
+  const oneMore = [await open('203.0.113.7'), await open('127.0.0.1')]
+  const oldest = await ofOffice[0]?.next()
+  const others = [ofOffice[1], ofProxy[0], ...oneMore].map((events) => events?.next())
+  const first = await Promise.race([
+    ...others,
+    new Promise((done) => setTimeout(done, 300, 'open')),
+  ])
+  end.abort()
+
+  expect(oldest?.done).toBe(true)
+  expect(first).toBe('open')
 })
 
 test('streams end with the server', async () => {

@@ -10,9 +10,16 @@ const aliveMs = 20_000
 /** The browser then connects again, and is asked again who it is. */
 const streamMs = 15 * 60_000
 const streamsPerUserMax = 10
+/** An office of people with a few tabs each. */
+const streamsPerAddressMax = 500
 
-interface Listener {
+export interface Audience {
   readonly userId: UserId
+  /** Where the page is, as limits count addresses. */
+  readonly address: string
+}
+
+interface Listener extends Audience {
   hear(kinds: readonly NotificationKind[]): void
   end(): void
 }
@@ -20,7 +27,7 @@ interface Listener {
 /** Tells open pages of their own news; one query per process and look, however many pages are open. */
 export interface NewsHub {
   /** Events as a browser's EventSource reads them: `news` with its kinds, and `alive`. */
-  eventsFor(userId: UserId, signal: AbortSignal): AsyncIterable<string>
+  eventsFor(audience: Audience, signal: AbortSignal): AsyncIterable<string>
 }
 
 export function createNewsHub(db: Database): NewsHub {
@@ -47,17 +54,22 @@ export function createNewsHub(db: Database): NewsHub {
     isLooking = false
     lastSeq = undefined
   }
+  const makeRoom = (isCounted: (each: Listener) => boolean, max: number): void => {
+    const counted = [...listeners].filter(isCounted)
+    const endingCount = Math.max(0, counted.length + 1 - max)
+    for (const tooMany of counted.slice(0, endingCount)) tooMany.end()
+  }
   const add = (listener: Listener): void => {
-    const own = [...listeners].filter(({ userId }) => userId === listener.userId)
-    const endingCount = Math.max(0, own.length + 1 - streamsPerUserMax)
-    for (const tooMany of own.slice(0, endingCount)) tooMany.end()
+    const { userId, address } = listener
+    makeRoom((each) => each.userId === userId, streamsPerUserMax)
+    if (!isThisMachine(address)) makeRoom((each) => each.address === address, streamsPerAddressMax)
     listeners.add(listener)
     if (!isLooking) void lookOn()
   }
   const remove = (listener: Listener): void => {
     listeners.delete(listener)
   }
-  return { eventsFor: (userId, signal) => eventsOf({ userId, signal }, { add, remove }) }
+  return { eventsFor: (audience, signal) => eventsOf({ ...audience, signal }, { add, remove }) }
 }
 
 interface Registry {
@@ -66,7 +78,7 @@ interface Registry {
 }
 
 async function* eventsOf(
-  { userId, signal }: { userId: UserId; signal: AbortSignal },
+  { signal, ...audience }: Audience & { signal: AbortSignal },
   { add, remove }: Registry,
 ): AsyncGenerator<string> {
   const heard = new Set<NotificationKind>()
@@ -74,7 +86,7 @@ async function* eventsOf(
   // It may have been aborted before anyone read from it.
   let isOver = signal.aborted
   const listener: Listener = {
-    userId,
+    ...audience,
     hear: (kinds) => {
       for (const kind of kinds) heard.add(kind)
       wake()
@@ -116,4 +128,8 @@ function silence(breakWith: (resolve: () => void) => void): Promise<void> {
       resolve()
     })
   })
+}
+
+function isThisMachine(address: string): boolean {
+  return address.startsWith('127.') || address === '::'
 }

@@ -95,6 +95,7 @@ export interface MailableNews {
   readonly id: NotificationId
   readonly userId: UserId
   readonly email: string
+  readonly isEmailProven: boolean
   readonly displayName: string
   readonly kind: NotificationKind
   readonly title: string
@@ -111,7 +112,7 @@ export async function listMailableNews(
     tx,
     sql<MailableNews>`WITH due AS (SELECT DISTINCT user_id, kind FROM notifications
         WHERE mail_due_at <= ${at} AND mail_id IS NULL LIMIT ${peopleMax})
-      SELECT n.id, n.user_id, u.email, u.display_name, n.kind, n.title, n.text, n.path
+      SELECT n.id, n.user_id, u.email, u.email_proven_at IS NOT NULL AS is_email_proven, u.display_name, n.kind, n.title, n.text, n.path
       FROM due JOIN notifications n ON n.user_id = due.user_id AND n.kind = due.kind
         JOIN users u ON u.id = n.user_id
       WHERE n.mail_due_at IS NOT NULL AND n.mail_id IS NULL
@@ -124,6 +125,14 @@ export async function markMailed(
   { ids, mailId }: { ids: readonly NotificationId[]; mailId: MailId },
 ): Promise<void> {
   await run(tx, sql`UPDATE notifications SET mail_id = ${mailId} WHERE id = ANY(${ids}::uuid[])`)
+}
+
+/** They stay in the list. */
+export async function giveUpMailing(
+  tx: Transaction,
+  ids: readonly NotificationId[],
+): Promise<void> {
+  await run(tx, sql`UPDATE notifications SET mail_due_at = NULL WHERE id = ANY(${ids}::uuid[])`)
 }
 
 /** The highest `seq` so far. */

@@ -11,7 +11,7 @@ import {
 } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
-import { postMail } from './mails/post-mail.ts'
+import { postMail, postUncountedMail } from './mails/post-mail.ts'
 import {
   writeAccountChange,
   writeAccountDeletion,
@@ -29,16 +29,16 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
   return [
     handleJob(accountChanged, async (change) => {
       const notice = await writeAccountChange(change, deps.supportAddress)
-      await deps.database.transaction((tx) => postMail(tx, notice, deps))
+      await deps.database.transaction((tx) => postUncountedMail(tx, notice, deps))
     }),
     handleJob(accountDeleted, async (deletion) => {
       const notice = await writeAccountDeletion(deletion, deps.supportAddress)
-      await deps.database.transaction((tx) => postMail(tx, notice, deps))
+      await deps.database.transaction((tx) => postUncountedMail(tx, notice, deps))
     }),
     handleJob(emailProofAsked, async (asked) => {
       const url = deps.encryption.open(asked.sealedUrl, emailProofContext(asked.userId))
       const mail = await writeEmailProof(asked, url)
-      await deps.database.transaction((tx) => postMail(tx, mail, deps))
+      await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))
     }),
     handleJob(passwordForgotten, (forgotten) =>
       deps.database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
       const url = deps.encryption.open(sealedUrl, invitationContext(invitationId))
       const { supportAddress } = deps
       const mail = await writeInvitation({ ...invited, invitedAs, url, supportAddress })
-      await deps.database.transaction((tx) => postMail(tx, mail, deps))
+      await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))
     }),
     handleJob(chargebackChanged, ({ chargebackId, news }) =>
       deps.database.transaction(async (tx) => {

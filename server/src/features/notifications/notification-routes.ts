@@ -57,7 +57,8 @@ export function newsStreamRoute({ database }: Pick<NotificationDeps, 'database'>
     bodyMaxBytes: 1024,
     handle: async (call) => {
       const { userId } = asSignedIn(call)
-      return { events: (signal) => hub.eventsFor(userId, signal) }
+      const { address } = call.request
+      return { events: (signal) => hub.eventsFor({ userId, address }, signal) }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { PaymentProvider, Transfer } from '../../integrations/stripe/payment-provider.ts'
+import { damageInWords } from '../../integrations/stripe/read-metadata.ts'
 import { type InvariantResult, transferClaim } from '../../money/books/invariants.ts'
 import { transferProblem } from '../../money/movements/book-transfer.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -32,7 +33,9 @@ export async function compareTransfers(
     const offenders = await findOffenders(deps, groupByPayout(own), since)
     return {
       ...transferClaim,
-      offenders: offenders.slice(0, offendersMax),
+      // What cannot be read is named, and moves no money: nobody else's payout waits for it.
+      stopsPayouts: transferClaim.stopsPayouts && offenders.length > 0,
+      offenders: [...offenders, ...listDamaged(listed)].slice(0, offendersMax),
       unchecked: null,
       foreignCount: listed.length - own.length,
     }
@@ -67,6 +70,12 @@ async function findOffenders(
     if (kept) offenders.push({ offender: payoutId, detail: `${kept.id} belongs to no payout` })
   }
   return offenders
+}
+
+function listDamaged(transfers: readonly Transfer[]): Offender[] {
+  return transfers
+    .filter(({ isForeign, damaged }) => !isForeign && damaged !== undefined)
+    .map(({ id, damaged = [] }) => ({ offender: id, detail: damageInWords(damaged) }))
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -33,6 +33,7 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
     const made = { ...refund, refundId }
     if (known === undefined) {
       if (refund.status === 'failed') return 'nothing'
+      if (mayBeOurs(refund)) return 'too-much'
       const part = await partOf(tx, made, { payment, at })
       if (part === null) return 'too-much'
       const requestedBy = payment.ownerUserId
@@ -46,6 +47,11 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
   })
 }
 
+/** It names one of ours, unreadably: it is booked under its own id once the provider has told us that. */
+function mayBeOurs({ damaged = [] }: Refund): boolean {
+  return damaged.some(({ field }) => field === 'refundId')
+}
+
 /** Of a payment that no campaign took, and that is in the books as such. */
 async function bookOfStray(tx: Transaction, refund: Refund, at: Date): Promise<OutsideOutcome> {
   const exceptionId = await lockStrayOf(tx, refund)
@@ -55,6 +61,7 @@ async function bookOfStray(tx: Transaction, refund: Refund, at: Date): Promise<O
   const made = { ...refund, refundId }
   if (known === undefined) {
     if (refund.status === 'failed') return 'nothing'
+    if (mayBeOurs(refund)) return 'too-much'
     const { amountCents, createdAt } = refund
     if ((await readStrayLeft(tx, exceptionId)) < amountCents) return 'too-much'
     await reserveStrayRefund(tx, { id: refundId, exceptionId, amountCents, at: createdAt })

@@ -3,12 +3,18 @@ import { lazily } from '../../platform/lazily.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const timeoutMs = 10_000
+/** A server that does not respond keeps no connection open. */
+const bounds = {
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+}
 
 /** `url` is `smtp://` or `smtps://`, with user and password if the server requires them. */
 export function createSmtpMailer(options: { url: string; fromAddress: string }): Mailer {
   const open = lazily(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport(options.url, { from: options.fromAddress })
+    return createTransport({ url: options.url, ...bounds }, { from: options.fromAddress })
   })
   return {
     send: async (mail) => {
@@ -50,11 +56,6 @@ function messageOf(mail: Mail, from: string) {
 
 /** Opens a connection and signs in, without sending anything; throws what the server said. */
 export async function connectToMailServer(url: string): Promise<void> {
-  const bounds = {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  }
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...bounds })
   try {

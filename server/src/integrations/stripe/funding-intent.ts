@@ -1,14 +1,16 @@
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
-import { type Cents, toCents } from '@permille/contract/money'
+import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { FundingIntent, PaidCard } from './payment-provider.ts'
+import { createMetadataReader } from './read-metadata.ts'
 
 /** `currency` is the currency of our account. */
 export function toFundingIntent(
   intent: Stripe.PaymentIntent,
   { currency, isForeign }: { currency: string; isForeign: IsForeign },
 ): FundingIntent {
+  const told = createMetadataReader(intent.metadata)
   return {
     id: intent.id,
     status: statusOf(intent.status),
@@ -17,10 +19,11 @@ export function toFundingIntent(
     isForeign: intent.metadata.fundingId === undefined || isForeign(intent.metadata),
     isOwnCurrency: intent.currency === currency,
     clientSecret: intent.client_secret,
-    fundingId: (intent.metadata.fundingId ?? null) as FundingId | null,
-    campaignId: (intent.metadata.campaignId ?? null) as CampaignId | null,
-    brandId: (intent.metadata.brandId ?? null) as BrandId | null,
-    feeCents: toldCents(intent.metadata),
+    fundingId: told.id<FundingId>('fundingId'),
+    campaignId: told.id<CampaignId>('campaignId'),
+    brandId: told.id<BrandId>('brandId'),
+    feeCents: told.cents('feeCents', intent.amount),
+    ...told.damage(),
     createdAt: new Date(intent.created * 1000),
     lastError: intent.last_payment_error?.message ?? null,
     card: intent.status === 'succeeded' ? cardOf(intent.latest_charge) : null,
@@ -32,11 +35,6 @@ function cardOf(charge: Stripe.PaymentIntent['latest_charge']): PaidCard | null 
   if (charge === null || typeof charge === 'string') return null
   const { brand, last4 } = charge.payment_method_details?.card ?? {}
   return brand && last4 ? { brand, last4 } : null
-}
-
-/** The fee part from the metadata of a payment or a refund. */
-export function toldCents({ feeCents }: Stripe.Metadata): Cents | null {
-  return feeCents === undefined ? null : toCents(Number(feeCents))
 }
 
 /** A declined card returns an intent to its initial status: it stays open for another card. */

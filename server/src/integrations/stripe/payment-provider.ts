@@ -7,6 +7,7 @@ import type {
   RefundId,
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { DamagedField } from './read-metadata.ts'
 
 /** The code of an `Unavailable` for a failure stored under the request's key: a retry needs another key. */
 export const replayedFailure = 'payment-provider-failure-stored'
@@ -127,6 +128,8 @@ export interface FundingIntent {
   readonly campaignId: CampaignId | null
   readonly brandId: BrandId | null
   readonly feeCents: Cents | null
+  /** Fields of our metadata that cannot be read; they are null here. */
+  readonly damaged?: readonly DamagedField[]
   readonly createdAt: Date
   /** The provider's message about the last failed attempt. */
   readonly lastError: string | null
@@ -159,6 +162,8 @@ export interface PayoutAccount {
 export interface Transfer {
   readonly id: string
   readonly payoutId: PayoutId | null
+  /** Fields of our metadata that cannot be read; they are null here. */
+  readonly damaged?: readonly DamagedField[]
   readonly amountCents: Cents
   readonly amountReversedCents: Cents
   readonly destination: string
@@ -180,6 +185,8 @@ export interface Refund {
   readonly amountCents: Cents
   /** The fee part, from our metadata; null where we sent none. */
   readonly feeCents: Cents | null
+  /** Fields of our metadata that cannot be read; they are null here. */
+  readonly damaged?: readonly DamagedField[]
   readonly status: 'pending' | 'succeeded' | 'failed'
   /** The provider's code for why it failed; null otherwise. */
   readonly failureCode: string | null

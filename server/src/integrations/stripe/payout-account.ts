@@ -3,13 +3,14 @@ import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { PayoutAccount } from './payment-provider.ts'
 import type { ServiceAgreement } from './payout-corridors.ts'
+import { createMetadataReader } from './read-metadata.ts'
 
 export function toPayoutAccount(account: Stripe.Account, isForeign: IsForeign): PayoutAccount {
   const metadata = account.metadata ?? {}
   return {
     id: account.id,
     isForeign: metadata.creatorId === undefined || isForeign(metadata),
-    creatorId: (metadata.creatorId ?? null) as CreatorId | null,
+    creatorId: createMetadataReader(metadata).id<CreatorId>('creatorId'),
     country: account.country ?? '',
     detailsSubmitted: account.details_submitted,
     payoutsEnabled: account.payouts_enabled,

@@ -2,9 +2,9 @@ import type { RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import { everyOne } from './every-one.ts'
-import { toldCents } from './funding-intent.ts'
 import type { IsForeign, Mark } from './installation-mark.ts'
 import type { CallOutcome, PaymentProvider, Refund } from './payment-provider.ts'
+import { createMetadataReader } from './read-metadata.ts'
 import { callStripe } from './stripe-errors.ts'
 import { callFailure } from './transfer-outcome.ts'
 
@@ -65,13 +65,15 @@ const statuses: Readonly<Record<string, Refund['status']>> = {
 function toRefund(refund: Stripe.Refund, isForeign: IsForeign): Refund {
   const { payment_intent: intent } = refund
   const metadata = refund.metadata ?? {}
+  const told = createMetadataReader(metadata)
   const status = statuses[refund.status ?? ''] ?? 'pending'
   return {
     id: refund.id,
-    refundId: (metadata.refundId ?? null) as RefundId | null,
+    refundId: told.id<RefundId>('refundId'),
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: toCents(refund.amount),
-    feeCents: toldCents(metadata),
+    feeCents: told.cents('feeCents', refund.amount),
+    ...told.damage(),
     status,
     failureCode: status === 'failed' ? (refund.failure_reason ?? refund.status) : null,
     isForeign: isForeign(metadata),

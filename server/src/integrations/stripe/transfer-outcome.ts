@@ -3,6 +3,7 @@ import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
 import type { CallOutcome, Transfer } from './payment-provider.ts'
+import { createMetadataReader } from './read-metadata.ts'
 import { isDefinite, isReplayedFailure } from './stripe-errors.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
@@ -34,10 +35,12 @@ export function callFailure(error: unknown, hidden: string): CallOutcome<never> 
 
 export function toTransfer(transfer: Stripe.Transfer, isForeign: IsForeign): Transfer {
   const { destination } = transfer
+  const told = createMetadataReader(transfer.metadata)
+  const payoutId = told.id<PayoutId>('payoutId') ?? payoutOfGroup(transfer.transfer_group)
   return {
     id: transfer.id,
-    payoutId: (transfer.metadata.payoutId ??
-      payoutOfGroup(transfer.transfer_group)) as PayoutId | null,
+    payoutId: payoutId as PayoutId | null,
+    ...told.damage(),
     amountCents: toCents(transfer.amount),
     amountReversedCents: toCents(transfer.amount_reversed),
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),

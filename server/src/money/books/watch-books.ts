@@ -100,7 +100,10 @@ async function keepRun(
   const unchecked = results.filter((result) => result.unchecked !== null)
   const stopsPayouts = broken.some((result) => result.stopsPayouts)
   const isClean = !(stopsPayouts || unchecked.some((result) => result.stopsPayouts))
-  const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => askedRules.has(id))
+  const agreesWithProvider = !(
+    broken.some(({ id, stopsPayouts: stops }) => askedRules.has(id) && stops) ||
+    unchecked.some(({ id }) => askedRules.has(id))
+  )
   const violations = broken.map(({ id, claim, offenders }) => ({ id, claim, offenders }))
   const gaps = unchecked.map(({ id, unchecked: why }) => ({ id, why }))
   await run(

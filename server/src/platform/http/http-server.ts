@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { invariant, NotFound } from '../errors/errors.ts'
+import { boundConnections } from './bound-connections.ts'
 import { registerContractRoute } from './calls/contract-routes.ts'
 import { createEventStreams } from './calls/event-streams.ts'
 import type { RawRoute } from './calls/raw-route.ts'
@@ -24,8 +25,6 @@ import { createRequestLog } from './request-log.ts'
 const jsonMaxBytes = 64 * 1024
 
 const requestMs = 30_000
-/** Enough for ten thousand idle connections; more are refused so that they cannot exhaust memory. */
-const connectionsMax = 12_000
 
 function noValidator(): never {
   throw new Error('no route has a schema of its own')
@@ -55,7 +54,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       sendFailure(options, error, { request, reply })
     },
   })
-  app.server.maxConnections = connectionsMax
+  boundConnections(app.server, options.trustProxy)
   closeSilentConnections(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)

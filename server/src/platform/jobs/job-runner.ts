@@ -5,13 +5,14 @@ import pg from 'pg'
 import { announcePresence, type Presence } from '../database/presence.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
-import type { Job } from './job.ts'
+import type { Job, JobQueue } from './job.ts'
 
 const queue = lazyPackage<typeof import('graphile-worker')>('graphile-worker')
 
 /** A job and its handler. `work` must be safe to run again: a crash repeats it. */
 export interface JobHandler {
   readonly name: string
+  readonly queue: JobQueue
   work(payload: unknown): Promise<void>
 }
 
@@ -19,7 +20,7 @@ export function handleJob<Payload extends object>(
   job: Job<Payload>,
   work: (payload: Payload) => Promise<void>,
 ): JobHandler {
-  return { name: job.name, work: (payload) => work(payload as Payload) }
+  return { name: job.name, queue: job.queue, work: (payload) => work(payload as Payload) }
 }
 
 export interface RunningJobs {

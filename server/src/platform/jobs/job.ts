@@ -2,17 +2,29 @@ import type { Transaction } from '../database/database.ts'
 import { run } from '../database/query.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
+/** `mail` is for whatever waits for a mail server, so that nothing else waits for one. */
+export type JobQueue = 'main' | 'mail'
+
 /** Background work by name; the payload was committed with it. */
 export interface Job<Payload extends object> {
   readonly name: string
+  readonly queue: JobQueue
   readonly attemptsMax: number
   readonly payload?: Payload
 }
 
 /** `name` is kebab-case: past tense for news, imperative for work. */
 export function defineJob<Payload extends object>(name: string, attemptsMax = 25): Job<Payload> {
-  return { name, attemptsMax }
+  return { name, queue: 'main', attemptsMax }
 }
+
+/** A job that writes or sends a mail. */
+export function defineMailJob<Payload extends object>(name: string): Job<Payload> {
+  return { ...defineJob<Payload>(name), queue: 'mail' }
+}
+
+/** A lower one is found first: a search for other work does not read past waiting mails. */
+const priorities: Readonly<Record<JobQueue, number>> = { main: 0, mail: 10 }
 
 export interface EnqueueOptions {
   readonly runAt?: Date
@@ -39,5 +51,5 @@ export function enqueueing<Payload extends object>(
   return sql`graphile_worker.add_job(
     ${job.name}, payload := ${JSON.stringify(request.payload)}::json,
     run_at := ${request.runAt ?? null}::timestamptz, job_key := ${request.key ?? null},
-    max_attempts := ${job.attemptsMax}::int)`
+    max_attempts := ${job.attemptsMax}::int, priority := ${priorities[job.queue]}::int)`
 }

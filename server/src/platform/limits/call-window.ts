@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { Rejected } from '../errors/errors.ts'
 import { type CountedWindow, countInLimit, giveBack } from './limit-store.ts'
-import { tooManyCalls } from './too-many-calls.ts'
+import { type TooManyMessage, tooManyCalls } from './too-many-calls.ts'
 
 /** At most this many calls per caller in one window, which starts with the first call. */
 export interface WindowLimit {
@@ -9,7 +10,7 @@ export interface WindowLimit {
   readonly callsMax: number
   readonly windowSeconds: number
   /** The message for a caller over the limit, if the general one says too little. */
-  readonly refusal?: string
+  readonly refusal?: TooManyMessage
 }
 
 /**
@@ -25,6 +26,26 @@ export async function countInWindow(
   const counted = await countInLimit(db, windowOf(limit, caller), { max: limit.callsMax, cost: 1 })
   if (counted.isRefused) throw tooManyCalls(counted.endsInMs, limit.refusal)
   return counted.used
+}
+
+export interface CountedCall {
+  readonly limit: WindowLimit
+  readonly caller: string
+}
+
+/** As `countInWindow`, in all of these windows or in none. */
+export async function countInWindows(db: Database, calls: readonly CountedCall[]): Promise<void> {
+  const counted: CountedCall[] = []
+  try {
+    for (const call of calls) {
+      await countInWindow(db, call.limit, call.caller)
+      counted.push(call)
+    }
+  } catch (refusal) {
+    if (!(refusal instanceof Rejected)) throw refusal
+    for (const { limit, caller } of counted) await giveBackToWindow(db, limit, caller)
+    throw refusal
+  }
 }
 
 /** For a call that turned out not to count, such as a sign-in with the right password. */

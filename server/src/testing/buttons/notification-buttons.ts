@@ -1,5 +1,5 @@
 import type { MailId, NotificationId } from '@permille/contract/ids'
-import { postMail } from '../../features/notifications/mails/post-mail.ts'
+import { postUncountedMail } from '../../features/notifications/mails/post-mail.ts'
 import { listNotifications } from '../../features/notifications/notification-store.ts'
 import { tell } from '../../features/notifications/tell-news.ts'
 import { newId } from '../../platform/ids.ts'
@@ -88,6 +88,6 @@ function postSomething(server: TestServer): Promise<MailId> {
     ...words,
   } as const
   return server.database.db.transaction((tx) =>
-    postMail(tx, { ...mail, secret: null }, server.wiring.parts),
+    postUncountedMail(tx, { ...mail, secret: null }, server.wiring.parts),
   )
 }

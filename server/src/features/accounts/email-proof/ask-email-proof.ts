@@ -8,6 +8,7 @@ import { countInWindow } from '../../../platform/limits/call-window.ts'
 import type { Account } from '../account.ts'
 import type { EmailProofDeps } from '../account-deps.ts'
 import { type EmailProofAsked, emailProofAsked, emailProofContext } from '../account-jobs.ts'
+import { countMail } from '../count-mail.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { hashToken, newToken } from '../sign-in/session.ts'
 import { insertProof } from './email-proof-store.ts'
@@ -37,16 +38,18 @@ export async function askEmailProof(deps: EmailProofDeps, request: OwnRequest): 
   await database.transaction((tx) => mailEmailProof(tx, deps, account))
 }
 
+/** Throws `Rejected` when the address or the account has been sent too many mails. */
 export async function mailEmailProof(
   tx: Transaction,
   { clock, appUrl, encryption }: EmailProofDeps,
-  { id: userId, email, displayName }: Account,
+  { id: userId, email }: Account,
 ): Promise<void> {
+  await countMail(tx, { toAddress: email, userId })
   const token = newToken()
   const expiresAt = addHours(clock.now(), emailProofHours)
   await insertProof(tx, { tokenHash: hashToken(token), userId, email, expiresAt })
   const url = `${appUrl}${fillPage(visitorPages.confirmEmail, token)}`
   const sealedUrl = encryption.seal(url, emailProofContext(userId))
-  const payload: EmailProofAsked = { userId, toAddress: email, displayName, sealedUrl }
+  const payload: EmailProofAsked = { userId, toAddress: email, sealedUrl }
   await enqueue(tx, emailProofAsked, { payload })
 }

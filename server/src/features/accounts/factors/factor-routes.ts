@@ -17,6 +17,7 @@ import {
 } from '@permille/contract/factors/factors'
 import { asAdmin } from '../../../platform/http/actor.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
+import { countInWindow } from '../../../platform/limits/call-window.ts'
 import type { FactorDeps } from '../account-deps.ts'
 import { countSignIn } from '../sign-in/guard-guessing.ts'
 import { callOriginOf, handOver, ownRequest, respondSignedIn } from '../sign-in/sign-in-routes.ts'
@@ -40,6 +41,15 @@ export function factorRoutes(deps: FactorDeps): Route[] {
   return [...signInRoutes(deps), ...confirmRoutes(deps), ...ownRoutes(deps), helpRoute(deps)]
 }
 
+/** Each is a row until it is answered, or for five minutes. */
+const challengesPerAddress = {
+  name: 'passkey-challenges',
+  callsMax: 100,
+  windowSeconds: 5 * 60,
+  refusal: (when: string) =>
+    `Your network has asked for many sign-ins with a passkey. Try again ${when}, or use your password.`,
+}
+
 function signInRoutes(deps: FactorDeps): Route[] {
   return [
     route(signInWithCodeCall, async (call) => {
@@ -50,6 +60,7 @@ function signInRoutes(deps: FactorDeps): Route[] {
     }),
     secretRoute(askPasskeySignInCall, async (call) => {
       await countSignIn(deps, call.request.address)
+      await countInWindow(deps.database, challengesPerAddress, call.request.address)
       return await askPasskey(deps, { purpose: 'sign-in', userId: null })
     }),
     route(signInWithPasskeyCall, async (call) => {

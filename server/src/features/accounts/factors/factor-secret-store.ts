@@ -111,6 +111,23 @@ export async function insertChallenge(
   )
 }
 
+/** Keeps the newest ones. */
+export async function cutChallenges(
+  db: Database,
+  { userId, max }: { userId: UserId; max: number },
+): Promise<void> {
+  await run(
+    db,
+    sql`DELETE FROM passkey_challenges WHERE challenge_hash IN (
+      SELECT challenge_hash FROM passkey_challenges WHERE user_id = ${userId}
+      ORDER BY expires_at DESC, challenge_hash OFFSET ${max})`,
+  )
+}
+
+export async function deleteChallengesExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await run(db, sql`DELETE FROM passkey_challenges WHERE expires_at < ${instant}`)
+}
+
 /** Uses it up, whether the answer turns out right or not. */
 export async function useChallenge(
   db: Database,
@@ -127,6 +144,5 @@ export async function useChallenge(
 
 export async function deleteSecretsExpiredBefore(db: Database, instant: Date): Promise<void> {
   await run(db, sql`DELETE FROM pending_sign_ins WHERE expires_at < ${instant}`)
-  await run(db, sql`DELETE FROM passkey_challenges WHERE expires_at < ${instant}`)
   await run(db, sql`DELETE FROM recovery_codes WHERE expires_at < ${instant}`)
 }

@@ -10,10 +10,17 @@ import { addSeconds } from '../../../platform/clock.ts'
 import { invariant, Rejected } from '../../../platform/errors/errors.ts'
 import type { PasskeyDeps } from '../account-deps.ts'
 import { hashToken } from '../sign-in/session.ts'
-import { type ChallengePurpose, insertChallenge, useChallenge } from './factor-secret-store.ts'
+import {
+  type ChallengePurpose,
+  cutChallenges,
+  insertChallenge,
+  useChallenge,
+} from './factor-secret-store.ts'
 import type { Passkey } from './factor-store.ts'
 
 const answerSeconds = 5 * 60
+/** As many tabs of one person can ask at the same time. */
+const challengesPerUserMax = 10
 
 /** Loaded by the first ceremony, because its certificate formats take megabytes. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
@@ -132,6 +139,8 @@ async function keepChallenge(
 ): Promise<void> {
   const expiresAt = addSeconds(clock.now(), answerSeconds)
   await insertChallenge(database, { challengeHash: hashToken(challenge), ...purpose, expiresAt })
+  const { userId } = purpose
+  if (userId !== null) await cutChallenges(database, { userId, max: challengesPerUserMax })
 }
 
 /** Outside any transaction, so that a wrong answer uses its challenge up too. */

@@ -1,5 +1,6 @@
 import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
 import type { UserId } from '@permille/contract/ids'
+import { memberPages } from '@permille/contract/pages'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { createTurns } from '../../../platform/fair-turns.ts'
@@ -52,7 +53,8 @@ export async function forgotPassword(
 export interface MailedPasswordLink {
   readonly userId: UserId
   readonly toAddress: string
-  readonly displayName: string
+  /** Null where the address is not proven: it may be someone else's. */
+  readonly displayName: string | null
   readonly url: string
 }
 
@@ -66,7 +68,7 @@ export async function makeMailedPasswordLink(
   const account = found && (await lockAccount(tx, found.id))
   if (account === undefined || account.suspendedReason !== null) return undefined
   if (account.isEmailReleased || account.email !== found?.email) return undefined
-  const { id: userId, email, displayName } = account
+  const { id: userId, email, isEmailProven } = account
   const url = await makePasswordLink(tx, deps, {
     userId,
     email,
@@ -79,6 +81,13 @@ export async function makeMailedPasswordLink(
     action: 'user.forget-password' as const,
   }
   await recordAccountEvent(tx, { ...entry, at: deps.clock.now() }, from)
-  const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
+  const isKept = next !== undefined && (isEmailProven || isPlainPage(next))
+  const search = isKept ? `?next=${encodeURIComponent(next)}` : ''
+  const displayName = isEmailProven ? account.displayName : null
   return { userId, toAddress: email, displayName, url: url + search }
+}
+
+/** A page of ours as it stands in the menu: a path in other words would be the asker's words. */
+function isPlainPage(path: string): boolean {
+  return Object.values(memberPages).some((page) => page === path)
 }

@@ -58,7 +58,8 @@ export async function resetPassword(
     await deleteSessionsOf(tx, { userId })
     const actor = { kind: account.role, userId }
     await recordAccountEvent(tx, { actor, userId, action: 'user.reset-password', at: now }, from)
-    await announceChange(tx, account, { kind: 'password', at: now })
+    const isEmailProven = account.isEmailProven || email !== null
+    await announceChange(tx, { ...account, isEmailProven }, { kind: 'password', at: now })
     return account.email
   })
 }

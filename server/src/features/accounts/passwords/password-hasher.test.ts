@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
-import { createPasswordHasher, nobodysHash } from './password-hasher.ts'
+import { createPasswordHasher, hashingShare, nobodysHash } from './password-hasher.ts'
 
 it('accepts the full password and no other', async () => {
   const passwords = createPasswordHasher()
@@ -43,4 +43,38 @@ it('recognises a hash of a lower cost', async () => {
   )
 
   expect(outdated).toEqual([true, true, false, false])
+})
+
+it.each([
+  [1, 2, 1],
+  [2, 2, 1],
+  [3, 3, 1],
+  [4, 4, 2],
+  [64, 4, 2],
+])(
+  'hashes on %i processors no more than %i at a time, and no more than %i for one address',
+  (processors, all, one) => {
+    expect(hashingShare(processors)).toEqual({ atOnce: all, atOncePerCaller: one })
+  },
+)
+
+it('serves somebody else before the backlog of a flood, from however many addresses it came before', async () => {
+  const passwords = createPasswordHasher(2)
+  const addresses = Array.from({ length: 6 }, (_, n) => `10.0.0.${n}`)
+  const ended: string[] = []
+  const flood = (address: string) =>
+    passwords.hash('correct-horse-7', address).then(() => ended.push(address))
+  // Each has taken its time before.
+  for (const address of addresses) {
+    for (let n = 0; n < 10; n += 1) await passwords.hash('correct-horse-7', address)
+  }
+
+  const backlog = addresses.flatMap((address) => Array.from({ length: 8 }, () => flood(address)))
+  await passwords.verify('correct-horse-7', nobodysHash, '192.0.2.1')
+  const before = ended.length
+  await Promise.all(backlog)
+
+  // Two were being hashed, and one more ran beside it; in turns all six addresses would have come first.
+  expect(before).toBeLessThanOrEqual(4)
+  expect(ended).toHaveLength(48)
 })

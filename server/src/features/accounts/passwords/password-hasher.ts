@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '../../../platform/fair-turns.ts'
 
 /**
- * argon2id, at most four at a time: each takes a core and memory (rules §8). Callers, told apart by
- * address, take turns. Throws `Unavailable` when too many are waiting.
+ * argon2id, few at a time: each takes a processor and memory (rules §8). Callers, told apart by address, take turns,
+ * and one has half of them at most. Throws `Unavailable` when too many are waiting.
  */
 export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>
@@ -13,8 +14,8 @@ export interface PasswordHasher {
   isOutdated(passwordHash: string): boolean
 }
 
-/** 64 take about a second. */
-const queue = { atOnce: 4, atOncePerCaller: 2, waitingMax: 64 }
+/** 64 take a second or two. */
+const waitingMax = 64
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -25,8 +26,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$P3FWGsRaSb0HhWiKt9bUjw$35oRfxlhonoHQt4mdACixCxP7Yjk5UXwXaoM/uKOA6U'
 
-export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createTurns(queue)
+/** How many passwords are hashed at a time on so many processors, and how many of them for one address. */
+export function hashingShare(processors: number): { atOnce: number; atOncePerCaller: number } {
+  const atOnce = Math.max(2, Math.min(processors, 4))
+  return { atOnce, atOncePerCaller: Math.floor(atOnce / 2) }
+}
+
+export function createPasswordHasher(processors = availableParallelism()): PasswordHasher {
+  const inTurn = createTurns({ ...hashingShare(processors), waitingMax })
   return {
     hash: (password, caller) => inTurn(caller, () => hash(password, cost)),
     verify: async (password, passwordHash, caller) => {

@@ -109,3 +109,23 @@ it('changes the name of the signed-in user, and notes the change', async () => {
     { before: { displayName: 'Mira Vale' }, after: { displayName: 'Mira Sol' } },
   ])
 })
+
+it('changes a name ten times a day, and notes no more than that', async () => {
+  const { browser, userId } = await registerSomebody(setup)
+  const rename = (count: number) =>
+    browser.send('PUT', '/api/user/name', { displayName: `Mira ${count}` })
+
+  const statuses: number[] = []
+  for (let count = 0; count < 12; count += 1) statuses.push((await rename(count)).statusCode)
+  const refused = await rename(12)
+
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  expect(refused.json().message).toBe(
+    'A name can be changed 10 times a day. Try again in 24 hours.',
+  )
+  const { rows } = await setup.database.pool.query(
+    `SELECT FROM audit_log WHERE object_id = $1 AND action = 'user.change-name'`,
+    [userId],
+  )
+  expect(rows).toHaveLength(10)
+})

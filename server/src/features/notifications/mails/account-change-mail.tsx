@@ -1,5 +1,4 @@
-import { isolate } from '@permille/contract/texts/isolate'
-import { MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
+import { Greeting, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 
 export interface AccountChangeMailProps {
   readonly displayName: string
@@ -23,7 +22,7 @@ export function AccountChangeMail({
       preview={`It was changed on ${at}.`}
       footer="Warnings about your account cannot be switched off."
     >
-      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
+      <Greeting name={displayName} />
       <Paragraph>
         The {thing} of your Permille account was changed on {at}.
       </Paragraph>

@@ -1,6 +1,5 @@
 import { type Cents, formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
-import { MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
+import { Greeting, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 
 export interface AccountDeletionMailProps {
   readonly displayName: string
@@ -21,7 +20,7 @@ export function AccountDeletionMail({
       preview={`It was deleted on ${at}.`}
       footer="This is the last mail about this account."
     >
-      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
+      <Greeting name={displayName} />
       <Paragraph>
         Your Permille account was deleted on {at}. Your name, address, profile and connected
         accounts are erased; payments, payouts and posts stay in the books under a number. You can

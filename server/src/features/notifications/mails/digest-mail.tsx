@@ -1,9 +1,8 @@
-import { isolate } from '@permille/contract/texts/isolate'
-import { MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
+import { Greeting, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 import { PreferencesNote } from './preferences-note.tsx'
 
 export interface DigestMailProps {
-  readonly displayName: string
+  readonly displayName: string | null
   readonly title: string
   readonly lines: readonly { readonly title: string; readonly url: string }[]
   /** How many more there are than lines. */
@@ -16,7 +15,7 @@ export function DigestMail({ displayName, title, lines, moreCount, appUrl }: Dig
   const preview = lines.map((line) => line.title).join(' · ')
   return (
     <MailFrame title={title} preview={preview} footer={<PreferencesNote appUrl={appUrl} />}>
-      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
+      <Greeting name={displayName} />
       {keyed(lines).map(({ key, url, title: lineTitle }) => (
         <Paragraph key={key}>
           <MailLink href={url}>{lineTitle}</MailLink>

@@ -1,3 +1,4 @@
+import { isolate } from '@permille/contract/texts/isolate'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -49,6 +50,11 @@ export function MailFrame({ title, preview, footer, children }: MailFrameProps) 
       </Body>
     </Html>
   )
+}
+
+/** Without a name where the address may be someone else's. */
+export function Greeting({ name }: { readonly name: string | null }) {
+  return <Paragraph>{name === null ? 'Hello,' : `Hello ${isolate(name)},`}</Paragraph>
 }
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {

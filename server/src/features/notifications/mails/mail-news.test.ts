@@ -93,8 +93,40 @@ test('two workers write each mail once', async () => {
 })
 
 test('an address that someone else has proven gets no mail', async () => {
-  await run(database.db, sql`UPDATE users SET email_released_at = now() WHERE id = ${userId}`)
+  await run(
+    database.db,
+    sql`UPDATE users SET email_released_at = now(), email_proven_at = NULL
+      WHERE id = ${userId}`,
+  )
   await tellAll(news('payout', 'Paid'))
 
   expect(await outbox()).toEqual([])
+})
+
+test('an address that was never proven reads nobody’s words, and no warnings', async () => {
+  await run(database.db, sql`UPDATE users SET email_proven_at = NULL WHERE id = ${userId}`)
+  await tellAll(news('security', 'A sign-in from evil.example'), news('payout', 'Paid by evil'))
+
+  const mails = await outbox()
+  await run(database.db, sql`UPDATE users SET email_proven_at = now() WHERE id = ${userId}`)
+
+  expect(mails.map(({ subject }) => subject)).toEqual(['News about a payout'])
+  expect(mails[0]?.body).toContain(
+    'Hello,\n\nOpen Permille to read it.\n\nOpen Permille <https://permille.test/notifications>',
+  )
+  expect(mails[0]?.body).not.toContain('evil')
+  expect(await outbox()).toHaveLength(1)
+})
+
+test('an address that was never proven gets five mails an hour, and what is left out stays in the list', async () => {
+  await run(database.db, sql`UPDATE users SET email_proven_at = NULL WHERE id = ${userId}`)
+  await tellAll(...Array.from({ length: 8 }, () => news('payout', 'Paid')))
+  const withMailServer = { ...deps(), mailer: { send: async () => undefined } }
+
+  await mailNews(withMailServer)
+  await mailNews(withMailServer)
+
+  expect(await outbox()).toHaveLength(5)
+  const listed = sql<object>`SELECT FROM notifications WHERE user_id = ${userId} AND is_shown`
+  expect(await manyRows(database.db, listed)).toHaveLength(8)
 })

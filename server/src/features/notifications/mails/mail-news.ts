@@ -1,23 +1,45 @@
+import type { MailId } from '@permille/contract/ids'
 import { digestKinds } from '@permille/contract/notifications/notifications'
-import { listMailableNews, type MailableNews, markMailed, takeTurn } from '../news-store.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import {
+  giveUpMailing,
+  listMailableNews,
+  type MailableNews,
+  markMailed,
+  takeTurn,
+} from '../news-store.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { postMail } from './post-mail.ts'
-import { type Letter, writeNewsMail } from './write-news-mail.tsx'
+import { type Letter, writeNeutralMail, writeNewsMail } from './write-news-mail.tsx'
 
 const peopleMax = 100
 
 /** Writes the mails that are due into the outbox, in the transaction that says so. */
 export function mailNews(deps: NotificationDeps): Promise<number> {
-  const { database, clock, appUrl } = deps
+  const { database, clock } = deps
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return 0
     const letters = lettersOf(await listMailableNews(tx, { at: clock.now(), peopleMax }))
     for (const letter of letters) {
-      const mailId = await postMail(tx, await writeNewsMail(letter, appUrl), deps)
-      await markMailed(tx, { ids: letter.map(({ id }) => id), mailId })
+      const mailId = await postLetter(tx, letter, deps)
+      const ids = letter.map(({ id }) => id)
+      if (mailId === null) await giveUpMailing(tx, ids)
+      else await markMailed(tx, { ids, mailId })
     }
     return letters.length
   })
+}
+
+/** Returns null where none may be sent. A warning about the account is no business of someone else's address. */
+async function postLetter(
+  tx: Transaction,
+  letter: Letter,
+  deps: NotificationDeps,
+): Promise<MailId | null> {
+  const [{ isEmailProven, kind }] = letter
+  if (!isEmailProven && kind === 'security') return null
+  const write = isEmailProven ? writeNewsMail : writeNeutralMail
+  return await postMail(tx, await write(letter, deps.appUrl), deps)
 }
 
 /** One for each piece of news; one for all of a kind that comes in numbers. */

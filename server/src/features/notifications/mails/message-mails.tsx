@@ -1,5 +1,6 @@
+import { utcTime } from '@permille/contract/notifications/moments'
 import { isolate } from '@permille/contract/texts/isolate'
-import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
+import { Greeting, MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 /** Written by a person: its lines stay lines. */
 function Words({ text }: { readonly text: string }) {
@@ -35,21 +36,24 @@ export function SupportMail({ title, senderName, senderEmail, text, url }: Suppo
 }
 
 export interface ArrivedMailProps {
+  /** Null where the address is not proven. */
   readonly displayName: string | null
+  /** Answered by mail: a visitor has no notifications. */
+  readonly isVisitor: boolean
 }
 
 /** To the sender. Their words are not in it: the address may be someone else's. */
-export function ArrivedMail({ displayName }: ArrivedMailProps) {
+export function ArrivedMail({ displayName, isVisitor }: ArrivedMailProps) {
   return (
     <MailFrame
       title="We have your message"
       preview="A person reads it and answers."
       footer="You get this because someone wrote to Permille with this address. If it was not you, there is nothing to do."
     >
-      <Paragraph>Hello{displayName === null ? '' : ` ${isolate(displayName)}`},</Paragraph>
+      <Greeting name={displayName} />
       <Paragraph>
         Your message has arrived. A person reads it
-        {displayName === null
+        {isVisitor
           ? ' and answers to this address.'
           : '. The answer will be in your notifications.'}
       </Paragraph>
@@ -58,13 +62,15 @@ export function ArrivedMail({ displayName }: ArrivedMailProps) {
 }
 
 export interface AnswerMailProps {
-  readonly question: string
+  /** Null where the address is not proven: whoever wrote it may have used someone else's. */
+  readonly question: string | null
+  readonly askedAt: Date
   readonly answer: string
   readonly supportAddress: string
 }
 
 /** Sent to a visitor; a user reads the answer in their notifications. */
-export function AnswerMail({ question, answer, supportAddress }: AnswerMailProps) {
+export function AnswerMail({ question, askedAt, answer, supportAddress }: AnswerMailProps) {
   return (
     <MailFrame
       title="An answer to your message"
@@ -72,8 +78,10 @@ export function AnswerMail({ question, answer, supportAddress }: AnswerMailProps
       footer={`Something left to ask? Write to ${supportAddress}.`}
     >
       <Words text={answer} />
-      <Paragraph>You wrote:</Paragraph>
-      <Words text={question} />
+      <Paragraph>
+        {question === null ? `You wrote to us on ${utcTime(askedAt)}.` : 'You wrote:'}
+      </Paragraph>
+      {question !== null && <Words text={question} />}
     </MailFrame>
   )
 }

@@ -1,9 +1,8 @@
-import { isolate } from '@permille/contract/texts/isolate'
-import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
+import { Greeting, MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 import { PreferencesNote } from './preferences-note.tsx'
 
 export interface NewsMailProps {
-  readonly displayName: string
+  readonly displayName: string | null
   readonly title: string
   readonly text: string
   readonly url: string
@@ -14,7 +13,7 @@ export interface NewsMailProps {
 export function NewsMail({ displayName, title, text, url, appUrl }: NewsMailProps) {
   return (
     <MailFrame title={title} preview={text} footer={<PreferencesNote appUrl={appUrl} />}>
-      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
+      <Greeting name={displayName} />
       <Paragraph>{text}</Paragraph>
       <MailButton href={url}>Open Permille</MailButton>
     </MailFrame>

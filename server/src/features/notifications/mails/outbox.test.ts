@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Person } from '../../../testing/test-users.ts'
 import { markFailed, markSent } from './mail-store.ts'
-import { postMail } from './post-mail.ts'
+import { postUncountedMail } from './post-mail.ts'
 import { writeInvitation } from './write-account-mails.tsx'
 
 let server: TestServer
@@ -24,7 +24,9 @@ beforeAll(async () => {
     } as const
     const written = await writeInvitation(mail)
     ids.push(
-      await server.database.db.transaction((tx) => postMail(tx, written, server.wiring.parts)),
+      await server.database.db.transaction((tx) =>
+        postUncountedMail(tx, written, server.wiring.parts),
+      ),
     )
   }
   await server.database.db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
-import { isolate } from '@permille/contract/texts/isolate'
-import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
+import { Greeting, MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 export interface PasswordLinkMailProps {
-  readonly displayName: string
+  readonly displayName: string | null
   readonly url: string
 }
 
@@ -15,7 +14,7 @@ export function PasswordLinkMail({ displayName, url }: PasswordLinkMailProps) {
       preview={`The link works once, for ${passwordMailMinutes} minutes.`}
       footer="If you did not ask for this, ignore it: without the link your password stays as it is."
     >
-      <Paragraph>{`Hello ${isolate(displayName)},`}</Paragraph>
+      <Greeting name={displayName} />
       <Paragraph>
         {`Someone asked to set a new password for your account. The link works once, for ${passwordMailMinutes} minutes, and using it signs you out everywhere.`}
       </Paragraph>

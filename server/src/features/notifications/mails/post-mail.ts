@@ -1,17 +1,49 @@
 import type { MailId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Encryption } from '../../../platform/encryption.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
+import { countMail, isProvenAddress } from '../../accounts/public.ts'
+import type { NotificationDeps } from '../notification-deps.ts'
 import { mailPosted } from '../notification-jobs.ts'
 import { insertMail } from './mail-store.ts'
 import type { WrittenMail } from './written-mail.ts'
 
-/** Stores a mail in the outbox; a job sends it after this commits, if mail is configured. */
+type PostDeps = Pick<NotificationDeps, 'encryption' | 'mailer' | 'operatorAddress'>
+
+/**
+ * Stores a mail in the outbox; a job sends it after this commits, if mail is configured. Returns null, and stores
+ * nothing, when the address is not proven and has been sent too many mails.
+ */
 export async function postMail(
   tx: Transaction,
+  mail: WrittenMail,
+  deps: PostDeps,
+): Promise<MailId | null> {
+  return (await mayMail(tx, mail, deps)) ? await postUncountedMail(tx, mail, deps) : null
+}
+
+async function mayMail(
+  tx: Transaction,
+  { toAddress, userId }: WrittenMail,
+  { mailer, operatorAddress }: PostDeps,
+): Promise<boolean> {
+  if (mailer === null || toAddress === operatorAddress) return true
+  if (await isProvenAddress(tx, toAddress)) return true
+  try {
+    await countMail(tx, { toAddress, userId })
+    return true
+  } catch (error) {
+    if (error instanceof Rejected) return false
+    throw error
+  }
+}
+
+/** As `postMail`, for a mail that was counted when someone asked for it, or whose address was proven then. */
+export async function postUncountedMail(
+  tx: Transaction,
   { secret, ...mail }: WrittenMail,
-  { encryption }: { encryption: Encryption },
+  { encryption }: Pick<PostDeps, 'encryption'>,
 ): Promise<MailId> {
   const id = newId<MailId>()
   const sealedSecret = secret === null ? null : encryption.seal(secret, secretContext(id))

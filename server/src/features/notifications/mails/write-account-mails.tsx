@@ -47,7 +47,7 @@ export async function writeAccountDeletion(
 }
 
 export async function writeEmailProof(
-  { userId, toAddress, displayName }: EmailProofAsked,
+  { userId, toAddress }: EmailProofAsked,
   url: string,
 ): Promise<WrittenMail> {
   return {
@@ -55,7 +55,7 @@ export async function writeEmailProof(
     userId,
     toAddress,
     subject: 'Confirm your email address for Permille',
-    ...(await renderMail(<EmailProofMail displayName={displayName} url={secretMark} />)),
+    ...(await renderMail(<EmailProofMail url={secretMark} />)),
     secret: url,
   }
 }

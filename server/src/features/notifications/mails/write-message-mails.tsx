@@ -30,20 +30,27 @@ export async function writeSupportMail(
   }
 }
 
-export async function writeArrived(message: MessageRow): Promise<WrittenMail> {
+/** To an address that is not proven, without its sender's words. */
+export async function writeArrived(
+  message: MessageRow,
+  { isProven }: { isProven: boolean },
+): Promise<WrittenMail> {
+  const displayName = isProven ? message.senderName : null
+  const isVisitor = message.senderUserId === null
   return {
     ...mailAbout(message),
     toAddress: message.senderEmail,
     subject: 'We have your message',
-    ...(await renderMail(<ArrivedMail displayName={message.senderName} />)),
+    ...(await renderMail(<ArrivedMail displayName={displayName} isVisitor={isVisitor} />)),
   }
 }
 
 export async function writeAnswer(
   message: MessageRow & { readonly answer: string },
-  supportAddress: string,
+  { isProven, supportAddress }: { isProven: boolean; supportAddress: string },
 ): Promise<WrittenMail> {
-  const words = { question: message.text, answer: message.answer, supportAddress }
+  const question = isProven ? message.text : null
+  const words = { question, askedAt: message.createdAt, answer: message.answer, supportAddress }
   return {
     ...mailAbout(message),
     toAddress: message.senderEmail,

@@ -1,5 +1,7 @@
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import { memberPages } from '@permille/contract/pages'
 import type { MailableNews } from '../news-store.ts'
+import { pushBody, pushTitles } from '../push/push-words.ts'
 import { DigestMail } from './digest-mail.tsx'
 import { NewsMail } from './news-mail.tsx'
 import { renderMail } from './render-mail.ts'
@@ -22,6 +24,17 @@ export async function writeNewsMail(letter: Letter, appUrl: string): Promise<Wri
     ) : (
       <NewsMail {...about} text={text} url={appUrl + path} />
     )
+  return { kind, userId, toAddress, subject, ...(await renderMail(mail)), secret: null }
+}
+
+/** To an address that may be someone else's: nobody's words, and nothing about anyone. */
+export async function writeNeutralMail(letter: Letter, appUrl: string): Promise<WrittenMail> {
+  const [{ kind, userId, email: toAddress }] = letter
+  const subject = pushTitles[kind]
+  const url = appUrl + memberPages.notifications
+  const mail = (
+    <NewsMail displayName={null} title={subject} text={pushBody} url={url} appUrl={appUrl} />
+  )
   return { kind, userId, toAddress, subject, ...(await renderMail(mail)), secret: null }
 }
 

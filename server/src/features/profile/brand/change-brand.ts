@@ -1,7 +1,7 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
 import type { BrandSettings } from '@permille/contract/profile'
 import { lockRow } from '../../../money/locks.ts'
-import { writeAudit } from '../../accounts/public.ts'
+import { countNameChange, writeAudit } from '../../accounts/public.ts'
 import type { ProfileDeps } from '../profile-deps.ts'
 import { keepUpload, requireUpload } from '../set-avatar.ts'
 import { findBrand, updateBrand } from './brand-store.ts'
@@ -33,7 +33,10 @@ export async function changeBrand(
     const after = { ...details, logoUrl: logo }
     const changed = changedFields(before, after)
     if (changed.length === 0) return after
-    if (after.name !== before.name) await requireFreeName(tx, brandId, after.name)
+    if (after.name !== before.name) {
+      await requireFreeName(tx, brandId, after.name)
+      await countNameChange(tx, userId)
+    }
     await updateBrand(tx, brandId, after)
     await writeAudit(tx, {
       actor: { kind: 'brand', userId },

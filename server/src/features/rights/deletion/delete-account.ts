@@ -91,7 +91,8 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
     requestId,
   })
   if (accountIds.length > 0) await enqueue(tx, accountsErased, { payload: { accountIds } })
-  if (account.isEmailReleased) return
+  // An address that was never proven may be someone else's.
+  if (account.isEmailReleased || !account.isEmailProven) return
   const { email: toAddress, displayName } = account
   const told = { toAddress, displayName, givenUpCents: givesUpCents, at: at.toISOString() }
   await enqueue(tx, accountDeleted, { payload: told })

@@ -1,0 +1,16 @@
+import type { UserId } from '@permille/contract/ids'
+import type { Transaction } from '../../platform/database/database.ts'
+import { countInWindow } from '../../platform/limits/call-window.ts'
+
+/** Each change stays in the audit log for good. */
+const namesPerDay = {
+  name: 'name-changes',
+  callsMax: 10,
+  windowSeconds: 24 * 3600,
+  refusal: (when: string) => `A name can be changed 10 times a day. Try again ${when}.`,
+}
+
+/** Counts once the transaction commits; throws `Rejected` for the eleventh name of a day. */
+export async function countNameChange(tx: Transaction, userId: UserId): Promise<void> {
+  await countInWindow(tx, namesPerDay, userId)
+}

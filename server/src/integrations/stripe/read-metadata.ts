@@ -1,0 +1,48 @@
+import { type Cents, toCents } from '@permille/contract/money'
+import type Stripe from 'stripe'
+
+/** A field of ours that says what it cannot say: it was edited at the provider, or written by another version. */
+export interface DamagedField {
+  readonly field: string
+  readonly text: string
+}
+
+export interface MetadataReader {
+  /** Null if the field is missing or damaged. */
+  id<Told extends string>(field: string): Told | null
+  /** From 0 to `max`. Null if the field is missing or damaged. */
+  cents(field: string, max: number): Cents | null
+  /** Of the fields read so far; nothing where all of them can be read. */
+  damage(): { readonly damaged?: readonly DamagedField[] }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const wholeNumber = /^\d{1,15}$/
+const textMax = 60
+
+/** Metadata can be edited at the provider's dashboard, so nothing in it is taken for granted; reading it never throws. */
+export function createMetadataReader(metadata: Stripe.Metadata): MetadataReader {
+  const damaged: DamagedField[] = []
+  const read = <Told>(field: string, parse: (text: string) => Told | null): Told | null => {
+    const text = metadata[field]
+    if (text === undefined) return null
+    const told = parse(text)
+    if (told === null) damaged.push({ field, text: text.slice(0, textMax) })
+    return told
+  }
+  return {
+    damage: () => (damaged.length === 0 ? {} : { damaged }),
+    id: <Told extends string>(field: string) =>
+      read(field, (text) => (uuid.test(text) ? (text as Told) : null)),
+    cents: (field, max) =>
+      read(field, (text) =>
+        wholeNumber.test(text) && Number(text) <= max ? toCents(Number(text)) : null,
+      ),
+  }
+}
+
+/** "Its metadata cannot be read: feeCents says “abc”". */
+export function damageInWords(damaged: readonly DamagedField[]): string {
+  const said = damaged.map(({ field, text }) => `${field} says “${text}”`)
+  return `Its metadata cannot be read: ${said.join(', ')}`
+}

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events'
+import { request, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boundConnections } from './bound-connections.ts'
+import type { TrustedProxies } from './gate/trusted-proxies.ts'
+import { type SampleApi, startSampleApi } from './testing/sample-api.ts'
+
+let api: SampleApi
+let port: number
+
+beforeAll(async () => {
+  api = await startSampleApi()
+  await api.app.listen({ port: 0, host: '0.0.0.0' })
+  port = (api.app.server.address() as AddressInfo).port
+})
+
+afterAll(() => api.close())
+
+/** A connection that says nothing, unless it is told to. */
+async function openConnection(localAddress: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
+  return socket
+}
+
+function askFrom(localAddress: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(
+      { port, host: '127.0.0.1', localAddress, path: '/api/open', agent: false },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+const openOf = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length
+
+describe('connections that say nothing', () => {
+  it('keep nobody from an answer, at their own address or another', async () => {
+    const silent: Socket[] = []
+    const answers: Promise<number | undefined>[] = []
+    for (let round = 0; round < 15; round += 1) {
+      silent.push(
+        ...(await Promise.all(Array.from({ length: 200 }, () => openConnection('127.0.0.1')))),
+      )
+      answers.push(askFrom('127.0.0.2'), askFrom('127.0.0.1'))
+    }
+
+    const statuses = await Promise.all(answers)
+    await sleep(1500)
+    const left = openOf(silent)
+    for (const socket of silent) socket.destroy()
+
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(256)
+  })
+
+  it('are closed after five seconds without a byte; what has asked once is not', async () => {
+    const [silent, talking] = [await openConnection('127.0.0.3'), await openConnection('127.0.0.3')]
+    talking.write('GET /api/open HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    talking.resume()
+    silent.resume()
+
+    await sleep(4000)
+    const before = openOf([silent, talking])
+    await sleep(2000)
+    const after = [silent.destroyed, talking.destroyed]
+    talking.destroy()
+
+    expect(before).toBe(2)
+    expect(after).toEqual([true, false])
+  })
+})
+
+class FakeSocket extends EventEmitter {
+  readonly bytesRead = 1
+  isOpen = true
+  readonly remoteAddress: string
+  constructor(remoteAddress: string) {
+    super()
+    this.remoteAddress = remoteAddress
+  }
+  destroy(): void {
+    this.isOpen = false
+    this.emit('close')
+  }
+}
+
+/** How many of this many connections, each of which asks something, are kept. */
+function keptOf(peer: string, count: number, trustProxy: TrustedProxies): number {
+  const server = new EventEmitter() as Server
+  boundConnections(server, trustProxy)
+  const sockets = Array.from({ length: count }, () => new FakeSocket(peer))
+  for (const socket of sockets) {
+    server.emit('connection', socket)
+    server.emit('request', { socket })
+  }
+  return sockets.filter(({ isOpen }) => isOpen).length
+}
+
+describe('one peer', () => {
+  it.each<[string, string, TrustedProxies, number]>([
+    ['an address', '203.0.113.7', 0, 512],
+    ['an address in front of which no proxy is named', '203.0.113.7', ['10.0.0.0/8'], 512],
+    ['a network of IPv6', '2001:db8::7', ['10.0.0.0/8'], 512],
+    ['a proxy by its network', '10.1.2.3', ['10.0.0.0/8'], 2000],
+    ['a proxy by its address', '::ffff:10.1.2.3', ['10.1.2.3'], 2000],
+    ['a proxy by its number', '203.0.113.7', 1, 2000],
+    ['this machine', '127.0.0.1', 0, 2000],
+    ['this machine by IPv6', '::1', [], 2000],
+  ])('has as many connections as it may: %s', (_name, peer, trustProxy, kept) => {
+    expect(keptOf(peer, 2000, trustProxy)).toBe(kept)
+  })
+
+  it('has room again for each connection that it closes', () => {
+    const server = new EventEmitter() as Server
+    boundConnections(server, 0)
+    const open = () => {
+      const socket = new FakeSocket('203.0.113.7')
+      server.emit('connection', socket)
+      return socket
+    }
+    const sockets = Array.from({ length: 512 }, open)
+
+    const refused = open()
+    sockets[0]?.destroy()
+    const accepted = open()
+
+    expect([refused.isOpen, accepted.isOpen]).toEqual([false, true])
+  })
+})

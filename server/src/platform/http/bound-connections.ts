@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { callerAddress } from './gate/caller-address.ts'
+import type { TrustedProxies } from './gate/trusted-proxies.ts'
+
+/** Enough for ten thousand idle connections; more are refused so that they cannot exhaust memory. */
+const connectionsMax = 12_000
+/** Of one peer that is no proxy: a browser has six, so this is a large office. */
+const connectionsPerPeerMax = 512
+/** Of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
+const waitingPerPeerMax = 256
+const firstByteMs = 5000
+/** One that was just opened may have been sent a request that nobody has read yet. */
+const graceMs = 500
+const lookEveryMs = 100
+
+interface Connection {
+  readonly socket: Socket
+  readonly peer: string
+  readonly openedAtMs: number
+}
+
+/**
+ * Keeps connections that ask nothing from shutting everybody out: few of one peer, fewer that have sent no request, and
+ * five seconds for the first byte. Those that have waited longest make room.
+ */
+export function boundConnections(server: Server, trustProxy: TrustedProxies): void {
+  server.maxConnections = connectionsMax
+  const isProxy = createProxyTest(trustProxy)
+  const counts = new Map<string, number>()
+  // In the order in which they were opened.
+  const waiting = new Map<Socket, Connection>()
+  let timer: NodeJS.Timeout | undefined
+
+  const look = (): void => {
+    closeWaiting([...waiting.values()], Date.now())
+    if (waiting.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    const peer = callerAddress(remoteAddress)
+    const count = (counts.get(peer) ?? 0) + 1
+    if (count > connectionsPerPeerMax && !isProxy(remoteAddress)) {
+      socket.destroy()
+      return
+    }
+    counts.set(peer, count)
+    waiting.set(socket, { socket, peer, openedAtMs: Date.now() })
+    timer ??= setInterval(look, lookEveryMs).unref()
+    socket.once('close', () => {
+      waiting.delete(socket)
+      const left = (counts.get(peer) ?? 1) - 1
+      if (left === 0) counts.delete(peer)
+      else counts.set(peer, left)
+    })
+  })
+  server.on('request', ({ socket }: IncomingMessage) => waiting.delete(socket))
+}
+
+/** `connections` in the order in which they were opened. */
+function closeWaiting(connections: readonly Connection[], nowMs: number): void {
+  const counts = new Map<string, number>()
+  for (const { peer } of connections) counts.set(peer, (counts.get(peer) ?? 0) + 1)
+  for (const { socket, peer, openedAtMs } of connections) {
+    const ageMs = nowMs - openedAtMs
+    if (ageMs < graceMs) return
+    const count = counts.get(peer) ?? 0
+    const isSilent = ageMs > firstByteMs && socket.bytesRead === 0
+    if (count <= waitingPerPeerMax && !isSilent) continue
+    counts.set(peer, count - 1)
+    socket.destroy()
+  }
+}
+
+/** With a number of proxies, whoever connects is one. So is a program on this machine. */
+function createProxyTest(trustProxy: TrustedProxies): (peer: string) => boolean {
+  if (typeof trustProxy === 'number') return trustProxy > 0 ? () => true : isLoopback
+  const networks = { proxies: trustProxy.map(parseNetwork) }
+  return (peer) => {
+    if (!ipaddr.isValid(peer)) return false
+    return isLoopback(peer) || ipaddr.subnetMatch(ipaddr.process(peer), networks, 'no') !== 'no'
+  }
+}
+
+function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.process(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+function isLoopback(peer: string): boolean {
+  return ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback'
+}
