@@ -142,6 +142,7 @@ export const linkPayoutAccountCall = endpoint({
     'country-unknown',
     'country-not-available',
     'country-fixed',
+    'email-unproven',
     'account-invalid',
     'sign-in-too-old',
     ...byProvider,

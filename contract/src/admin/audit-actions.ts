@@ -95,6 +95,7 @@ export const auditActions = [
   'user.confirm',
   'user.create',
   'user.delete',
+  'user.drop-unproven',
   'user.end-sessions',
   'user.forget-password',
   'user.hold-payouts',

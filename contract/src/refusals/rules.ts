@@ -1,5 +1,6 @@
 /** 422: a rule forbids it; `message` says which, to be shown to the person. */
 export const rules = {
+  'email-unproven': 'The email address has to be confirmed first.',
   'email-released': 'The address belongs to another account by now.',
   'no-mail': 'This marketplace sends no mail.',
   'no-second-factor': 'The account has no second factor.',

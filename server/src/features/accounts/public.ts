@@ -1,4 +1,9 @@
-export type { AccountDeps, SuspensionChanged } from './account-deps.ts'
+export type {
+  AccountDeps,
+  AddressProven,
+  FormerBelongings,
+  SuspensionChanged,
+} from './account-deps.ts'
 export {
   type AccountChange,
   type AccountDeletion,

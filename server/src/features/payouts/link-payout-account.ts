@@ -28,6 +28,7 @@ export async function linkPayoutAccount(
   await refreshUnfinishedAccount(deps, request.creatorId)
   const holder = await findAccountHolder(deps.database, request.creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  if (deps.isMailSent && !holder.isEmailProven) throw new EmailUnproven()
   if (isInUse(holder.payoutAccountStatus) && !request.hasFreshSignIn) throw signInTooOld()
   checkPayoutCountry(request.country, await deps.provider.payableCountries())
   const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
@@ -151,6 +152,16 @@ async function failedAt(
 function accountKey({ creatorId, lastStripeAccount }: AccountHolder, country: string): string {
   const key = `acct:${creatorId}:${country}`
   return lastStripeAccount === null ? key : `${key}:after:${lastStripeAccount}`
+}
+
+/** Until then whoever typed the address first would receive its owner's money (rules §4). */
+class EmailUnproven extends Rejected {
+  constructor() {
+    super(
+      'email-unproven',
+      'Confirm your email address first: your account settings send you a link. Then connect your payout account.',
+    )
+  }
 }
 
 class CountryFixed extends Rejected {

@@ -14,4 +14,6 @@ export interface PayoutDeps {
 export interface PayoutAccountDeps extends Omit<PayoutDeps, 'log'> {
   /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
+  /** False without a mail server: no address can be proven then. */
+  readonly isMailSent: boolean
 }

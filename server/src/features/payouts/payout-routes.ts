@@ -29,14 +29,14 @@ import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
 import { payoutFiles } from './paid/payout-files.ts'
 import { listOwnLines, readOwnPayout } from './paid/read-own-payout.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+import type { PayoutAccountDeps, PayoutDeps } from './payout-deps.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { readPayoutCountries } from './read-payout-countries.ts'
 import { withdraw } from './request-payout.ts'
 
-export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): (Route | RawRoute)[] {
+export function payoutRoutes(deps: PayoutDeps & PayoutAccountDeps): (Route | RawRoute)[] {
   const routes = [...adminRoutes(deps), ...holdRoutes(deps), ...creatorRoutes(deps)]
   return withFiles(routes, payoutFiles)
 }
@@ -79,7 +79,7 @@ function adminRoutes(deps: PayoutDeps): Route[] {
   ]
 }
 
-function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
+function creatorRoutes(deps: PayoutDeps & PayoutAccountDeps): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
       const { creatorId } = asCreator(call)

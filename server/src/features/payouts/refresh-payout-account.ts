@@ -3,11 +3,11 @@ import type { CreatorId } from '@permille/contract/ids'
 import type { PaymentProvider, PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { writeAudit } from '../accounts/public.ts'
+import { disconnect } from './disconnect-payout-account.ts'
 import { problemOf, statusOf } from './payout-account.ts'
 import {
-  disconnectAccount,
   findAccountHolder,
+  findHolderOfAccount,
   saveAccountStatus,
   saveDestinations,
 } from './payout-account-store.ts'
@@ -40,15 +40,8 @@ async function retrieveOrLetGo(
 }
 
 async function letGo(tx: Transaction, stripeAccountId: string): Promise<void> {
-  const creatorId = await disconnectAccount(tx, stripeAccountId)
-  if (creatorId === undefined) return
-  await writeAudit(tx, {
-    actor: { kind: 'system' },
-    action: 'payout_account.disconnected',
-    objectType: 'creator',
-    objectId: creatorId,
-    before: { accountId: stripeAccountId },
-  })
+  const holder = await findHolderOfAccount(tx, stripeAccountId)
+  if (holder !== undefined) await disconnect(tx, holder)
 }
 
 export async function storePayoutAccount(tx: Transaction, account: PayoutAccount): Promise<void> {

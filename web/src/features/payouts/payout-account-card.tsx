@@ -1,11 +1,16 @@
+import { readEmailCall } from '@permille/contract/accounts'
 import { readWithdrawalRulesCall, type WithdrawalCode } from '@permille/contract/earnings'
 import type { PayoutAccount } from '@permille/contract/payouts'
 import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { buttonLook } from '../../ui/controls/button-look.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -60,6 +65,8 @@ const accountCodes = new Set<WithdrawalCode>(['account-connected', 'kyc'])
 
 function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const { data: address } = useQuery(queryOf(readEmailCall))
+  if (address?.isMailSent === true && !address.isProven) return <AddressFirst />
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-muted">
@@ -78,6 +85,23 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
         onOpenChange={setIsChoosing}
         knownCountry={account.country}
       />
+    </div>
+  )
+}
+
+/** Otherwise whoever typed an address first would be paid what its owner earns. */
+function AddressFirst() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-muted">
+        Confirm your email address before you connect a payout account. We mail you a link.
+      </p>
+      <Link
+        href={paths.account}
+        className={joinClasses(buttonLook({}), 'max-sm:h-11 sm:justify-self-start')}
+      >
+        Confirm your address
+      </Link>
     </div>
   )
 }

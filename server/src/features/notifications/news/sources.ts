@@ -1,6 +1,7 @@
 import {
   accountNews,
   factorNews,
+  formerNews,
   invitationNews,
   passwordLinkNews,
   signInNews,
@@ -31,6 +32,7 @@ export const newsSources: readonly NewsSource[] = [
   signInNews,
   passwordLinkNews,
   factorNews,
+  formerNews,
   invitationNews,
   termsNews,
   answerNews,
