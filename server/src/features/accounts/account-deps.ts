@@ -40,6 +40,11 @@ export type AddressProven = (
   proof: { userId: UserId; at: Date },
 ) => Promise<FormerBelongings>
 
+/** What the first proof of an address needs. */
+export interface FirstProofDeps {
+  readonly addressProven: AddressProven
+}
+
 /** What a mailed link needs. */
 export interface InvitationDeps {
   /** URL of this installation, such as `https://permille.example`. */
@@ -81,7 +86,7 @@ export interface AccountDeps
   extends RegistrationDeps,
     AccountChangeDeps,
     EmailProofDeps,
+    FirstProofDeps,
     FactorDeps {
   readonly suspensionChanged: SuspensionChanged
-  readonly addressProven: AddressProven
 }

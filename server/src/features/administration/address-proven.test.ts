@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const password = 'another-horse-8'
 
-/** Somebody typed an address and set up everything that pays or opens the account. */
+/** Someone typed an address and set up everything that pays or opens the account. */
 async function givenTrap(): Promise<TestCreator & Person & { email: string }> {
   const { db } = server.database
   const creator = await server.signIn(await makeCreator(db))
@@ -221,7 +221,7 @@ describe('nothing is dropped', () => {
   })
 })
 
-test('somebody else who is signed in where the link is opened keeps their own, and the trap ends', async () => {
+test('someone else who is signed in where the link is opened keeps their own, and the trap ends', async () => {
   const trap = await givenTrap()
   const other = await givenTrap()
   const before = await left(other.userId)

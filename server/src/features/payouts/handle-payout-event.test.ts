@@ -12,7 +12,6 @@ import {
   makePayableCreator,
 } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
-import { unlinkPayoutAccount } from './disconnect-payout-account.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'
 import { requestPayout } from './request-payout.ts'
@@ -208,27 +207,4 @@ test('no payout starts while the books are broken', async () => {
   )
 
   await expect(request).rejects.toMatchObject({ code: 'payouts-stopped' })
-})
-
-test('news of an account that was unlinked here is nobody’s, and does not wait', async () => {
-  const creator = await makeCreator(setup.database.db)
-  const { id: account } = await setup.deps.provider.createPayoutAccount({
-    creatorId: creator.id,
-    email: 'unlinked@permille.test',
-    country: 'US',
-    idempotencyKey: newId(),
-  })
-  await run(
-    setup.database.db,
-    sql`UPDATE creators SET stripe_connect_account_id = ${account}, payout_country = 'US'
-      WHERE id = ${creator.id}`,
-  )
-
-  const [first, second] = await setup.database.db.transaction(async (tx) => [
-    await unlinkPayoutAccount(tx, creator.userId),
-    await unlinkPayoutAccount(tx, creator.userId),
-  ])
-
-  expect([first, second]).toEqual([true, false])
-  expect(await handle('account.', account)).toEqual({ kind: 'done', outcome: 'account-unlinked' })
 })

@@ -111,7 +111,7 @@ export async function disconnectAccount(
   return disconnected === 1
 }
 
-/** Whether it was somebody's account before it was unlinked here. */
+/** Whether it was someone's account before it was unlinked here. */
 export async function wasUnlinked(db: Database, stripeAccountId: string): Promise<boolean> {
   const unlinked = await firstRow(
     db,

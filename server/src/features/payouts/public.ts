@@ -1,5 +1,5 @@
+export { unlinkPayoutAccount } from './account/disconnect-payout-account.ts'
 export { readShortfall } from './balance/read-provider-money.ts'
-export { unlinkPayoutAccount } from './disconnect-payout-account.ts'
 export { listPayoutHolds, type PayoutHold } from './holds/review-hold-store.ts'
 export { providerRefusedUs } from './payout-jobs.ts'
 export { isHeld } from './payout-store.ts'

@@ -3,7 +3,7 @@ import type { CreatorId } from '@permille/contract/ids'
 import type { PaymentProvider, PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { disconnect } from './disconnect-payout-account.ts'
+import { disconnect } from './account/disconnect-payout-account.ts'
 import { problemOf, statusOf } from './payout-account.ts'
 import {
   findAccountHolder,

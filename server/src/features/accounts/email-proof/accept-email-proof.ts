@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/errors/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { isFreshSignIn, signInTooOld } from '../../../platform/http/gate/fresh-sign-in.ts'
 import type { Account } from '../account.ts'
-import type { EmailProofDeps } from '../account-deps.ts'
+import type { EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { lockAccount, lockCreatorOf, markEmailProven, updatePassword } from '../account-store.ts'
 import { makePasswordLink } from '../password-reset/password-link.ts'
 import { nobodysHash } from '../passwords/password-hasher.ts'
@@ -13,7 +13,7 @@ import { holdPayouts } from '../payout-hold-store.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { findProof, useProof } from './email-proof-store.ts'
-import { dropWhatCameBefore, type FirstProofDeps } from './first-proof.ts'
+import { dropWhatCameBefore } from './first-proof.ts'
 
 type Deps = Omit<EmailProofDeps, 'encryption' | 'isMailSent'> &
   FirstProofDeps & { readonly accountChangeHoldHours: number }

@@ -1,11 +1,10 @@
 import { acceptEmailProofCall, askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
-import type { AccountChangeDeps, EmailProofDeps } from '../account-deps.ts'
+import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { readOwnAccount } from '../own-account.ts'
 import { callOriginOf, ownRequest } from '../sign-in/sign-in-routes.ts'
 import { acceptEmailProof } from './accept-email-proof.ts'
 import { askEmailProof } from './ask-email-proof.ts'
-import type { FirstProofDeps } from './first-proof.ts'
 
 export function emailProofRoutes(
   deps: EmailProofDeps & AccountChangeDeps & FirstProofDeps,

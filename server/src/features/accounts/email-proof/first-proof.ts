@@ -1,13 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Account } from '../account.ts'
-import type { AccountDeps } from '../account-deps.ts'
+import type { FirstProofDeps } from '../account-deps.ts'
 import { replaceRecoveryCodes } from '../factors/factor-secret-store.ts'
 import { deleteFactorsOf } from '../factors/factor-store.ts'
 import { deletePasswordResetsOf } from '../password-reset/password-reset-store.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { deleteSessionsOf } from '../sign-in/session-store.ts'
-
-export type FirstProofDeps = Pick<AccountDeps, 'addressProven'>
 
 interface FirstProof {
   readonly account: Account

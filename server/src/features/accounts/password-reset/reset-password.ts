@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import type { Account } from '../account.ts'
 import { announceChange } from '../account-changed.ts'
-import type { AccountChangeDeps, EmailProofDeps } from '../account-deps.ts'
+import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import {
   findAccount,
   lockAccount,
@@ -10,7 +10,7 @@ import {
   markEmailProven,
   updatePassword,
 } from '../account-store.ts'
-import { dropWhatCameBefore, type FirstProofDeps } from '../email-proof/first-proof.ts'
+import { dropWhatCameBefore } from '../email-proof/first-proof.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { holdPayouts } from '../payout-hold-store.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'

@@ -1,12 +1,12 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { writeAudit } from '../accounts/public.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { writeAudit } from '../../accounts/public.ts'
 import {
   type AccountHolder,
   disconnectAccount,
   findHolderOfUser,
   unpinCountry,
-} from './payout-account-store.ts'
+} from '../payout-account-store.ts'
 
 /** Forgets whose account it is; at the provider it stays as it is. False if it was forgotten before. */
 export async function disconnect(
