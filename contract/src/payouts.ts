@@ -137,6 +137,7 @@ export const linkPayoutAccountCall = endpoint({
   path: '/api/stripe/connect/account-link',
   summary: 'Create the payout account for a country, once; returns the onboarding link',
   access: ['creator'],
+  needsFreshSignIn: true,
   refusals: [
     'creator-not-found',
     'country-unknown',
@@ -144,7 +145,6 @@ export const linkPayoutAccountCall = endpoint({
     'country-fixed',
     'email-unproven',
     'account-invalid',
-    'sign-in-too-old',
     ...byProvider,
   ],
   body: z.strictObject({

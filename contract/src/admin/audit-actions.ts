@@ -62,6 +62,8 @@ export const auditActions = [
   'payout.retry',
   'payout.reversed',
   'payout.send',
+  'payout_account.change-bank',
+  'payout_account.connect',
   'payout_account.disconnected',
   'payout_account.link',
   'payout_account.open-dashboard',

@@ -82,7 +82,7 @@ export const rules = {
   'payout-account-missing': 'The payout account cannot be paid; `message` says why.',
   'payout-refused': 'The payment provider refused the payout.',
   'payout-too-small': 'The balance is below the smallest payout.',
-  'payouts-held': 'The password or the address was changed a short time ago.',
+  'payouts-held': 'The password, the address or the payout account was changed a short time ago.',
   'payouts-stopped': 'Payouts are stopped while the books are checked.',
 
   'email-required': 'Nobody is signed in and no address was given.',

@@ -140,7 +140,6 @@ async function connectPayouts(
     {
       creatorId,
       country: countryCode,
-      hasFreshSignIn: true,
     },
   )
   await demo.control.finishOnboarding(url)

@@ -30,6 +30,7 @@ export {
 } from './password-reset/forgot-password.ts'
 export { makePasswordLinkOnServer } from './password-reset/make-password-link.ts'
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+export { holdPayouts } from './payout-hold-store.ts'
 export { type CreatorToBe, createCreator } from './register-creator.ts'
 export { requireNotSuspended } from './require-not-suspended.ts'
 export { createAuthentication } from './sign-in/authenticate.ts'

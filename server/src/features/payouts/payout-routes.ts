@@ -20,7 +20,6 @@ import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '../../platform/http/calls/route.ts'
-import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
@@ -104,7 +103,6 @@ function creatorRoutes(deps: PayoutDeps & PayoutAccountDeps): Route[] {
       linkPayoutAccount(deps, {
         creatorId: asCreator(call).creatorId,
         country: call.body.country,
-        hasFreshSignIn: isFreshSignIn(asCreator(call), deps.clock.now()),
       }),
     ),
     secretRoute(openPayoutDashboardCall, (call) => openDashboard(deps, asCreator(call).creatorId)),

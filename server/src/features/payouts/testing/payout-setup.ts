@@ -28,6 +28,7 @@ export async function setUpPayouts(): Promise<PayoutSetup> {
     log: database.log,
     appUrl: 'http://localhost:3000',
     isMailSent: false,
+    accountChangeHoldHours: 0,
   }
   // Payouts wait for a first check of the books.
   await watchBooks(booksWatchOf(deps))
