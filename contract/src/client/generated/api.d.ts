@@ -25149,6 +25149,7 @@ export interface operations {
                 "application/json": {
                     /** Format: email */
                     email: string;
+                    pushEndpoint?: string;
                 };
             };
         };
@@ -25854,6 +25855,7 @@ export interface operations {
                 "application/json": {
                     currentPassword: string;
                     newPassword: string;
+                    pushEndpoint?: string;
                 };
             };
         };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { sessionCookieName } from '../../platform/http/gate/session-cookie.ts'
 import { newId } from '../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { type Person, password, suspend } from '../../testing/test-users.ts'
 import { tell } from './tell-news.ts'
 
 let server: TestServer
@@ -71,6 +73,47 @@ test('one person has ten streams; an eleventh ends the first', async () => {
   const news = 'event: news\ndata: {"kinds":["payout"]}\n\n'
   expect(heardByTen).toEqual(ten.map(() => news))
   expect(heardThen).toEqual([undefined, ...ten.slice(1).map(() => news)])
+})
+
+/** How long the stream goes on, in milliseconds. */
+async function endOf(page: Awaited<ReturnType<typeof listen>>, since: number): Promise<number> {
+  while ((await page.next()) !== undefined);
+  return Date.now() - since
+}
+
+const confirmPassword = (as: Person) =>
+  server.call('POST', '/api/auth/confirm', { as, body: { password } })
+const signOut = (as: Person) => server.call('POST', '/api/auth/logout', { as })
+const inDatabase = (statement: ReturnType<typeof sql>) => run(server.database.db, statement)
+
+test.each([
+  ['is signed out', signOut],
+  [
+    'is signed out by another process',
+    ({ userId }: Person) => inDatabase(sql`DELETE FROM sessions WHERE user_id = ${userId}`),
+  ],
+  [
+    'expires',
+    ({ userId }: Person) =>
+      inDatabase(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${userId}`),
+  ],
+  ['is continued under a new token', confirmPassword],
+  [
+    'belongs to someone who is suspended',
+    ({ userId }: Person) => suspend(server.database.db, userId),
+  ],
+] as const)('a stream ends within a second once its session %s', async (_, end) => {
+  const creator = await server.person('creator')
+  const other = await server.person('creator')
+  const [page, others] = [await listen(creator), await listen(other)]
+  await Promise.all([page.next(), others.next()])
+
+  await end(creator)
+
+  expect(await endOf(page, Date.now())).toBeLessThan(1000)
+  await firstLook()
+  await tellPerson(other)
+  expect(await others.next()).toContain('event: news')
 })
 
 test('streams end with the server', async () => {

@@ -1,18 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { listLiveSessions } from '../accounts/public.ts'
 import { listNewsSince, readLastSeq } from './news-store.ts'
 
 const lookMs = 2000
+/** A stream ends within a second of its session, whichever process ended that. */
+const sessionsLookMs = 700
 /** Shorter than any proxy's patience with a silent connection. */
 const aliveMs = 20_000
 /** The browser then connects again, and is asked again who it is. */
 const streamMs = 15 * 60_000
 const streamsPerUserMax = 10
 
-interface Listener {
+/** Who listens, for as long as this session lasts under this token. */
+export interface Audience {
   readonly userId: UserId
+  readonly sessionHash: Buffer
+}
+
+interface Listener extends Audience {
   hear(kinds: readonly NotificationKind[]): void
   end(): void
 }
@@ -20,13 +29,14 @@ interface Listener {
 /** Tells open pages of their own news; one query per process and look, however many pages are open. */
 export interface NewsHub {
   /** Events as a browser's EventSource reads them: `news` with its kinds, and `alive`. */
-  eventsFor(userId: UserId, signal: AbortSignal): AsyncIterable<string>
+  eventsFor(audience: Audience, signal: AbortSignal): AsyncIterable<string>
 }
 
-export function createNewsHub(db: Database): NewsHub {
+export function createNewsHub(db: Database, clock: Clock): NewsHub {
   const listeners = new Set<Listener>()
   let lastSeq: number | undefined
   let isLooking = false
+  let isWatching = false
 
   const look = async (): Promise<void> => {
     const userIds = [...new Set([...listeners].map(({ userId }) => userId))]
@@ -36,6 +46,24 @@ export function createNewsHub(db: Database): NewsHub {
     for (const { userId, kinds } of news) {
       for (const listener of listeners) if (listener.userId === userId) listener.hear(kinds)
     }
+  }
+  const endOver = async (): Promise<void> => {
+    const asked = [...listeners]
+    const tokenHashes = asked.map(({ sessionHash }) => sessionHash)
+    const live = await listLiveSessions(db, { tokenHashes, now: clock.now() })
+    const isLive = new Set(live.map((hash) => hash.toString('hex')))
+    for (const listener of asked) {
+      if (!isLive.has(listener.sessionHash.toString('hex'))) listener.end()
+    }
+  }
+  const watchSessions = async (): Promise<void> => {
+    isWatching = true
+    while (listeners.size > 0) {
+      await sleep(sessionsLookMs, undefined, { ref: false })
+      // Without a database nobody is told anything either; the next look makes up for it.
+      await endOver().catch(() => undefined)
+    }
+    isWatching = false
   }
   const lookOn = async (): Promise<void> => {
     isLooking = true
@@ -53,11 +81,12 @@ export function createNewsHub(db: Database): NewsHub {
     for (const tooMany of own.slice(0, endingCount)) tooMany.end()
     listeners.add(listener)
     if (!isLooking) void lookOn()
+    if (!isWatching) void watchSessions()
   }
   const remove = (listener: Listener): void => {
     listeners.delete(listener)
   }
-  return { eventsFor: (userId, signal) => eventsOf({ userId, signal }, { add, remove }) }
+  return { eventsFor: (audience, signal) => eventsOf({ audience, signal }, { add, remove }) }
 }
 
 interface Registry {
@@ -66,7 +95,7 @@ interface Registry {
 }
 
 async function* eventsOf(
-  { userId, signal }: { userId: UserId; signal: AbortSignal },
+  { audience, signal }: { audience: Audience; signal: AbortSignal },
   { add, remove }: Registry,
 ): AsyncGenerator<string> {
   const heard = new Set<NotificationKind>()
@@ -74,7 +103,7 @@ async function* eventsOf(
   // It may have been aborted before anyone read from it.
   let isOver = signal.aborted
   const listener: Listener = {
-    userId,
+    ...audience,
     hear: (kinds) => {
       for (const kind of kinds) heard.add(kind)
       wake()
