@@ -236,9 +236,16 @@ export const acceptEmailProofCall = endpoint({
   path: '/api/email-proofs/{token}',
   summary: 'Prove an email address with the link mailed to it',
   access: 'public',
-  refusals: ['proof-gone'],
+  refusals: ['proof-gone', 'sign-in-too-old'],
   params: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
-  response: z.object({ email: z.string() }),
+  response: z.object({
+    email: z.string(),
+    /**
+     * Where a password is set, once: what was on the account before its address was proven has ended, because the
+     * link was opened without a sign-in.
+     */
+    passwordUrl: z.optional(z.string()),
+  }),
 })
 
 export const changeEmailCall = endpoint({

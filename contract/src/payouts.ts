@@ -137,13 +137,14 @@ export const linkPayoutAccountCall = endpoint({
   path: '/api/stripe/connect/account-link',
   summary: 'Create the payout account for a country, once; returns the onboarding link',
   access: ['creator'],
+  needsFreshSignIn: true,
   refusals: [
     'creator-not-found',
     'country-unknown',
     'country-not-available',
     'country-fixed',
+    'email-unproven',
     'account-invalid',
-    'sign-in-too-old',
     ...byProvider,
   ],
   body: z.strictObject({

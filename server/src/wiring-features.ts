@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { accountRoutes, accountSchedule } from './features/accounts/public.ts'
+import { addressProven } from './features/administration/address-proven.ts'
 import { administrationHandlers } from './features/administration/administration-handlers.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
 import {
@@ -65,10 +66,13 @@ import { everyEventHandler } from './wiring-events.ts'
 import type { Parts } from './wiring-parts.ts'
 import { buildSetupCheck, shownSettings } from './wiring-setup.ts'
 
+/** What later features do when an account changes. */
+const effects = { suspensionChanged, addressProven }
+
 export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
-    ...accountRoutes({ ...parts, suspensionChanged, isMailSent: parts.mailer !== null }),
+    ...accountRoutes({ ...parts, ...effects, isMailSent: parts.mailer !== null }),
     ...profileRoutes(parts),
     ...connectionRoutes(parts),
     ...campaignRoutes({
@@ -89,7 +93,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...disputeRoutes(parts),
     ...earningsRoutes(parts),
     ...refundRoutes(parts),
-    ...payoutRoutes(parts),
+    ...payoutRoutes({ ...parts, isMailSent: parts.mailer !== null }),
     ...booksRoutes(parts),
     ...chargebackRoutes(parts),
     ...billingRoutes(parts),

@@ -41,7 +41,14 @@ export const registration = z.strictObject({
   role: z.optional(z.string().check(z.maxLength(40))),
 })
 
-export const passwordChange = z.strictObject({ currentPassword: enteredPassword, newPassword })
+/** Where news is pushed to the browser that makes a change: it goes on, every other browser's ends. */
+const pushEndpoint = z.optional(z.string().check(z.maxLength(1000)))
+
+export const passwordChange = z.strictObject({
+  currentPassword: enteredPassword,
+  newPassword,
+  pushEndpoint,
+})
 
 export const forgottenPassword = z.strictObject({
   email,
@@ -51,7 +58,7 @@ export const forgottenPassword = z.strictObject({
 
 export const passwordReset = z.strictObject({ password: newPassword })
 
-export const emailChange = z.strictObject({ email })
+export const emailChange = z.strictObject({ email, pushEndpoint })
 
 export const nameChange = z.strictObject({ displayName })
 

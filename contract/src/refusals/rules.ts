@@ -1,5 +1,6 @@
 /** 422: a rule forbids it; `message` says which, to be shown to the person. */
 export const rules = {
+  'email-unproven': 'The email address has to be confirmed first.',
   'email-released': 'The address belongs to another account by now.',
   'no-mail': 'This marketplace sends no mail.',
   'no-second-factor': 'The account has no second factor.',
@@ -81,7 +82,7 @@ export const rules = {
   'payout-account-missing': 'The payout account cannot be paid; `message` says why.',
   'payout-refused': 'The payment provider refused the payout.',
   'payout-too-small': 'The balance is below the smallest payout.',
-  'payouts-held': 'The password or the address was changed a short time ago.',
+  'payouts-held': 'The password, the address or the payout account was changed a short time ago.',
   'payouts-stopped': 'Payouts are stopped while the books are checked.',
 
   'email-required': 'Nobody is signed in and no address was given.',

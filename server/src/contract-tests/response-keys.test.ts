@@ -52,10 +52,12 @@ describe('a response', () => {
         .map((key) => `${call.name} ${key}`),
     )
 
-    // The first is what a person's authenticator app keeps, shown to them once; the second opens a brand's own
-    // campaign to those it is sent to; with the third the browser confirms one payment.
+    // The first is what a person's authenticator app keeps, shown to them once; the second sets a password in place of one
+    // that has ended; the third opens a brand's own campaign to those it is sent to; with the last the browser
+    // confirms one payment.
     expect(secrets).toEqual([
       'POST /api/user/factors/app secret',
+      'POST /api/email-proofs/{token} passwordUrl',
       'GET /api/campaigns/{id}/link token',
       'POST /api/stripe/create-payment-intent clientSecret',
     ])

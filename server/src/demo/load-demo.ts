@@ -135,11 +135,13 @@ async function connectPayouts(
   demo: DemoParts,
   { creatorId, countryCode }: DemoCreatorIds,
 ): Promise<void> {
-  const { url } = await linkPayoutAccount(demo, {
-    creatorId,
-    country: countryCode,
-    hasFreshSignIn: true,
-  })
+  const { url } = await linkPayoutAccount(
+    { ...demo, isMailSent: false },
+    {
+      creatorId,
+      country: countryCode,
+    },
+  )
   await demo.control.finishOnboarding(url)
   await refreshUnfinishedAccount(demo, creatorId)
 }

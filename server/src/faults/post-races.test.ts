@@ -35,7 +35,14 @@ beforeAll(async () => {
   ])
   const { log } = watch.database
   // Payouts wait for a first check of the books.
-  await watchBooks(booksWatchOf({ ...disputes.deps, log, provider: sandbox.provider }))
+  await watchBooks(
+    booksWatchOf({
+      ...disputes.deps,
+      log,
+      provider: sandbox.provider,
+      accountChangeHoldHours: 0,
+    }),
+  )
 })
 afterAll(() => Promise.all([disputes.close(), watch.close(), money.close(), sandbox.close()]))
 afterEach(async () => {

@@ -58,6 +58,7 @@ export async function startTestServer(
     SANDBOX_URL: sandbox.url,
     TRUST_PROXY: '1',
     EARNINGS_HOLD_HOURS: '0',
+    ACCOUNT_CHANGE_HOLD_HOURS: '0',
     APPROVAL_UNDO_SECONDS: '0',
     ...environment,
   })

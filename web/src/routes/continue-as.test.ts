@@ -24,6 +24,10 @@ describe('the address after signing in', () => {
     expect(nextFor(creatorRoutes, search)).toBe(address)
   })
 
+  it('is that of a link that proves an address', () => {
+    expect(nextAfter('/confirm-email/abc_-9')).toBe('/confirm-email/abc_-9')
+  })
+
   it('is home for a page of another role', () => {
     expect(nextAfter('/admin/users')).toBe('/dashboard')
     expect(nextFor(creatorRoutes, 'next=%2Fbilling')).toBe('/dashboard')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
-import { isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
+import { isEmailConfirmation, isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
 import { type PageRoute, type RolePages, routeTo } from './page-route.ts'
 
 interface ContinueAsProps {
@@ -23,14 +23,15 @@ export function ContinueAs({ loadPages }: ContinueAsProps) {
 }
 
 /**
- * Returns the URL to continue at after signing in. Accepts only our own pages that need a sign-in,
- * and parses as a browser does: a link to our sign-in must not lead to another site.
+ * Returns the URL to continue at after signing in. Accepts only our own pages that need a sign-in, and the one that
+ * confirms an address, and parses as a browser does: a link to our sign-in must not lead to another site.
  */
 export function nextFor(routes: readonly PageRoute[], search: string): string {
   const next = new URLSearchParams(search).get('next')
   const base = 'https://own.invalid'
   if (next === null || !next.startsWith('/') || !URL.canParse(next, base)) return paths.dashboard
   const { origin, pathname, search: query, hash } = new URL(next, base)
+  if (origin === base && isEmailConfirmation(pathname)) return pathname
   const isForMembers = needsSignIn(pathname) || isInsideForMembers(pathname)
   const isTheirs = origin === base && isForMembers && routeTo(routes, pathname) !== undefined
   return isTheirs ? `${pathname}${query}${hash}` : paths.dashboard

@@ -31,7 +31,8 @@ export async function startPayoutProcesses(nextDelayMs: () => number): Promise<P
   const network = await openSlowNetwork(sandbox.url, nextDelayMs)
   const database = await openTestDatabase()
   const { provider } = sandbox
-  const deps = { database: database.db, provider, clock: systemClock, log: database.log }
+  const parts = { database: database.db, provider, clock: systemClock, log: database.log }
+  const deps = { ...parts, accountChangeHoldHours: 0 }
   // Payouts wait for a first check of the books.
   await watchBooks(booksWatchOf(deps))
   return {

@@ -23,7 +23,7 @@ const provider = createStripePaymentProvider({
   webhookSecrets: ['whsec_sandbox_platform'],
   apiBase,
 })
-const deps = { database, provider, clock, log }
+const deps = { database, provider, clock, log, accountChangeHoldHours: 0 }
 
 await runJobs({
   connectionString,

@@ -28,6 +28,23 @@ export type SuspensionChanged = (
   change: { userId: UserId; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
+/** What there was of later features on an account whose address is proven for the first time. */
+export interface FormerBelongings {
+  readonly payoutAccount: boolean
+  readonly connectionsCount: number
+}
+
+/** What later features drop in the transaction of that proof; the creator's row is locked. */
+export type AddressProven = (
+  tx: Transaction,
+  proof: { userId: UserId; at: Date },
+) => Promise<FormerBelongings>
+
+/** What the first proof of an address needs. */
+export interface FirstProofDeps {
+  readonly addressProven: AddressProven
+}
+
 /** What a mailed link needs. */
 export interface InvitationDeps {
   /** URL of this installation, such as `https://permille.example`. */
@@ -69,6 +86,7 @@ export interface AccountDeps
   extends RegistrationDeps,
     AccountChangeDeps,
     EmailProofDeps,
+    FirstProofDeps,
     FactorDeps {
   readonly suspensionChanged: SuspensionChanged
 }

@@ -8,7 +8,7 @@ import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { holdPayouts } from './payout-hold-store.ts'
 import { recordAccountEvent } from './sign-in/record-account-event.ts'
 import { renewSession, type StartedSession } from './sign-in/session.ts'
-import { deleteSessionsOf } from './sign-in/session-store.ts'
+import { deleteSessionsOf, endPushesOf } from './sign-in/session-store.ts'
 
 export interface ChangedEmail {
   readonly account: Account
@@ -30,7 +30,7 @@ const changesMax = [
 export async function changeEmail(
   deps: Omit<AccountChangeDeps, 'passwords'> & EmailProofDeps,
   request: OwnRequest,
-  email: string,
+  { email, pushEndpoint }: { email: string; pushEndpoint?: string | undefined },
 ): Promise<ChangedEmail> {
   const { database, clock, accountChangeHoldHours: hours } = deps
   const account = await readOwnAccount(database, request)
@@ -49,6 +49,7 @@ export async function changeEmail(
     )
     await holdPayouts(tx, { userId, hours, at: now })
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
+    await endPushesOf(tx, { userId, exceptEndpoint: pushEndpoint })
     const entry = { actor: { kind, userId }, userId, action: 'user.change-email' as const, at: now }
     const [old, changed] = [{ email: before?.email }, { email }]
     await recordAccountEvent(tx, { ...entry, before: old, after: changed }, request)

@@ -8,13 +8,20 @@ import { checkNewPassword } from './passwords/new-password.ts'
 import { holdPayouts } from './payout-hold-store.ts'
 import { recordAccountEvent } from './sign-in/record-account-event.ts'
 import { renewSession, type StartedSession } from './sign-in/session.ts'
-import { deleteSessionsOf } from './sign-in/session-store.ts'
+import { deleteSessionsOf, endPushesOf } from './sign-in/session-store.ts'
+
+interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+  /** Of this browser, where news is pushed to it. */
+  readonly pushEndpoint?: string | undefined
+}
 
 /** Verifies the old password, ends every other session and gives this one a new token (rules §1). */
 export async function changePassword(
   deps: AccountChangeDeps,
   request: OwnRequest,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, pushEndpoint }: PasswordChange,
 ): Promise<StartedSession> {
   const { database, passwords, clock } = deps
   const account = await readOwnAccount(database, request)
@@ -34,6 +41,7 @@ export async function changePassword(
     if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
     await deletePasswordResetsOf(tx, userId)
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
+    await endPushesOf(tx, { userId, exceptEndpoint: pushEndpoint })
     const actor = { kind: request.actor.kind, userId }
     await recordAccountEvent(
       tx,

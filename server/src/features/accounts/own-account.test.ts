@@ -184,7 +184,7 @@ describe('a session’s token', () => {
       userAgent: '',
     }
 
-    const change = changeEmail(setup.deps, ended, 'late@permille.test')
+    const change = changeEmail(setup.deps, ended, { email: 'late@permille.test' })
 
     await expect(change).rejects.toMatchObject({ code: 'not-signed-in' })
     expect((await findAccount(setup.database, userId))?.email).toBe(email)

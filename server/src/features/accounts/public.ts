@@ -1,4 +1,9 @@
-export type { AccountDeps, SuspensionChanged } from './account-deps.ts'
+export type {
+  AccountDeps,
+  AddressProven,
+  FormerBelongings,
+  SuspensionChanged,
+} from './account-deps.ts'
 export {
   type AccountChange,
   type AccountDeletion,
@@ -29,8 +34,10 @@ export {
 } from './password-reset/forgot-password.ts'
 export { makePasswordLinkOnServer } from './password-reset/make-password-link.ts'
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+export { holdPayouts } from './payout-hold-store.ts'
 export { type CreatorToBe, createCreator } from './register-creator.ts'
 export { requireNotSuspended } from './require-not-suspended.ts'
 export { createAuthentication } from './sign-in/authenticate.ts'
 export { endSessionsOnServer } from './sign-in/end-sessions-on-server.ts'
 export { readMember } from './sign-in/read-member.ts'
+export { listLiveSessions } from './sign-in/session-store.ts'

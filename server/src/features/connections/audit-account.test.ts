@@ -8,7 +8,7 @@ import { addAccount } from './add-account.ts'
 import { auditAccount } from './audit-account.ts'
 import { finishAuthorization } from './authorize/finish-authorization.ts'
 import { startAuthorization } from './authorize/start-authorization.ts'
-import { removeAccount } from './remove-account.ts'
+import { removeAccount, removeAccountsOf } from './remove-account.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { verifyAccount } from './verify-account.ts'
 
@@ -68,4 +68,26 @@ test('a rolled-back transaction leaves no audit row', async () => {
 
   await expect(undone).rejects.toThrow('undone')
   expect(await readActions(own)).toEqual([])
+})
+
+test('all accounts of a user are removed together, by the system', async () => {
+  const { userId } = await addCreator(setup)
+  const added: SocialAccountId[] = []
+  for (const username of ['first-of-two', 'second-of-two']) {
+    await setup.sandbox.setAccount({ platform: 'youtube', username, followers: 1 })
+    added.push((await addAccount(setup.deps, { userId, platform: 'youtube', username })).id)
+  }
+
+  const removals = await setup.deps.database.transaction(async (tx) => [
+    await removeAccountsOf(tx, { userId, at: new Date() }),
+    await removeAccountsOf(tx, { userId, at: new Date() }),
+  ])
+
+  expect(removals).toEqual([2, 0])
+  const rows = await manyRows(
+    setup.deps.database,
+    sql<{ kind: string }>`SELECT actor_kind AS kind FROM audit_log
+      WHERE object_id = ANY(${added}::uuid[]) AND action = 'social_account.remove'`,
+  )
+  expect(rows).toEqual([{ kind: 'system' }, { kind: 'system' }])
 })

@@ -3,18 +3,19 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 
 /**
- * Claims, proofs and removals of an account decide who is paid for its posts, so they are audited.
+ * Claims, proofs and removals of an account decide who is paid for its posts, so they are audited. Without a user it was
+ * the system.
  */
 export async function auditAccount(
   tx: Transaction,
-  own: { userId: UserId; accountId: SocialAccountId },
+  { userId, accountId }: { userId?: UserId; accountId: SocialAccountId },
   happened: 'add' | 'verify' | 'authorize' | 'remove',
 ): Promise<void> {
   await writeAudit(tx, {
-    actor: { kind: 'creator', userId: own.userId },
+    actor: userId === undefined ? { kind: 'system' } : { kind: 'creator', userId },
     action: `social_account.${happened}`,
     objectType: 'social_account',
-    objectId: own.accountId,
+    objectId: accountId,
   })
 }
 

@@ -184,6 +184,19 @@ export async function markRemoved(
   return touched === 1
 }
 
+/** Every connected account of a user; returns them. */
+export async function markAllRemoved(
+  tx: Transaction,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<SocialAccountId[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: SocialAccountId }>`UPDATE social_accounts SET removed_at = ${at}
+      WHERE user_id = ${userId} AND removed_at IS NULL RETURNING id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function storeFollowers(
   tx: Transaction,
   counted: { accountId: SocialAccountId; followerCount: number },

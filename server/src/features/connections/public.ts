@@ -18,6 +18,7 @@ export type { Proof, ProofEffects } from './proof-effects.ts'
 export { createQuotaAhead, type QuotaAhead, type ReadQuotaAhead } from './quota-ahead.ts'
 export { batchPosts, readPostsTogether, slices } from './read-posts.ts'
 export { refreshFollowers } from './refresh-followers.ts'
+export { removeAccountsOf } from './remove-account.ts'
 export {
   type PlatformRegistry,
   requirePlatform,

@@ -1,9 +1,9 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { auditAccount } from './audit-account.ts'
 import { AccountNotFound } from './connection-errors.ts'
-import { markRemoved } from './connection-store.ts'
+import { markAllRemoved, markRemoved } from './connection-store.ts'
 
 /** Disconnects softly: existing submissions stay tracked (rules §3). */
 export async function removeAccount(
@@ -15,4 +15,14 @@ export async function removeAccount(
     if (!(await markRemoved(tx, { ...own, at }))) throw new AccountNotFound()
     await auditAccount(tx, own, 'remove')
   })
+}
+
+/** Disconnects all of a user's accounts in the same way; returns how many. */
+export async function removeAccountsOf(
+  tx: Transaction,
+  own: { userId: UserId; at: Date },
+): Promise<number> {
+  const accountIds = await markAllRemoved(tx, own)
+  for (const accountId of accountIds) await auditAccount(tx, { accountId }, 'remove')
+  return accountIds.length
 }

@@ -135,7 +135,7 @@ test.each([
   [{ availableCents: toCents(1) }, 'The minimum payout is $10.00; $0.01 is available.'],
   [
     { heldUntil: new Date('2026-03-07T12:34:56Z') },
-    'Your password or email was changed a short time ago. Your Earnings page says when you can withdraw again.',
+    'Your password, email or payout account was changed a short time ago. Your Earnings page says when you can withdraw.',
   ],
 ])('a request refused because of %o says: %s', (change, message) => {
   expect(() => requireWithdrawable({ ...withdrawable, ...change })).toThrow(

@@ -81,8 +81,9 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
   },
   'account-change': {
     passes: (facts) => facts.heldUntil === null,
-    good: () => 'Your password and email have not changed lately',
-    bad: () => 'Your password or email was changed a short time ago; you can withdraw again later',
+    good: () => 'Your password, email and payout account have not changed lately',
+    bad: () =>
+      'Your password, email or payout account was changed a short time ago; you can withdraw later',
     at: (facts) => facts.heldUntil,
     refusal: ({ heldUntil }) => {
       invariant(heldUntil !== null, 'a hold is active without an end')

@@ -1,9 +1,13 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { sessionCookieName } from '../../platform/http/gate/session-cookie.ts'
 import { newId } from '../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { type Person, password, suspend } from '../../testing/test-users.ts'
+import { hashToken } from '../accounts/sign-in/session.ts'
 import { createNewsHub } from './news-hub.ts'
 import { tell } from './tell-news.ts'
 
@@ -76,10 +80,11 @@ test('one person has ten streams; an eleventh ends the first', async () => {
 })
 
 test('one address has five hundred streams, whoever listens; this machine has as many as it likes', async () => {
-  const hub = createNewsHub(server.database.db)
+  const hub = createNewsHub(server.database.db, systemClock)
+  const sessionHash = hashToken((await server.person('creator')).token)
   const end = new AbortController()
   const open = async (address: string) => {
-    const audience = { userId: newId<UserId>(), address }
+    const audience = { userId: newId<UserId>(), sessionHash, address }
     const events = hub.eventsFor(audience, end.signal)[Symbol.asyncIterator]()
     await events.next()
     return events
@@ -98,6 +103,47 @@ test('one address has five hundred streams, whoever listens; this machine has as
 
   expect(oldest?.done).toBe(true)
   expect(first).toBe('open')
+})
+
+/** How long the stream goes on, in milliseconds. */
+async function endOf(page: Awaited<ReturnType<typeof listen>>, since: number): Promise<number> {
+  while ((await page.next()) !== undefined);
+  return Date.now() - since
+}
+
+const confirmPassword = (as: Person) =>
+  server.call('POST', '/api/auth/confirm', { as, body: { password } })
+const signOut = (as: Person) => server.call('POST', '/api/auth/logout', { as })
+const inDatabase = (statement: ReturnType<typeof sql>) => run(server.database.db, statement)
+
+test.each([
+  ['is signed out', signOut],
+  [
+    'is signed out by another process',
+    ({ userId }: Person) => inDatabase(sql`DELETE FROM sessions WHERE user_id = ${userId}`),
+  ],
+  [
+    'expires',
+    ({ userId }: Person) =>
+      inDatabase(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${userId}`),
+  ],
+  ['is continued under a new token', confirmPassword],
+  [
+    'belongs to someone who is suspended',
+    ({ userId }: Person) => suspend(server.database.db, userId),
+  ],
+] as const)('a stream ends at the next look once its session %s', async (_, end) => {
+  const creator = await server.person('creator')
+  const other = await server.person('creator')
+  const [page, others] = [await listen(creator), await listen(other)]
+  await Promise.all([page.next(), others.next()])
+
+  await end(creator)
+
+  expect(await endOf(page, Date.now())).toBeLessThan(2000)
+  await firstLook()
+  await tellPerson(other)
+  expect(await others.next()).toContain('event: news')
 })
 
 test('streams end with the server', async () => {

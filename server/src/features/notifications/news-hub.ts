@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { listLiveSessions } from '../accounts/public.ts'
 import { listNewsSince, readLastSeq } from './news-store.ts'
 
 const lookMs = 2000
+/** A stream ends within a second of its session, whichever process ended that. */
+const sessionsLookMs = 700
 /** Shorter than any proxy's patience with a silent connection. */
 const aliveMs = 20_000
 /** The browser then connects again, and is asked again who it is. */
@@ -13,8 +17,10 @@ const streamsPerUserMax = 10
 /** An office of people with a few tabs each. */
 const streamsPerAddressMax = 500
 
+/** Who listens, for as long as this session lasts under this token. */
 export interface Audience {
   readonly userId: UserId
+  readonly sessionHash: Buffer
   /** Where the page is, as limits count addresses. */
   readonly address: string
 }
@@ -30,10 +36,11 @@ export interface NewsHub {
   eventsFor(audience: Audience, signal: AbortSignal): AsyncIterable<string>
 }
 
-export function createNewsHub(db: Database): NewsHub {
+export function createNewsHub(db: Database, clock: Clock): NewsHub {
   const listeners = new Set<Listener>()
   let lastSeq: number | undefined
   let isLooking = false
+  let isWatching = false
 
   const look = async (): Promise<void> => {
     const userIds = [...new Set([...listeners].map(({ userId }) => userId))]
@@ -43,6 +50,24 @@ export function createNewsHub(db: Database): NewsHub {
     for (const { userId, kinds } of news) {
       for (const listener of listeners) if (listener.userId === userId) listener.hear(kinds)
     }
+  }
+  const endOver = async (): Promise<void> => {
+    const asked = [...listeners]
+    const tokenHashes = asked.map(({ sessionHash }) => sessionHash)
+    const live = await listLiveSessions(db, { tokenHashes, now: clock.now() })
+    const isLive = new Set(live.map((hash) => hash.toString('hex')))
+    for (const listener of asked) {
+      if (!isLive.has(listener.sessionHash.toString('hex'))) listener.end()
+    }
+  }
+  const watchSessions = async (): Promise<void> => {
+    isWatching = true
+    while (listeners.size > 0) {
+      await sleep(sessionsLookMs, undefined, { ref: false })
+      // Without a database nobody is told anything either; the next look makes up for it.
+      await endOver().catch(() => undefined)
+    }
+    isWatching = false
   }
   const lookOn = async (): Promise<void> => {
     isLooking = true
@@ -65,11 +90,12 @@ export function createNewsHub(db: Database): NewsHub {
     if (!isThisMachine(address)) makeRoom((each) => each.address === address, streamsPerAddressMax)
     listeners.add(listener)
     if (!isLooking) void lookOn()
+    if (!isWatching) void watchSessions()
   }
   const remove = (listener: Listener): void => {
     listeners.delete(listener)
   }
-  return { eventsFor: (audience, signal) => eventsOf({ ...audience, signal }, { add, remove }) }
+  return { eventsFor: (audience, signal) => eventsOf({ audience, signal }, { add, remove }) }
 }
 
 interface Registry {
@@ -78,7 +104,7 @@ interface Registry {
 }
 
 async function* eventsOf(
-  { signal, ...audience }: Audience & { signal: AbortSignal },
+  { audience, signal }: { audience: Audience; signal: AbortSignal },
   { add, remove }: Registry,
 ): AsyncGenerator<string> {
   const heard = new Set<NotificationKind>()

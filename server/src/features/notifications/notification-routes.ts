@@ -7,6 +7,7 @@ import {
   unreadCountMax,
 } from '@permille/contract/notifications/notifications'
 import { memberPages } from '@permille/contract/pages'
+import { invariant } from '../../platform/errors/errors.ts'
 import { asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
@@ -44,8 +45,11 @@ export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | 
 }
 
 /** What an open page listens to, so that it need not ask. */
-export function newsStreamRoute({ database }: Pick<NotificationDeps, 'database'>): RawRoute {
-  const hub = createNewsHub(database)
+export function newsStreamRoute({
+  database,
+  clock,
+}: Pick<NotificationDeps, 'database' | 'clock'>): RawRoute {
+  const hub = createNewsHub(database, clock)
   return rawRoute({
     name: 'listenToNews',
     method: 'GET',
@@ -57,8 +61,9 @@ export function newsStreamRoute({ database }: Pick<NotificationDeps, 'database'>
     bodyMaxBytes: 1024,
     handle: async (call) => {
       const { userId } = asSignedIn(call)
-      const { address } = call.request
-      return { events: (signal) => hub.eventsFor({ userId, address }, signal) }
+      const { address, sessionTokenHash: sessionHash } = call.request
+      invariant(sessionHash !== null, 'a signed-in caller has a session')
+      return { events: (signal) => hub.eventsFor({ userId, sessionHash, address }, signal) }
     },
   })
 }

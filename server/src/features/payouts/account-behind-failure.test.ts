@@ -16,7 +16,7 @@ afterAll(() => setup.close())
 const appUrl = 'http://localhost:3000'
 
 function link(creatorId: CreatorId) {
-  const request = { creatorId, country: 'DE', hasFreshSignIn: true }
+  const request = { creatorId, country: 'DE' }
   return linkPayoutAccount({ ...setup.deps, appUrl }, request)
 }
 
@@ -69,7 +69,7 @@ test('a failure of the replacement is followed by a third', async () => {
     return Promise.reject(kept)
   }
   const provider = { ...setup.deps.provider, createPayoutAccount }
-  const request = { creatorId: creator.id, country: 'DE', hasFreshSignIn: true }
+  const request = { creatorId: creator.id, country: 'DE' }
   const clicks = [1, 2].map(
     () => () => linkPayoutAccount({ ...setup.deps, provider, appUrl }, request),
   )

@@ -140,7 +140,11 @@ test('the provider’s state of an account decides whether it can be paid', asyn
   const account = await setup.deps.provider.retrievePayoutAccount(creator.destination)
 
   await setup.database.db.transaction((tx) =>
-    storePayoutAccount(tx, { ...account, payoutsEnabled: false, disabledReason: 'listed' }),
+    storePayoutAccount(
+      tx,
+      { ...account, payoutsEnabled: false, disabledReason: 'listed' },
+      { at: new Date(), holdHours: 24 },
+    ),
   )
   const restricted = await statusOf(creator.id)
   const outcome = await handle('account.', creator.destination)

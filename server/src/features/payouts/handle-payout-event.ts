@@ -8,7 +8,7 @@ import {
 } from '../funding/public.ts'
 import { resumeWaitingRefunds } from '../refunds/public.ts'
 import { refreshProviderBalance } from './balance/read-provider-money.ts'
-import { findHolderOfAccount } from './payout-account-store.ts'
+import { findHolderOfAccount, wasUnlinked } from './payout-account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout, type PayoutRow } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
@@ -75,8 +75,14 @@ function accountHandler(deps: PayoutDeps): EventHandler {
   }
 }
 
-/** An account's id is stored just after it was opened, so one of ours may not be known yet. */
+/**
+ * An account's id is stored just after it was opened, so one of ours may not be known yet. One that was unlinked here is
+ * nobody's any more.
+ */
 async function ofNobodyYet(deps: PayoutDeps, stripeAccount: string): Promise<EventOutcome> {
   const account = await findObject(deps.provider.retrievePayoutAccount(stripeAccount))
-  return account === null || account.isForeign ? foreign : { kind: 'unknown' }
+  if (account === null || account.isForeign) return foreign
+  return (await wasUnlinked(deps.database, stripeAccount))
+    ? { kind: 'done', outcome: 'account-unlinked' }
+    : { kind: 'unknown' }
 }

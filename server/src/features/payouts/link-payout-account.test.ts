@@ -21,8 +21,8 @@ afterAll(() => setup.close())
 
 const appUrl = 'http://localhost:3000'
 
-function link(creatorId: CreatorId, country: string, hasFreshSignIn = false) {
-  return linkPayoutAccount({ ...setup.deps, appUrl }, { creatorId, country, hasFreshSignIn })
+function link(creatorId: CreatorId, country: string) {
+  return linkPayoutAccount({ ...setup.deps, appUrl }, { creatorId, country })
 }
 
 async function givenCreator() {
@@ -68,21 +68,8 @@ test('a payout request looks up an unfinished account first', async () => {
 })
 
 function deps() {
-  return { database: setup.database.db, provider: setup.deps.provider }
+  return setup.deps
 }
-
-test('opening an account in use needs a fresh sign-in, a first one does not', async () => {
-  const creator = await givenCreator()
-  const first = await link(creator.id, 'US')
-  const unfinished = await link(creator.id, 'US')
-  await fetch(unfinished.url, { method: 'POST', redirect: 'manual' })
-
-  const stale = link(creator.id, 'US')
-
-  await expect(stale).rejects.toMatchObject({ code: 'sign-in-too-old' })
-  expect((await link(creator.id, 'US', true)).url).toMatch(/^http/)
-  expect(first.url).toMatch(/^http/)
-})
 
 test('the country of an account cannot change', async () => {
   const creator = await givenCreator()
@@ -268,7 +255,7 @@ test('an account’s key is the creator’s and country’s, and another one aft
     return await setup.deps.provider.createPayoutAccount(account)
   }
   const provider = { ...setup.deps.provider, createPayoutAccount }
-  const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const request = { creatorId: creator.id, country: 'US' }
   const { db } = setup.database
 
   await linkPayoutAccount({ ...setup.deps, provider, appUrl }, request)
@@ -288,7 +275,7 @@ test('an account that another request stored first is not replaced', async () =>
     return await setup.deps.provider.createPayoutAccount(account)
   }
   const provider = { ...setup.deps.provider, createPayoutAccount }
-  const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const request = { creatorId: creator.id, country: 'US' }
 
   const linking = linkPayoutAccount({ ...setup.deps, provider, appUrl }, request)
 

@@ -3,9 +3,8 @@ import { memberPages } from '@permille/contract/pages'
 import { replayedFailure } from '../../integrations/stripe/payment-provider.ts'
 import { addHours } from '../../platform/clock.ts'
 import { NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
-import { signInTooOld } from '../../platform/http/gate/fresh-sign-in.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { checkPayoutCountry, isInUse } from './payout-account.ts'
+import { checkPayoutCountry } from './payout-account.ts'
 import {
   type AccountHolder,
   findAccountHolder,
@@ -19,16 +18,16 @@ import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 /**
  * Creates the creator's payout account once, in a country that cannot change later, and returns the
  * onboarding link. The account's id is stored before the user leaves; a second click reuses it. The
- * link opens an account: one already in use needs a fresh sign-in (rules §8).
+ * link says where money goes, so the call needs a fresh sign-in (rules §8).
  */
 export async function linkPayoutAccount(
   deps: PayoutAccountDeps,
-  request: { creatorId: CreatorId; country: string; hasFreshSignIn: boolean },
+  request: { creatorId: CreatorId; country: string },
 ): Promise<{ url: string }> {
   await refreshUnfinishedAccount(deps, request.creatorId)
   const holder = await findAccountHolder(deps.database, request.creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
-  if (isInUse(holder.payoutAccountStatus) && !request.hasFreshSignIn) throw signInTooOld()
+  if (deps.isMailSent && !holder.isEmailProven) throw new EmailUnproven()
   checkPayoutCountry(request.country, await deps.provider.payableCountries())
   const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
   if (!isPinned) throw new CountryFixed()
@@ -151,6 +150,16 @@ async function failedAt(
 function accountKey({ creatorId, lastStripeAccount }: AccountHolder, country: string): string {
   const key = `acct:${creatorId}:${country}`
   return lastStripeAccount === null ? key : `${key}:after:${lastStripeAccount}`
+}
+
+/** Until then whoever typed the address first would receive its owner's money (rules §4). */
+class EmailUnproven extends Rejected {
+  constructor() {
+    super(
+      'email-unproven',
+      'Confirm your email address first: your account settings send you a link. Then connect your payout account.',
+    )
+  }
 }
 
 class CountryFixed extends Rejected {

@@ -35,11 +35,8 @@ test('an account that left is let go, and its owner connects another one and is 
     attempts: 0,
     processedAt: null,
   })
-  const seen = await readPayoutAccount(
-    { database: setup.database.db, provider: setup.deps.provider },
-    creator.id,
-  )
-  const link = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const seen = await readPayoutAccount(setup.deps, creator.id)
+  const link = { creatorId: creator.id, country: 'US' }
   const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
   await fetch(url, { method: 'POST', redirect: 'manual' })
   const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -60,7 +57,7 @@ test('a payout refused because its account is gone lets the account go, before a
 
   await expect(withdraw(setup.deps, request)).rejects.toThrow()
   const holder = await findAccountHolder(setup.database.db, creator.id)
-  const link = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const link = { creatorId: creator.id, country: 'US' }
   const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
   await fetch(url, { method: 'POST', redirect: 'manual' })
   const response = await withdraw(setup.deps, request)

@@ -9,6 +9,7 @@ export interface AccountHolder {
   readonly creatorId: CreatorId
   readonly userId: UserId
   readonly email: string
+  readonly isEmailProven: boolean
   readonly kycStatus: KycStatus
   readonly payoutAccountStatus: PayoutAccountStatus
   readonly payoutProblem: string | null
@@ -21,7 +22,7 @@ export interface AccountHolder {
 }
 
 const holderQuery = sql<never>`
-  SELECT c.id AS creator_id, c.user_id, u.email, u.kyc_status, c.payout_account_status,
+  SELECT c.id AS creator_id, c.user_id, u.email, u.email_proven_at IS NOT NULL AS is_email_proven, u.kyc_status, c.payout_account_status,
     c.payout_problem, c.payout_country, c.stripe_connect_account_id,
     u.stripe_account_id AS last_stripe_account, c.payout_link_refused_at AS link_refused_at
   FROM creators c JOIN users u ON u.id = c.user_id`
@@ -89,26 +90,48 @@ export async function noteLinkRefusal(
   )
 }
 
-/** Its owner can connect another one, in any country. Returns the creator it belonged to. */
+/** Its owner can connect another one, in any country. False if it is not the creator's any more. */
 export async function disconnectAccount(
   tx: Transaction,
-  stripeAccountId: string,
-): Promise<CreatorId | undefined> {
-  const row = await firstRow(
+  { creatorId, stripeAccountId }: { creatorId: CreatorId; stripeAccountId: string },
+): Promise<boolean> {
+  const disconnected = await run(
     tx,
-    sql<{ creatorId: CreatorId }>`WITH creator AS (
+    sql`WITH creator AS (
         UPDATE creators SET stripe_connect_account_id = NULL, payout_country = NULL,
           payout_account_status = 'not_connected', payout_problem = ${disconnectedProblem}
-        WHERE stripe_connect_account_id = ${stripeAccountId} RETURNING id, user_id
+        WHERE id = ${creatorId} AND stripe_connect_account_id = ${stripeAccountId}
+        RETURNING id, user_id
       ), destinations AS (
         DELETE FROM payout_destinations d USING creator WHERE d.creator_id = creator.id
-      ), member AS (
-        UPDATE users SET kyc_status = 'pending', stripe_account_id = ${stripeAccountId} FROM creator
-        WHERE users.id = creator.user_id
       )
-      SELECT id AS creator_id FROM creator`,
+      UPDATE users SET kyc_status = 'pending', stripe_account_id = ${stripeAccountId} FROM creator
+      WHERE users.id = creator.user_id`,
   )
-  return row?.creatorId
+  return disconnected === 1
+}
+
+/** Whether it was someone's account before it was unlinked here. */
+export async function wasUnlinked(db: Database, stripeAccountId: string): Promise<boolean> {
+  const unlinked = await firstRow(
+    db,
+    sql<object>`SELECT FROM audit_log WHERE action = 'payout_account.disconnected'
+      AND before->>'accountId' = ${stripeAccountId} LIMIT 1`,
+  )
+  return unlinked !== undefined
+}
+
+/** The creator of a user, with their payout account. */
+export async function findHolderOfUser(
+  db: Database,
+  userId: UserId,
+): Promise<AccountHolder | undefined> {
+  return await firstRow(db, sql<AccountHolder>`${holderQuery} WHERE c.user_id = ${userId}`)
+}
+
+/** A country that was chosen for an account that is not known yet: what opens it finds another choice. */
+export async function unpinCountry(tx: Transaction, creatorId: CreatorId): Promise<void> {
+  await run(tx, sql`UPDATE creators SET payout_country = NULL WHERE id = ${creatorId}`)
 }
 
 export async function saveAccountStatus(

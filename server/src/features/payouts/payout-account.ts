@@ -12,11 +12,6 @@ export function statusOf(account: PayoutAccount): PayoutAccountStatus {
   return account.detailsSubmitted && account.disabledReason !== null ? 'restricted' : 'pending'
 }
 
-/** Its owner completed setup once: money is or was sent to it. */
-export function isInUse(status: PayoutAccountStatus): boolean {
-  return status === 'connected' || status === 'restricted'
-}
-
 const unfinished = 'Finish setting up your payout account.'
 const moreNeeded = 'The payment provider needs more details from you.'
 

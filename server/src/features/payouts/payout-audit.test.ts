@@ -82,7 +82,7 @@ test('a refused payout leaves a row with its reason', async () => {
 test('a payout account leaves one row when it is linked, and one each time its dashboard is opened', async () => {
   const creator = await makeCreator(setup.database.db)
   const deps = { ...setup.deps, appUrl: 'http://localhost:3000' }
-  const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const request = { creatorId: creator.id, country: 'US' }
   const { url } = await linkPayoutAccount(deps, request)
   await linkPayoutAccount(deps, request)
   await fetch(url, { method: 'POST', redirect: 'manual' })

@@ -8,10 +8,17 @@ export interface PayoutDeps {
   readonly provider: PaymentProvider
   readonly clock: Clock
   readonly log: Log
+  /** How long a creator cannot withdraw after a payout account was connected. */
+  readonly accountChangeHoldHours: number
 }
 
+/** What asking the provider for the state of a payout account needs. */
+export type AccountLookUpDeps = Omit<PayoutDeps, 'log'>
+
 /** What opening a payout account needs. */
-export interface PayoutAccountDeps extends Omit<PayoutDeps, 'log'> {
+export interface PayoutAccountDeps extends AccountLookUpDeps {
   /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
+  /** False without a mail server: no address can be proven then. */
+  readonly isMailSent: boolean
 }

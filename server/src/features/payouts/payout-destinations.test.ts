@@ -22,7 +22,7 @@ const accountOf = async (creatorId: CreatorId): Promise<string> => {
 
 /** Enters this account number on the provider's own page. */
 async function onboard({ id: creatorId }: TestCreator, bank: string): Promise<void> {
-  const link = { creatorId, country: 'US', hasFreshSignIn: true }
+  const link = { creatorId, country: 'US' }
   const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
   await fetch(url, { method: 'POST', body: new URLSearchParams({ bank }), redirect: 'manual' })
   await refreshPayoutAccount(setup.deps, await accountOf(creatorId))

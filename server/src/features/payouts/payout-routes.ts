@@ -20,7 +20,6 @@ import { withFiles } from '../../platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '../../platform/http/calls/route.ts'
-import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
@@ -29,14 +28,14 @@ import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
 import { payoutFiles } from './paid/payout-files.ts'
 import { listOwnLines, readOwnPayout } from './paid/read-own-payout.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+import type { PayoutAccountDeps, PayoutDeps } from './payout-deps.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { readPayoutCountries } from './read-payout-countries.ts'
 import { withdraw } from './request-payout.ts'
 
-export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): (Route | RawRoute)[] {
+export function payoutRoutes(deps: PayoutDeps & PayoutAccountDeps): (Route | RawRoute)[] {
   const routes = [...adminRoutes(deps), ...holdRoutes(deps), ...creatorRoutes(deps)]
   return withFiles(routes, payoutFiles)
 }
@@ -79,7 +78,7 @@ function adminRoutes(deps: PayoutDeps): Route[] {
   ]
 }
 
-function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
+function creatorRoutes(deps: PayoutDeps & PayoutAccountDeps): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
       const { creatorId } = asCreator(call)
@@ -104,7 +103,6 @@ function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
       linkPayoutAccount(deps, {
         creatorId: asCreator(call).creatorId,
         country: call.body.country,
-        hasFreshSignIn: isFreshSignIn(asCreator(call), deps.clock.now()),
       }),
     ),
     secretRoute(openPayoutDashboardCall, (call) => openDashboard(deps, asCreator(call).creatorId)),

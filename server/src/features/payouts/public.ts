@@ -1,3 +1,4 @@
+export { unlinkPayoutAccount } from './account/disconnect-payout-account.ts'
 export { readShortfall } from './balance/read-provider-money.ts'
 export { listPayoutHolds, type PayoutHold } from './holds/review-hold-store.ts'
 export { providerRefusedUs } from './payout-jobs.ts'

@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CreatorId } from '@permille/contract/ids'
 import type { readPayoutAccountCall } from '@permille/contract/payouts'
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
 import { isExpectedError, NotFound } from '../../platform/errors/errors.ts'
 import { canContinue, problemOf, statusOf } from './payout-account.ts'
 import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'
+import type { AccountLookUpDeps } from './payout-deps.ts'
 import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
@@ -14,7 +13,7 @@ import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
  * withdrawal, before any webhook.
  */
 export async function readPayoutAccount(
-  deps: { database: DatabaseServer; provider: PaymentProvider },
+  deps: AccountLookUpDeps,
   creatorId: CreatorId,
 ): Promise<ResponseOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)

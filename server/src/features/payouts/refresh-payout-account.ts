@@ -1,32 +1,35 @@
 import type { KycStatus } from '@permille/contract/enums'
 import type { CreatorId } from '@permille/contract/ids'
-import type { PaymentProvider, PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { writeAudit } from '../accounts/public.ts'
+import { announcePayoutAccount } from './account/announce-payout-account.ts'
+import { disconnect } from './account/disconnect-payout-account.ts'
 import { problemOf, statusOf } from './payout-account.ts'
 import {
-  disconnectAccount,
   findAccountHolder,
+  findHolderOfAccount,
   saveAccountStatus,
   saveDestinations,
 } from './payout-account-store.ts'
+import type { AccountLookUpDeps } from './payout-deps.ts'
 
 /**
  * Asks the provider for an account's status and stores it; called by webhook, request and link. One that we
  * have no access to any more is let go, so that its owner can connect another; the refusal is thrown.
  */
 export async function refreshPayoutAccount(
-  deps: { database: DatabaseServer; provider: PaymentProvider },
+  deps: AccountLookUpDeps,
   stripeAccountId: string,
 ): Promise<PayoutAccount> {
   const account = await retrieveOrLetGo(deps, stripeAccountId)
-  await deps.database.transaction((tx) => storePayoutAccount(tx, account))
+  const change = { at: deps.clock.now(), holdHours: deps.accountChangeHoldHours }
+  await deps.database.transaction((tx) => storePayoutAccount(tx, account, change))
   return account
 }
 
 async function retrieveOrLetGo(
-  deps: { database: DatabaseServer; provider: PaymentProvider },
+  deps: AccountLookUpDeps,
   stripeAccountId: string,
 ): Promise<PayoutAccount> {
   try {
@@ -40,18 +43,17 @@ async function retrieveOrLetGo(
 }
 
 async function letGo(tx: Transaction, stripeAccountId: string): Promise<void> {
-  const creatorId = await disconnectAccount(tx, stripeAccountId)
-  if (creatorId === undefined) return
-  await writeAudit(tx, {
-    actor: { kind: 'system' },
-    action: 'payout_account.disconnected',
-    objectType: 'creator',
-    objectId: creatorId,
-    before: { accountId: stripeAccountId },
-  })
+  const holder = await findHolderOfAccount(tx, stripeAccountId)
+  if (holder !== undefined) await disconnect(tx, holder)
 }
 
-export async function storePayoutAccount(tx: Transaction, account: PayoutAccount): Promise<void> {
+/** Whoever it belongs to is told of an account that can now be paid, or of another bank account in it. */
+export async function storePayoutAccount(
+  tx: Transaction,
+  account: PayoutAccount,
+  change: { at: Date; holdHours: number },
+): Promise<void> {
+  await announcePayoutAccount(tx, account, change)
   await saveAccountStatus(tx, {
     stripeAccountId: account.id,
     status: statusOf(account),
@@ -68,7 +70,7 @@ export function kycOf(account: PayoutAccount): KycStatus {
 
 /** A webhook may be late or lost: an incomplete account is looked up before it is refused. */
 export async function refreshUnfinishedAccount(
-  deps: { database: DatabaseServer; provider: PaymentProvider },
+  deps: AccountLookUpDeps,
   creatorId: CreatorId,
 ): Promise<void> {
   const holder = await findAccountHolder(deps.database, creatorId)

@@ -157,6 +157,8 @@ export interface PayoutAccount {
   readonly currentlyDue: readonly string[]
   /** The bank accounts and cards it pays to; one bank account has the same fingerprint in every account. */
   readonly destinations: readonly string[]
+  /** The last digits of the one that is used for its own currency; null before there is one. */
+  readonly lastFour: string | null
 }
 
 export interface Transfer {

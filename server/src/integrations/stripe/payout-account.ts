@@ -20,7 +20,14 @@ export function toPayoutAccount(account: Stripe.Account, isForeign: IsForeign): 
     destinations: (account.external_accounts?.data ?? []).flatMap((each) => {
       return 'fingerprint' in each && each.fingerprint ? [each.fingerprint] : []
     }),
+    lastFour: lastFourOf(account),
   }
+}
+
+function lastFourOf({ external_accounts: banks }: Stripe.Account): string | null {
+  const all = (banks?.data ?? []).filter((each) => 'last4' in each)
+  const used = all.find((each) => each.default_for_currency === true) ?? all[0]
+  return used?.last4 ?? null
 }
 
 function transfersOf(capability: string | undefined): PayoutAccount['transfers'] {

@@ -1,4 +1,6 @@
 import { requestPayout } from '../../features/payouts/request-payout.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Partners } from '../partners.ts'
 import { makePayableCreator } from '../test-marketplace.ts'
@@ -89,7 +91,11 @@ async function openDispute(server: TestServer, { creator, rejectedId }: Partners
 function payoutButtons(server: TestServer): Buttons {
   return {
     'POST /api/stripe/connect/account-link': {
-      placeCreator: (creator) => ({ given: { as: creator, body: { country: 'US' } } }),
+      placeCreator: async (creator) => {
+        const proven = sql`UPDATE users SET email_proven_at = now() WHERE id = ${creator.userId}`
+        await run(server.database.db, proven)
+        return { given: { as: creator, body: { country: 'US' } } }
+      },
     },
     'POST /api/admin/payouts/{id}/ask': {
       needsKey: true,

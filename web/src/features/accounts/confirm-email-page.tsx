@@ -1,12 +1,20 @@
 import { acceptEmailProofCall } from '@permille/contract/accounts'
 import { emailProofHours } from '@permille/contract/factors/lifetimes'
-import { useParams } from 'wouter'
-import { statusOf } from '../../api/api-error.ts'
+import { fillPage, visitorPages } from '@permille/contract/pages'
+import { Suspense } from 'react'
+import { Link, useParams } from 'wouter'
+import { codeOf, statusOf } from '../../api/api-error.ts'
+import { useSession } from '../../api/session.ts'
 import { useAction } from '../../api/use-action.ts'
-import { paths } from '../../paths.ts'
+import { paths, thenTo } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { buttonLook } from '../../ui/controls/button-look.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { AuthLayout } from './auth-layout.tsx'
+
+const ConfirmIdentityDialog = lazyPart(
+  async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+)
 
 /**
  * The target of the link mailed to an address. Confirming takes a button, because mail programs
@@ -14,19 +22,10 @@ import { AuthLayout } from './auth-layout.tsx'
  */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams<{ token: string }>()
-  const confirming = useAction({
-    call: acceptEmailProofCall,
-    request: () => ({ params: { token } }),
-    failed: 'Your address could not be confirmed',
-  })
-  if (confirming.data !== undefined) {
-    return (
-      <AuthLayout title="Address confirmed" note={`${confirming.data.email} is yours.`}>
-        <Continue />
-      </AuthLayout>
-    )
-  }
-  if (statusOf(confirming.error) === 404) {
+  const confirming = useConfirming(token)
+  const { data, error } = confirming
+  if (data !== undefined) return <Confirmed email={data.email} passwordUrl={data.passwordUrl} />
+  if (statusOf(error) === 404) {
     return (
       <AuthLayout
         title="This link no longer works"
@@ -41,9 +40,85 @@ export function ConfirmEmailPage() {
       title="Confirm your email address"
       note="You followed a link that we mailed to your address."
     >
-      <Button size="lg" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
-        {confirming.isPending ? 'Confirming...' : 'Confirm my address'}
+      <Ways token={token} isBusy={confirming.isPending} onConfirm={() => confirming.mutate()} />
+      {codeOf(error) === 'sign-in-too-old' && (
+        <Suspense fallback={null}>
+          <ConfirmIdentityDialog
+            code="sign-in-too-old"
+            onAnswer={(isConfirmed) => (isConfirmed ? confirming.mutate() : confirming.reset())}
+          />
+        </Suspense>
+      )}
+    </AuthLayout>
+  )
+}
+
+function useConfirming(token: string) {
+  return useAction({
+    call: acceptEmailProofCall,
+    request: () => ({ params: { token } }),
+    failed: 'Your address could not be confirmed',
+  })
+}
+
+interface WaysProps {
+  readonly token: string
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+}
+
+/** Signed in, everything stays. Without, someone else may have set up what is on the account. */
+function Ways({ token, isBusy, onConfirm }: WaysProps) {
+  const { user, isLoading } = useSession()
+  if (user !== null || isLoading) {
+    return (
+      <Button size="lg" isBusy={isBusy} disabled={isLoading} onClick={onConfirm}>
+        {isBusy ? 'Confirming...' : 'Confirm my address'}
       </Button>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>If you created this account, sign in first: everything on it stays as it is.</p>
+      <Link
+        href={thenTo(paths.login, fillPage(visitorPages.confirmEmail, token))}
+        className={buttonLook({ size: 'lg' })}
+      >
+        Sign in and confirm
+      </Link>
+      <p className="text-ink-muted">
+        If you did not, someone else used your address. Confirm it without signing in: you then set
+        a password of your own, and every sign-in, second factor, payout account and connected
+        account from before is removed.
+      </p>
+      <Button size="lg" variant="secondary" isBusy={isBusy} onClick={onConfirm}>
+        {isBusy ? 'Confirming...' : 'Confirm without signing in'}
+      </Button>
+    </div>
+  )
+}
+
+interface ConfirmedProps {
+  readonly email: string
+  readonly passwordUrl: string | undefined
+}
+
+function Confirmed({ email, passwordUrl }: ConfirmedProps) {
+  if (passwordUrl === undefined) {
+    return (
+      <AuthLayout title="Address confirmed" note={`${email} is yours.`}>
+        <Continue />
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title="Address confirmed"
+      note={`${email} is yours, and so is the account. What someone else may have set up on it was removed. Set a password to sign in.`}
+    >
+      <a href={passwordUrl} className={buttonLook({ size: 'lg' })}>
+        Set a password
+      </a>
     </AuthLayout>
   )
 }

@@ -1,15 +1,22 @@
+import { readEmailCall } from '@permille/contract/accounts'
 import { readWithdrawalRulesCall, type WithdrawalCode } from '@permille/contract/earnings'
 import type { PayoutAccount } from '@permille/contract/payouts'
 import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
+import type { Timestamp } from '@permille/contract/shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { buttonLook } from '../../ui/controls/button-look.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Time } from '../../ui/values/time.tsx'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { CountryDialog } from './country-dialog.tsx'
@@ -60,6 +67,8 @@ const accountCodes = new Set<WithdrawalCode>(['account-connected', 'kyc'])
 
 function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const { data: address } = useQuery(queryOf(readEmailCall))
+  if (address?.isMailSent === true && !address.isProven) return <AddressFirst />
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-muted">
@@ -82,6 +91,23 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   )
 }
 
+/** Otherwise whoever typed an address first would be paid what its owner earns. */
+function AddressFirst() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-muted">
+        Confirm your email address before you connect a payout account. We mail you a link.
+      </p>
+      <Link
+        href={paths.account}
+        className={joinClasses(buttonLook({}), 'max-sm:h-11 sm:justify-self-start')}
+      >
+        Confirm your address
+      </Link>
+    </div>
+  )
+}
+
 /** Continues without asking for the country, which was chosen in the first attempt. */
 function ContinueSetup({ country }: { readonly country: string }) {
   const linking = useLinkPayoutAccount()
@@ -96,6 +122,13 @@ function ContinueSetup({ country }: { readonly country: string }) {
   )
 }
 
+/** When withdrawals end to wait after a change; null if they do not. */
+function useHeldUntil(): Timestamp | null {
+  const { data } = useWithdrawal()
+  const rule = data?.rules.find(({ code }) => code === 'account-change')
+  return rule === undefined || rule.passed ? null : rule.at
+}
+
 function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
   const opening = useAction({
     call: openPayoutDashboardCall,
@@ -103,11 +136,21 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
     failed: 'Failed to open the Stripe dashboard',
     onDone: ({ url }) => location.assign(url),
   })
+  const heldUntil = useHeldUntil()
 
   return (
     <div className="grid grid-cols-1 gap-4">
       {account.problem === null ? (
-        <Notice tone="positive">Your account is set up and ready to receive payouts.</Notice>
+        <Notice tone="positive">
+          {heldUntil === null ? (
+            'Your account is set up and ready to receive payouts.'
+          ) : (
+            <>
+              Your account is set up. You can withdraw from <Time at={heldUntil} /> on: your
+              password, email or payout account was changed a short time ago.
+            </>
+          )}
+        </Notice>
       ) : (
         <Notice tone="negative">{account.problem}</Notice>
       )}

@@ -1,12 +1,14 @@
 import { acceptEmailProofCall, askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
-import type { EmailProofDeps } from '../account-deps.ts'
+import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
+import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { readOwnAccount } from '../own-account.ts'
 import { callOriginOf, ownRequest } from '../sign-in/sign-in-routes.ts'
 import { acceptEmailProof } from './accept-email-proof.ts'
 import { askEmailProof } from './ask-email-proof.ts'
 
-export function emailProofRoutes(deps: EmailProofDeps): Route[] {
+export function emailProofRoutes(
+  deps: EmailProofDeps & AccountChangeDeps & FirstProofDeps,
+): Route[] {
   return [
     route(readEmailCall, async (call) => {
       const { email, isEmailProven: isProven } = await readOwnAccount(
@@ -19,8 +21,9 @@ export function emailProofRoutes(deps: EmailProofDeps): Route[] {
       await askEmailProof(deps, ownRequest(call))
       return { ok: true as const }
     }),
-    route(acceptEmailProofCall, async (call) => ({
-      email: await acceptEmailProof(deps, call.params.token, callOriginOf(call)),
-    })),
+    secretRoute(acceptEmailProofCall, (call) => {
+      const { token } = call.params
+      return acceptEmailProof(deps, { token, actor: call.actor, ...callOriginOf(call) })
+    }),
   ]
 }

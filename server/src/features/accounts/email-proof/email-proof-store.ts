@@ -22,6 +22,17 @@ export async function insertProof(
   )
 }
 
+export async function findProof(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<EmailProof | undefined> {
+  return await firstRow(
+    db,
+    sql<EmailProof>`SELECT user_id, email FROM email_proofs
+      WHERE token_hash = ${tokenHash} AND expires_at > ${now}`,
+  )
+}
+
 /** Deletes the link, so that it works once. */
 export async function useProof(
   tx: Transaction,

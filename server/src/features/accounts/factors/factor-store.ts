@@ -169,6 +169,15 @@ export async function deletePasskey(
   return row?.name
 }
 
+/** Every passkey and app, and what was being set up. Returns how many were in use. */
+export async function deleteFactorsOf(tx: Transaction, userId: UserId): Promise<number> {
+  const { hasApp, passkeysCount } = await countFactors(tx, userId)
+  await run(tx, sql`DELETE FROM passkeys WHERE user_id = ${userId}`)
+  await run(tx, sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`)
+  await run(tx, sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`)
+  return passkeysCount + (hasApp ? 1 : 0)
+}
+
 export interface FactorCounts {
   readonly hasApp: boolean
   readonly passkeysCount: number

@@ -7,13 +7,15 @@ import {
 import { makePasswordLinkCall } from '@permille/contract/admin/users'
 import { asAdmin } from '../../../platform/http/actor.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
-import type { AccountChangeDeps, EmailProofDeps } from '../account-deps.ts'
+import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { callOriginOf } from '../sign-in/sign-in-routes.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { makePasswordLinkByAdmin } from './make-password-link.ts'
 import { readPasswordReset, resetPassword } from './reset-password.ts'
 
-export function passwordResetRoutes(deps: AccountChangeDeps & EmailProofDeps): Route[] {
+export function passwordResetRoutes(
+  deps: AccountChangeDeps & EmailProofDeps & FirstProofDeps,
+): Route[] {
   return [
     route(readSignInOptionsCall, () => ({ isResetMailed: deps.isMailSent })),
     route(forgotPasswordCall, async (call) => {

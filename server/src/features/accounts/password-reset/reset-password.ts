@@ -2,8 +2,15 @@ import type { Database } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import type { Account } from '../account.ts'
 import { announceChange } from '../account-changed.ts'
-import type { AccountChangeDeps } from '../account-deps.ts'
-import { findAccount, lockAccount, markEmailProven, updatePassword } from '../account-store.ts'
+import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
+import {
+  findAccount,
+  lockAccount,
+  lockCreatorOf,
+  markEmailProven,
+  updatePassword,
+} from '../account-store.ts'
+import { dropWhatCameBefore } from '../email-proof/first-proof.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { holdPayouts } from '../payout-hold-store.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
@@ -32,12 +39,15 @@ export async function readPasswordReset(
   return account
 }
 
+type ResetDeps = AccountChangeDeps & FirstProofDeps & Pick<EmailProofDeps, 'isMailSent'>
+
 /**
  * Sets the password and ends every session; the person then signs in with it. Two uses of one link
- * wait for each other at the user's row, and the second finds the link gone.
+ * wait for each other at the user's row, and the second finds the link gone. Where the address was not proven before, what
+ * a stranger may have set up ends too; where no mail is sent, no address can be proven, and it stays.
  */
 export async function resetPassword(
-  deps: AccountChangeDeps,
+  deps: ResetDeps,
   { token, password }: { token: string; password: string },
   from: CallOrigin,
 ): Promise<string> {
@@ -47,6 +57,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, from.address)
   const now = clock.now()
   return await database.transaction(async (tx) => {
+    await lockCreatorOf(tx, userId)
     await holdPayouts(tx, { userId, hours: deps.accountChangeHoldHours, at: now })
     const account = await lockAccount(tx, userId)
     if (account === undefined || account.suspendedReason !== null) throw resetGone()
@@ -58,6 +69,9 @@ export async function resetPassword(
     await deleteSessionsOf(tx, { userId })
     const actor = { kind: account.role, userId }
     await recordAccountEvent(tx, { actor, userId, action: 'user.reset-password', at: now }, from)
+    if (deps.isMailSent && !account.isEmailProven) {
+      await dropWhatCameBefore(tx, deps, { account, at: now, endsPassword: false, from })
+    }
     const isEmailProven = account.isEmailProven || email !== null
     await announceChange(tx, { ...account, isEmailProven }, { kind: 'password', at: now })
     return account.email

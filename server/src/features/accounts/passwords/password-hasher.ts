@@ -20,8 +20,8 @@ const waitingMax = 64
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * The hash of a random password at the cost above: comparing with it takes as long as with
- * anyone's.
+ * The hash of a random password that nobody kept, at the cost above: comparing with it takes as long as
+ * with anyone's. It also stands for a password that has ended without another.
  */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$P3FWGsRaSb0HhWiKt9bUjw$35oRfxlhonoHQt4mdACixCxP7Yjk5UXwXaoM/uKOA6U'

@@ -63,6 +63,20 @@ export function findLiveSessions(
   )
 }
 
+/** Which of these tokens still have their session, of users who are not suspended. */
+export async function listLiveSessions(
+  db: Database,
+  { tokenHashes, now }: { tokenHashes: readonly Buffer[]; now: Date },
+): Promise<Buffer[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ tokenHash: Buffer }>`SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.token_hash = ANY(${tokenHashes}::bytea[]) AND s.expires_at > ${now}
+        AND u.suspended_at IS NULL`,
+  )
+  return rows.map(({ tokenHash }) => tokenHash)
+}
+
 /** Simultaneous calls of one session write once. */
 export async function touchSession(
   db: Database,
@@ -91,6 +105,21 @@ export function updateSessionToken(
       SET token_hash = ${change.newTokenHash}, signed_in_at = ${change.signedInAt}
       WHERE token_hash = ${change.tokenHash} AND expires_at > ${change.now}
       RETURNING is_remembered, expires_at`,
+  )
+}
+
+/**
+ * Pushes last as long as their session does, and a change of credentials ends them in the session that stays, too: whoever
+ * else had its token may have subscribed. The browser that makes the change names its own, which stays.
+ */
+export async function endPushesOf(
+  tx: Transaction,
+  { userId, exceptEndpoint }: { userId: UserId; exceptEndpoint: string | undefined },
+): Promise<void> {
+  await run(
+    tx,
+    sql`DELETE FROM push_subscriptions
+      WHERE user_id = ${userId} AND endpoint IS DISTINCT FROM ${exceptEndpoint ?? null}::text`,
   )
 }
 

@@ -92,8 +92,7 @@ function ownAccountRoutes(deps: AccountChangeDeps & EmailProofDeps & FactorDeps)
       return { user: currentUserOf(await changeName(deps, ownRequest(call), displayName), deps) }
     }),
     route(changeEmailCall, async (call) => {
-      const { email } = call.body
-      const { account, session } = await changeEmail(deps, ownRequest(call), email)
+      const { account, session } = await changeEmail(deps, ownRequest(call), call.body)
       if (session !== null) handOver(call, session)
       return { user: currentUserOf(account, deps) }
     }),

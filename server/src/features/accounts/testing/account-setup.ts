@@ -48,6 +48,7 @@ export async function setUpAccounts({ isAdminFactorRequired = false } = {}): Pro
     images: sharpEncoder,
     accountChangeHoldHours: 24,
     suspensionChanged: async () => undefined,
+    addressProven: async () => ({ payoutAccount: false, connectionsCount: 0 }),
     isMailSent: true,
     isAdminFactorRequired,
     registrationsPerHour: 5,

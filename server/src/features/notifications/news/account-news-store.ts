@@ -142,3 +142,29 @@ export async function listAcceptedInvitations(
       ORDER BY i.used_at, i.id LIMIT ${span.rowsMax}`,
   )
 }
+
+/** What ended with the first proof of an address. */
+export interface FormerDropped {
+  readonly key: string
+  readonly at: Date
+  readonly hadPayoutAccount: boolean
+  readonly connectionsCount: number
+  readonly factorsCount: number
+  readonly hasEndedPassword: boolean
+  readonly userId: UserId
+}
+
+export async function listFormerDropped(db: Database, span: Span): Promise<FormerDropped[]> {
+  const key = sql<never>`'former:' || e.id`
+  return await manyRows(
+    db,
+    sql<FormerDropped>`SELECT ${key} AS key, e.at, e.object_id AS user_id,
+        (e.after->>'payoutAccount')::boolean AS had_payout_account,
+        (e.after->>'connectionsCount')::int AS connections_count,
+        (e.after->>'factorsCount')::int AS factors_count,
+        (e.after->>'password')::boolean AS has_ended_password
+      FROM audit_log e
+      WHERE e.action = 'user.drop-unproven' AND ${untold(span, { at: sql`e.at`, key })}
+      ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
+  )
+}

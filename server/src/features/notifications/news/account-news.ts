@@ -6,9 +6,11 @@ import { platformFacts } from '@permille/contract/platforms'
 import {
   type AcceptedInvitation,
   type FactorChange,
+  type FormerDropped,
   type LostAccount,
   listAcceptedInvitations,
   listFactorChanges,
+  listFormerDropped,
   listLostAccounts,
   listNewPlaces,
   listOutdatedTerms,
@@ -26,6 +28,7 @@ export const passwordLinkNews = newsSource('password-links', {
   tell: tellPasswordLink,
 })
 export const termsNews = newsSource('terms', { rows: listOutdatedTerms, tell: tellTerms })
+export const formerNews = newsSource('former', { rows: listFormerDropped, tell: tellFormer })
 export const factorNews = newsSource('factors', { rows: listFactorChanges, tell: tellFactorChange })
 export const invitationNews = newsSource('invitations', {
   rows: listAcceptedInvitations,
@@ -131,4 +134,35 @@ function tellAccepted({ key, at, displayName, role, invitedByUserId }: AcceptedI
       path: adminPages.users,
     },
   ]
+}
+
+/** Whoever typed an address need not be its owner: the owner learns what was on the account. */
+function tellFormer({ key, at, userId, ...dropped }: FormerDropped): News[] {
+  const { hadPayoutAccount, connectionsCount, factorsCount, hasEndedPassword } = dropped
+  const ended = [
+    'every sign-in',
+    ...(hasEndedPassword ? ['the password'] : []),
+    ...(hadPayoutAccount ? ['the payout account'] : []),
+    ...(factorsCount > 0
+      ? [`${counted(factorsCount, 'second factor')} and the recovery codes`]
+      : []),
+    ...(connectionsCount > 0 ? [counted(connectionsCount, 'connected social account')] : []),
+  ]
+  return [
+    {
+      userId,
+      key,
+      at,
+      kind: 'security',
+      title: 'Your email address was confirmed, and the account is yours alone',
+      text: `On ${utcTime(at)} your address was confirmed for the first time. Someone else may have used it before, so this was removed: ${words.format(ended)}. What was yours you can set up again.`,
+      path: memberPages.security,
+    },
+  ]
+}
+
+const words = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function counted(count: number, thing: string): string {
+  return count === 1 ? `one ${thing}` : `${count} ${thing}s`
 }

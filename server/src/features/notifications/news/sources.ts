@@ -1,6 +1,7 @@
 import {
   accountNews,
   factorNews,
+  formerNews,
   invitationNews,
   passwordLinkNews,
   signInNews,
@@ -11,6 +12,7 @@ import { budgetNews, campaignNews } from './campaign-news.ts'
 import { leftPostNews } from './left-post-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
+import { payoutAccountNews } from './payout-account-news.ts'
 import { deadlineNews, freezeNews, postNews } from './post-news.ts'
 import { refundableNews } from './refundable-news.ts'
 
@@ -26,11 +28,13 @@ export const newsSources: readonly NewsSource[] = [
   refundNews,
   refundableNews,
   payoutNews,
+  payoutAccountNews,
   disputeNews,
   accountNews,
   signInNews,
   passwordLinkNews,
   factorNews,
+  formerNews,
   invitationNews,
   termsNews,
   answerNews,

@@ -12,7 +12,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { createEncryption } from '../../../platform/encryption.ts'
 import { newId } from '../../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import type { Person } from '../../../testing/test-users.ts'
+import { type Person, password } from '../../../testing/test-users.ts'
 import type { PushDeps } from '../notification-deps.ts'
 import { setPreference } from '../preferences.ts'
 import { tell } from '../tell-news.ts'
@@ -79,6 +79,24 @@ test('each browser of a person shows it once, without the amount', async () => {
   expect(shownOn(phone)).toMatchObject([{ title: 'News about a payout', path: '/earnings' }])
   expect(shownOn(desktop)).toHaveLength(1)
   expect(JSON.stringify(shownOn(phone))).not.toContain('$')
+})
+
+test('a new password ends every push but that of the browser in which it was set', async () => {
+  const owner = await server.person('creator')
+  const [own, stranger] = [await subscribe(owner), await subscribe(owner)]
+  const change = { currentPassword: password, newPassword: 'another-horse-8' }
+
+  await server.call('PUT', '/api/user/password', {
+    as: owner,
+    body: { ...change, pushEndpoint: own.endpoint },
+  })
+
+  const left = await manyRows(
+    deps.database,
+    sql<{ endpoint: string }>`SELECT endpoint FROM push_subscriptions
+      WHERE endpoint IN (${own.endpoint}, ${stranger.endpoint})`,
+  )
+  expect(left).toEqual([{ endpoint: own.endpoint }])
 })
 
 test('nothing is pushed to those who did not ask, or who switched the kind off', async () => {

@@ -7,13 +7,13 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { comparePayments } from '../../funding/compare-payments.ts'
 import { compareTransfers } from '../compare-transfers.ts'
-import type { PayoutDeps } from '../payout-deps.ts'
+import type { PayoutAccountDeps, PayoutDeps } from '../payout-deps.ts'
 
 /** A database, a provider and everything a payout needs, for tests. */
 export interface PayoutSetup {
   readonly database: TestDatabase
   readonly sandbox: TestSandbox
-  readonly deps: PayoutDeps
+  readonly deps: PayoutDeps & PayoutAccountDeps
   close(): Promise<void>
 }
 
@@ -21,7 +21,15 @@ export async function setUpPayouts(): Promise<PayoutSetup> {
   const database = await openTestDatabase()
   const sandbox = await startTestSandbox()
   const { provider } = sandbox
-  const deps = { database: database.db, provider, clock: systemClock, log: database.log }
+  const deps = {
+    database: database.db,
+    provider,
+    clock: systemClock,
+    log: database.log,
+    appUrl: 'http://localhost:3000',
+    isMailSent: false,
+    accountChangeHoldHours: 0,
+  }
   // Payouts wait for a first check of the books.
   await watchBooks(booksWatchOf(deps))
   const close = async (): Promise<void> => {

@@ -38,7 +38,7 @@ function moneySettings(of: OperatorSettings): readonly Setting[] {
       effect: 'Applies to what is earned from then on. Earlier earnings keep their date.',
     },
     {
-      label: 'Hold after a changed password or email',
+      label: 'Hold after a changed password, email or payout account',
       value: counted(of.accountChangeHoldHours, 'hour'),
       variable: 'ACCOUNT_CHANGE_HOLD_HOURS',
       effect: 'How long a creator can’t withdraw after it.',

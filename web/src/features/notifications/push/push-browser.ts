@@ -1,4 +1,4 @@
-const workerPath = '/sw.js'
+import { pushWorkerPath } from '../../../api/push-endpoint.ts'
 
 /** The state in this browser. Only the browser's own settings can undo `refused`. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on'
@@ -21,14 +21,14 @@ function isSupported(): boolean {
 }
 
 export async function currentSubscription(): Promise<BrowserSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath)
+  const registration = await navigator.serviceWorker.getRegistration(pushWorkerPath)
   return partsOf((await registration?.pushManager.getSubscription()) ?? null)
 }
 
 /** Asks the user, then the push service; null if the user refuses. */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(workerPath)
+  await navigator.serviceWorker.register(pushWorkerPath)
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return partsOf(await pushManager.subscribe(options))
@@ -36,7 +36,7 @@ export async function subscribe(publicKey: string): Promise<BrowserSubscription 
 
 /** Ends the subscription and returns it. */
 export async function unsubscribe(): Promise<BrowserSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath)
+  const registration = await navigator.serviceWorker.getRegistration(pushWorkerPath)
   const subscription = (await registration?.pushManager.getSubscription()) ?? null
   await subscription?.unsubscribe()
   return partsOf(subscription)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
 import { problemsIn } from '../../../api/problems-in.ts'
+import { ownPushEndpoint } from '../../../api/push-endpoint.ts'
 import { updateSession } from '../../../api/session.ts'
 import { errorToast, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,6 +46,7 @@ export function EmailForm({ email }: { readonly email: string }) {
 
 interface EmailChange {
   readonly email: string
+  readonly pushEndpoint?: string | undefined
 }
 
 function useChangeEmail() {
@@ -63,7 +65,8 @@ function useChangeEmail() {
   const submit = (change: EmailChange) => {
     const found = problemsIn(emailChange, change)
     setProblems(found)
-    if (Object.keys(found).length === 0) mutate(change)
+    if (Object.keys(found).length > 0) return
+    void ownPushEndpoint().then((pushEndpoint) => mutate({ ...change, pushEndpoint }))
   }
   return { submit, problems, isPending }
 }

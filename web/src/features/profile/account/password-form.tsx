@@ -4,6 +4,7 @@ import { passwordMinLength } from '@permille/contract/limits'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
 import { problemsIn } from '../../../api/problems-in.ts'
+import { ownPushEndpoint } from '../../../api/push-endpoint.ts'
 import { errorToast, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -51,7 +52,7 @@ function useChangePassword() {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending } = useAction({
     call: changePasswordCall,
-    request: (body: typeof untyped) => ({ body }),
+    request: (body: typeof untyped & { pushEndpoint: string | undefined }) => ({ body }),
     done: 'Password changed',
     failed: (error) => {
       setProblems(fieldMessagesOf(error))
@@ -62,7 +63,8 @@ function useChangePassword() {
   const submit = () => {
     const found = problemsIn(passwordChange, typed)
     setProblems(found)
-    if (Object.keys(found).length === 0) mutate(typed)
+    if (Object.keys(found).length > 0) return
+    void ownPushEndpoint().then((pushEndpoint) => mutate({ ...typed, pushEndpoint }))
   }
   const change = (changes: Partial<typeof untyped>) =>
     setTyped((known) => ({ ...known, ...changes }))

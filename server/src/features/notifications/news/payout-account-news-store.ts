@@ -1,0 +1,35 @@
+import type { UserId } from '@permille/contract/ids'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Span } from './news.ts'
+import { untold } from './untold-store.ts'
+
+export interface PayoutAccountChange {
+  readonly key: string
+  readonly at: Date
+  readonly action: string
+  /** ISO code; null for an account that is no longer connected. */
+  readonly country: string | null
+  readonly lastFour: string | null
+  /** An ISO 8601 instant; null if withdrawals do not wait. */
+  readonly heldUntil: string | null
+  readonly userId: UserId
+}
+
+/** What happened to where a creator's money goes. */
+export async function listPayoutAccountChanges(
+  db: Database,
+  span: Span,
+): Promise<PayoutAccountChange[]> {
+  const key = sql<never>`'payout-account:' || e.id`
+  return await manyRows(
+    db,
+    sql<PayoutAccountChange>`SELECT ${key} AS key, e.at, e.action, e.after->>'country' AS country,
+        e.after->>'lastFour' AS last_four, e.after->>'heldUntil' AS held_until, c.user_id
+      FROM audit_log e JOIN creators c ON c.id = e.object_id
+      WHERE ${untold(span, { at: sql`e.at`, key })} AND e.action IN ('payout_account.connect',
+        'payout_account.change-bank', 'payout_account.disconnected')
+      ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
+  )
+}

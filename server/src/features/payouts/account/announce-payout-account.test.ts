@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../../platform/clock.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import {
+  makeCreator,
+  makePayableCreator,
+  type TestCreator,
+} from '../../../testing/test-marketplace.ts'
+import { tellNews } from '../../notifications/tell-news.ts'
+import { linkPayoutAccount } from '../link-payout-account.ts'
+import { readPayoutAccount } from '../read-payout-account.ts'
+import { refreshPayoutAccount, storePayoutAccount } from '../refresh-payout-account.ts'
+import { withdraw } from '../request-payout.ts'
+import { type PayoutSetup, setUpPayouts } from '../testing/payout-setup.ts'
+import { announcePayoutAccount } from './announce-payout-account.ts'
+import { unlinkPayoutAccount } from './disconnect-payout-account.ts'
+
+let setup: PayoutSetup
+beforeAll(async () => {
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(1_000_000)
+})
+afterAll(() => setup.close())
+
+const db = () => setup.database.db
+const deps = () => ({ ...setup.deps, accountChangeHoldHours: 24 })
+
+/** Through the provider's form, up to where its owner comes back. */
+async function connect(creator: TestCreator, country = 'US'): Promise<string> {
+  const { url } = await linkPayoutAccount(deps(), { creatorId: creator.id, country })
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  const { account } = await exactlyOne(
+    db(),
+    sql<{ account: string }>`SELECT stripe_connect_account_id AS account FROM creators
+      WHERE id = ${creator.id}`,
+  )
+  return account
+}
+
+async function heldUntil(creator: TestCreator): Promise<Date | null> {
+  const { until } = await exactlyOne(
+    db(),
+    sql<{ until: Date | null }>`SELECT payouts_held_until AS until FROM creators
+      WHERE id = ${creator.id}`,
+  )
+  return until
+}
+
+async function titlesTold(creator: TestCreator): Promise<string[]> {
+  await tellNews(setup.deps)
+  const rows = await manyRows(
+    db(),
+    sql<{ title: string }>`SELECT title FROM notifications
+      WHERE user_id = ${creator.userId} AND kind = 'security' ORDER BY at, key`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+describe('an account that can be paid for the first time', () => {
+  test('makes withdrawals wait for a day, and its creator is told where money goes', async () => {
+    const creator = await makeCreator(db())
+    await connect(creator)
+    const before = await heldUntil(creator)
+    const from = Date.now()
+
+    await readPayoutAccount(deps(), creator.id)
+
+    expect(before).toBeNull()
+    const until = (await heldUntil(creator))?.getTime() ?? 0
+    expect(until).toBeGreaterThanOrEqual(addHours(new Date(from), 24).getTime())
+    expect(until).toBeLessThanOrEqual(addHours(new Date(), 24).getTime())
+    expect(await titlesTold(creator)).toEqual([
+      'A payout account ending 6789 in the US was connected',
+    ])
+  })
+
+  test('cannot be paid in the call that finds it ready', async () => {
+    const creator = await makePayableCreator(setup, 2000)
+    await db().transaction((tx) => unlinkPayoutAccount(tx, creator.userId))
+    await connect(creator)
+
+    const early = withdraw(deps(), { creatorId: creator.id, userId: creator.userId })
+
+    await expect(early).rejects.toMatchObject({ code: 'payouts-held' })
+  })
+
+  test('is announced once, whoever asks for it at the same time, and not again after a setback', async () => {
+    const creator = await makeCreator(db())
+    const account = await connect(creator)
+    await Promise.all([1, 2, 3].map(() => refreshPayoutAccount(deps(), account)))
+    await run(db(), sql`UPDATE creators SET payouts_held_until = NULL WHERE id = ${creator.id}`)
+    const ready = await setup.deps.provider.retrievePayoutAccount(account)
+    const change = { at: new Date(), holdHours: 24 }
+
+    await db().transaction((tx) =>
+      storePayoutAccount(tx, { ...ready, payoutsEnabled: false, disabledReason: 'listed' }, change),
+    )
+    await refreshPayoutAccount(deps(), account)
+
+    expect(await titlesTold(creator)).toHaveLength(1)
+    expect(await heldUntil(creator)).toBeNull()
+  })
+
+  test('waits for nothing where no hold is set, and says so', async () => {
+    const creator = await makeCreator(db())
+    const account = await connect(creator, 'DE')
+
+    await refreshPayoutAccount(setup.deps, account)
+
+    expect(await heldUntil(creator)).toBeNull()
+    expect(await titlesTold(creator)).toEqual([
+      'A payout account ending 6789 in Germany was connected',
+    ])
+  })
+})
+
+test('another one, after the first was unlinked, is announced and waits as well', async () => {
+  const creator = await makeCreator(db())
+  await refreshPayoutAccount(deps(), await connect(creator))
+  await db().transaction((tx) => unlinkPayoutAccount(tx, creator.userId))
+  await run(db(), sql`UPDATE creators SET payouts_held_until = NULL WHERE id = ${creator.id}`)
+
+  await refreshPayoutAccount(deps(), await connect(creator, 'FR'))
+
+  expect(await heldUntil(creator)).not.toBeNull()
+  expect(await titlesTold(creator)).toEqual([
+    'A payout account ending 6789 in the US was connected',
+    'Your payout account is no longer connected',
+    'A payout account ending 6789 in France was connected',
+  ])
+})
+
+test('an account that was paid to before anyone was told is not new', async () => {
+  const creator = await makePayableCreator(setup, 2000)
+  await withdraw(deps(), { creatorId: creator.id, userId: creator.userId })
+  await run(
+    db(),
+    sql`UPDATE creators SET payout_account_status = 'pending' WHERE id = ${creator.id}`,
+  )
+
+  await refreshPayoutAccount(deps(), creator.destination)
+
+  expect(await heldUntil(creator)).toBeNull()
+})
+
+test('another bank account in it is announced, and nothing waits', async () => {
+  const creator = await makeCreator(db())
+  const account = await connect(creator)
+  await refreshPayoutAccount(deps(), account)
+  await run(db(), sql`UPDATE creators SET payouts_held_until = NULL WHERE id = ${creator.id}`)
+  const known = await setup.deps.provider.retrievePayoutAccount(account)
+
+  await db().transaction((tx) =>
+    announcePayoutAccount(
+      tx,
+      { ...known, destinations: ['another'], lastFour: '4321' },
+      { at: new Date(), holdHours: 24 },
+    ),
+  )
+
+  expect(await heldUntil(creator)).toBeNull()
+  expect(await titlesTold(creator)).toContain(
+    'Your payout account has another bank account ending 4321 in the US',
+  )
+})
