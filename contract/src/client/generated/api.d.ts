@@ -7877,7 +7877,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paid-lately" | "paused-by-admin" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -7932,7 +7932,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved" | "paid-lately") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -16186,7 +16186,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved" | "paid-lately") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -19024,7 +19024,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paid-lately" | "paused-by-admin" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
                     };
                 };
             };

@@ -12,6 +12,7 @@ import { leftPostNews } from './left-post-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
 import { deadlineNews, freezeNews, postNews } from './post-news.ts'
+import { refundCostNews } from './refund-cost-news.ts'
 import { refundableNews } from './refundable-news.ts'
 
 /** Everything that people are told of. */
@@ -25,6 +26,7 @@ export const newsSources: readonly NewsSource[] = [
   paymentNews,
   refundNews,
   refundableNews,
+  refundCostNews,
   payoutNews,
   disputeNews,
   accountNews,
