@@ -6,7 +6,7 @@ export const payoutMinimumCents = 1000
 export const trackRecordCents = 10_000
 /**
  * More than this, unspent and fee included, of a new brand’s campaign in which no post was ever approved goes back
- * by itself only so many days after its last payment: the provider keeps its fee of what is refunded.
+ * without an admin only so many days after its last payment: the provider keeps its fee of what is refunded.
  */
 export const earlyRefundCents = 20_000
 export const earlyRefundDays = 7
