@@ -49,6 +49,7 @@ export const conflicts = {
   'not-approved': 'The submission is not approved.',
   'not-held': 'The money is not held.',
   'not-reopenable': 'The submission is neither rejected nor locked.',
+  'nothing-to-correct': 'No reading by hand of this post is too high and paid.',
   'nothing-to-hold': 'The submission has no money that could be held.',
   'nothing-to-resubmit': 'The submission was not rejected.',
   'payout-on-its-way': 'Money of the post is in a payout that is on its way.',

@@ -11574,6 +11574,8 @@ export interface operations {
                  */
                 "application/json": {
                     commentCount?: number | null;
+                    /** @default false */
+                    corrects?: boolean;
                     /** @default true */
                     counts?: boolean;
                     likeCount?: number | null;
@@ -11594,7 +11596,8 @@ export interface operations {
                      * @example {
                      *       "counted": true,
                      *       "accruedCents": 12500,
-                     *       "setAsideCents": 12500
+                     *       "setAsideCents": 12500,
+                     *       "takenBackCents": 12500
                      *     }
                      */
                     "application/json": {
@@ -11609,6 +11612,11 @@ export interface operations {
                          * @description In whole cents.
                          */
                         setAsideCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        takenBackCents: Cents;
                     };
                 };
             };
@@ -11620,7 +11628,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-correct" | "payout-on-its-way" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
