@@ -133,13 +133,14 @@ export type Refund = z.output<typeof refund>
 
 /**
  * A bank claims or questions a payment of the campaign; an admin has paused it; posts may still earn its
- * money; creators can still win all that is left of it.
+ * money; creators can still win all that is left of it; it was just paid and never used, so an admin looks first.
  */
 const refundHindrances = [
   'payment-disputed',
   'paused-by-admin',
   'posts-open',
   'money-reserved',
+  'paid-lately',
 ] as const
 export type RefundHindrance = (typeof refundHindrances)[number]
 
@@ -153,7 +154,10 @@ export const refundableCampaign = z.object({
   hindrance: z.nullable(z.enum(refundHindrances)),
   /** Posts that may still earn the money. */
   openPosts: z.int(),
-  /** When the last of them is decided and closed, unless an admin has to look at it; null where none is open. */
+  /**
+   * When the last of them is decided and closed, unless an admin has to look at it; or when what was just paid
+   * can go back without an admin. Null where neither is waited for.
+   */
   possibleAt: z.nullable(timestamp),
   /** What goes back now, or once nothing hinders it; without what is reserved. */
   totalCents: cents,
@@ -178,6 +182,7 @@ export const refundRefusals = [
   'payment-disputed',
   'paused-by-admin',
   'money-reserved',
+  'paid-lately',
   'nothing-to-refund',
 ] as const
 

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignStatuses, fundingStatuses } from './enums.ts'
 import { campaignId, campaignParams, fundingId } from './ids.ts'
-import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
+import {
+  earlyRefundCents,
+  earlyRefundDays,
+  fundingMaximumCents,
+  fundingMinimumCents,
+  trackRecordCents,
+} from './limits.ts'
 import { formatCents, hasWholeCents } from './money.ts'
 import { byProvider } from './refusals/outside.ts'
 import { cents, timestamp } from './shapes.ts'
@@ -22,9 +28,11 @@ const fundingAmount = z
     z.refine(hasWholeCents, 'Please enter a valid funding amount'),
   )
 
+/** Of a payment that agreed to it: when what nobody used goes back (rules §7). */
+export const earlyRefundTerms = `Until creators have earned ${formatCents(trackRecordCents)} from your campaigns, more than ${formatCents(earlyRefundCents)} of a campaign in which no post was approved goes back ${earlyRefundDays} days after its last payment, or sooner if an admin sends it.`
+
 /** Shown beside the button that pays, and kept with the payment: the bank reads it in a dispute. */
-export const paymentTerms =
-  'By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. Once you end the campaign, its posts are decided and closed within 72 hours, or later if an admin has to look at one. Then what creators have not earned goes back to your card in one click. What a creator can still win by objecting to a decision is kept until their 7 days are over or the dispute is decided.'
+export const paymentTerms = `By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. Once you end the campaign, its posts are decided and closed within 72 hours, or later if an admin has to look at one. Then what creators have not earned goes back to your card in one click. What a creator can still win by objecting to a decision is kept until their 7 days are over or the dispute is decided. ${earlyRefundTerms}`
 
 export const createPaymentIntentCall = endpoint({
   name: 'createPaymentIntent',

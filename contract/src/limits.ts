@@ -2,6 +2,14 @@
 export const fundingMinimumCents = 100
 export const fundingMaximumCents = 99_999_999
 export const payoutMinimumCents = 1000
+/** What creators have earned from a brand’s campaigns when it is no longer new. */
+export const trackRecordCents = 10_000
+/**
+ * More than this, unspent and fee included, of a new brand’s campaign in which no post was ever approved goes back
+ * without an admin only so many days after its last payment: the provider keeps its fee of what is refunded.
+ */
+export const earlyRefundCents = 20_000
+export const earlyRefundDays = 7
 export const budgetMinimumCents = 100
 export const budgetMaximumCents = 1_000_000_000
 export const rewardRateMinimumCents = 1

@@ -108,7 +108,7 @@ export const enterReadingCall = endpoint({
   path: '/api/admin/submissions/{id}/readings',
   summary:
     'Enter a reading by hand; looked at and settled like every other, with the reason as its note',
-  refusals: ['submission-not-found'],
+  refusals: ['submission-not-found', 'payout-on-its-way', 'dispute-open', 'nothing-to-correct'],
   body: z.strictObject({
     viewCount: count,
     likeCount: z.optional(z.nullable(count)),
@@ -116,6 +116,11 @@ export const enterReadingCall = endpoint({
     shareCount: z.optional(z.nullable(count)),
     /** False for a note, which is shown and never paid. */
     counts: z._default(z.boolean(), true),
+    /**
+     * An earlier reading by hand of an approved post was too high: what it earned beyond this count, and was not
+     * withdrawn, returns to the campaign.
+     */
+    corrects: z._default(z.boolean(), false),
     reason,
   }),
   response: z.object({
@@ -127,5 +132,7 @@ export const enterReadingCall = endpoint({
     accruedCents: cents,
     /** The part of it that was set aside, because the views are doubted or the money is held. */
     setAsideCents: cents,
+    /** What a corrected reading had earned. */
+    takenBackCents: cents,
   }),
 })

@@ -38,7 +38,7 @@ export const kindsOfRole: Readonly<Record<UserRole, readonly NotificationKind[]>
     'answer',
     'security',
   ],
-  admin: ['dispute', 'chargeback', 'security'],
+  admin: ['payment', 'dispute', 'chargeback', 'security'],
 }
 
 /** Several of these are one mail. */

@@ -35,6 +35,7 @@ export const conflicts = {
 
   'campaign-not-over': 'The campaign has not ended, or its posts can still earn.',
   'nothing-to-refund': 'Nothing is left that could be refunded.',
+  'paid-lately': 'It was paid lately and never used: an admin can refund it now, its brand later.',
   'paused-by-admin': 'An admin has paused the campaign, and its money waits for that to end.',
   'payment-disputed': 'The payment is disputed at the bank.',
   'refund-not-failed': 'The refund did not fail, or was paid another way before.',
@@ -50,6 +51,7 @@ export const conflicts = {
   'not-approved': 'The submission is not approved.',
   'not-held': 'The money is not held.',
   'not-reopenable': 'The submission is neither rejected nor locked.',
+  'nothing-to-correct': 'No reading by hand of this post is too high and paid.',
   'nothing-to-hold': 'The submission has no money that could be held.',
   'nothing-to-resubmit': 'The submission was not rejected.',
   'payout-on-its-way': 'Money of the post is in a payout that is on its way.',

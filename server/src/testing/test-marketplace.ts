@@ -26,6 +26,7 @@ import {
 } from '../features/submissions/submission-store.ts'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
+import { promiseBonus } from '../money/movements/pay-promised.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
 import type { Reading } from '../money/reading.ts'
@@ -200,6 +201,7 @@ export function makeApprovedSubmission(
     await markApproved(tx, { submissionId, at, tracksUntil: addHours(new Date(), 30 * 24) })
     const step = { from: 'pending', to: 'approved', actor: 'brand', actorUserId: null } as const
     await recordTransition(tx, { ...step, submissionId, note: null, at })
+    await promiseBonus(tx, submissionId)
     return submissionId
   })
 }

@@ -7877,7 +7877,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paid-lately" | "paused-by-admin" | "payment-disputed" | "payment-provider-failure-stored" | "payment-provider-misconfigured" | "payment-provider-unavailable" | "payment-refused" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -7932,7 +7932,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved" | "paid-lately") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -11574,6 +11574,8 @@ export interface operations {
                  */
                 "application/json": {
                     commentCount?: number | null;
+                    /** @default false */
+                    corrects?: boolean;
                     /** @default true */
                     counts?: boolean;
                     likeCount?: number | null;
@@ -11594,7 +11596,8 @@ export interface operations {
                      * @example {
                      *       "counted": true,
                      *       "accruedCents": 12500,
-                     *       "setAsideCents": 12500
+                     *       "setAsideCents": 12500,
+                     *       "takenBackCents": 12500
                      *     }
                      */
                     "application/json": {
@@ -11609,6 +11612,11 @@ export interface operations {
                          * @description In whole cents.
                          */
                         setAsideCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        takenBackCents: Cents;
                     };
                 };
             };
@@ -11620,7 +11628,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "nothing-to-correct" | "payout-on-its-way" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -16186,7 +16194,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         feeCents: Cents;
-                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved") | null;
+                        hindrance: ("payment-disputed" | "paused-by-admin" | "posts-open" | "money-reserved" | "paid-lately") | null;
                         isDraft: boolean;
                         /**
                          * Format: cents
@@ -19024,7 +19032,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paused-by-admin" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
+                        code: "busy" | "campaign-not-found" | "campaign-not-over" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "money-reserved" | "not-found" | "not-signed-in" | "nothing-to-refund" | "paid-lately" | "paused-by-admin" | "payment-disputed" | "still-running" | "too-many-requests" | "wrong-role";
                     };
                 };
             };

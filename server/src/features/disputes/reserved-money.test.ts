@@ -202,15 +202,15 @@ test('a locked post keeps only what it could still win: with a proof, for seven 
   const campaign = await paidCampaign()
   const lock = async (isProven: boolean) => {
     const creator = await makeCreator(db(), { isProven })
-    const given = { campaignId: campaign.id, creator, ...rate, flatBonusCents: 500 }
-    const id = await makeApprovedSubmission(db(), given)
+    const given = { campaignId: campaign.id, creator, ...rate }
+    const flatBonusCents = isProven ? 0 : 500
+    const id = await makeApprovedSubmission(db(), { ...given, flatBonusCents })
     if (isProven) {
-      await run(db(), sql`UPDATE submissions SET flat_bonus_cents = 0 WHERE id = ${id}`)
       await earn(db(), { submissionId: id, views: 2000 })
     } else {
       await run(
         db(),
-        sql`UPDATE submission_totals SET view_count = 1000, bonus_due_cents = 500
+        sql`UPDATE submission_totals SET view_count = 1000
           WHERE submission_id = ${id}`,
       )
     }

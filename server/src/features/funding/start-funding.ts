@@ -1,6 +1,6 @@
 import { paymentTerms } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
-import { fundingMaximumCents } from '@permille/contract/limits'
+import { fundingMaximumCents, trackRecordCents } from '@permille/contract/limits'
 import { type Cents, feeOn, formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { addHours } from '../../platform/clock.ts'
@@ -25,8 +25,6 @@ import { PaymentNotStarted, requestIntent } from './request-intent.ts'
 
 export const paymentsPerHourDefault = 10
 export const firstPaymentsDefault = { countMax: 10, centsMax: 100_000_000 }
-/** From here a brand has a track record. */
-const trackRecordCents = 10_000
 
 export interface WantedFunding {
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }

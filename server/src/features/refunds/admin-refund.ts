@@ -22,7 +22,9 @@ interface Act {
   readonly requestId: string
 }
 
-/** Refunds for a brand that cannot do it itself: it is suspended, or has left. The rules are the same. */
+/**
+ * Refunds for a brand that cannot do it itself: it is suspended, has left, or has just paid. The rules are the same.
+ */
 export async function refundForBrand(
   deps: RefundDeps,
   act: Act & { campaignId: CampaignId },
@@ -58,7 +60,7 @@ export async function recordRefundPaidOtherwise(
   const { campaignId, brandId } = requireFailed(await findFailedRefund(tx, { refundId, at }))
   const inDebt = await lockWithDebts(tx, { campaignId, brandId })
   const failed = requireFailed(await findFailedRefund(tx, { refundId, at }))
-  await requireRefundable(tx, { campaignId, at })
+  await requireRefundable(tx, { campaignId, at, isByAdmin: true })
   await lockRow(tx, 'funding', failed.fundingId)
   const { amountCents: budgetCents, feeCents } = failed
   if (budgetCents + feeCents === 0) throw nothingLeft()

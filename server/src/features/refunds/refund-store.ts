@@ -1,5 +1,7 @@
 import type { RefundStatus } from '@permille/contract/billing'
+import { earlyRefundTerms } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
+import { earlyRefundCents, earlyRefundDays, trackRecordCents } from '@permille/contract/limits'
 import { type Cents, toCents } from '@permille/contract/money'
 import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
 import { returnableParts } from '../../money/kept-money.ts'
@@ -51,12 +53,30 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
 const openPosts = sql<never>`(SELECT count(*) FROM submissions s
   WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
 
-/** Of campaign `c` and its `back`, what `findRefundHindrance` asks about. */
-export const refundFacts = sql<never>`is_campaign_questioned(c.id) AS is_questioned,
+/**
+ * Until when an admin looks first at what of campaign `c` would go back: a new brand paid it in the last days and
+ * agreed to that, and no post was ever approved there (decision 76).
+ */
+function looksUntil(at: Date): Statement<never> {
+  const paid = sql<never>`(SELECT max(f.settled_at) FROM campaign_funding f
+    WHERE f.campaign_id = c.id AND f.status = 'succeeded'
+      AND strpos(f.agreed_text, ${earlyRefundTerms}) > 0) + make_interval(days => ${earlyRefundDays})`
+  return sql<never>`CASE WHEN back.amount_cents + back.fee_cents > ${earlyRefundCents} AND ${paid} > ${at}::timestamptz
+      AND NOT EXISTS (SELECT FROM submissions s
+        WHERE s.campaign_id = c.id AND s.approved_at IS NOT NULL)
+      AND (SELECT coalesce(sum(k.paid_out_cents), 0) FROM campaigns k WHERE k.brand_id = c.brand_id)
+        < ${trackRecordCents}
+    THEN ${paid} END`
+}
+
+/** Of campaign `c` and its `back` at this moment, what `findRefundHindrance` asks about. */
+export const refundFacts = (
+  at: Date,
+): Statement<never> => sql<never>`is_campaign_questioned(c.id) AS is_questioned,
   'admin' = ANY(c.pause_reasons) AS is_paused_by_admin,
   c.status = 'completed' OR (c.status = 'draft' AND c.funded_cents > 0) AS is_ended,
   ${openPosts} AS open_posts, back.amount_cents, back.fee_cents, back.reserved_cents,
-  back.reserved_until, back.reserved_creators, back.open_disputes`
+  back.reserved_until, back.reserved_creators, back.open_disputes, ${looksUntil(at)} AS looks_until`
 
 /** The unearned money of a campaign that its cards can still get back, and what hinders that. */
 export interface Unspent extends RefundFacts {
@@ -73,7 +93,7 @@ export async function readUnspent(
 ): Promise<Unspent> {
   return await exactlyOne(
     db,
-    sql<Unspent>`SELECT ${refundFacts}
+    sql<Unspent>`SELECT ${refundFacts(at)}
       FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
       WHERE c.id = ${campaignId}`,
   )
@@ -252,7 +272,7 @@ export async function listRefundable(
     db,
     sql<RefundableRow>`
       SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
-        c.completed_at, ${refundFacts}, ${openBrandDebt(sql`c.brand_id`)} AS debt_cents
+        c.completed_at, ${refundFacts(at)}, ${openBrandDebt(sql`c.brand_id`)} AS debt_cents
       FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
       WHERE c.status IN ('completed', 'draft')
         ${when(brandId, (id) => sql`AND c.brand_id = ${id}`)}

@@ -25,15 +25,21 @@ export interface RefundFacts {
   readonly feeCents: Cents
   /** What creators can still win. */
   readonly reservedCents: Cents
+  /** Until when an admin looks first; null where nobody needs to. */
+  readonly looksUntil: Date | null
 }
 
-/** Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. */
+/**
+ * Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. Of what was
+ * paid lately and never used an admin can send back what the brand cannot yet.
+ */
 export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null {
   if (facts.isQuestioned) return 'payment-disputed'
   if (facts.isPausedByAdmin) return 'paused-by-admin'
   if (!facts.isEnded || facts.openPosts > 0) return 'posts-open'
   const isAllReserved = facts.amountCents + facts.feeCents === 0 && facts.reservedCents > 0
-  return isAllReserved ? 'money-reserved' : null
+  if (isAllReserved) return 'money-reserved'
+  return facts.looksUntil === null ? null : 'paid-lately'
 }
 
 /** A campaign on the list, with dates instead of their texts. */
@@ -53,6 +59,7 @@ export function refundableOf(row: RefundableRow, at: Date): Refundable {
     isQuestioned: _,
     isPausedByAdmin: __,
     isEnded: ___,
+    looksUntil,
     amountCents,
     completedAt,
     debtCents,
@@ -63,7 +70,7 @@ export function refundableOf(row: RefundableRow, at: Date): Refundable {
   return {
     ...shown,
     hindrance: findRefundHindrance(row),
-    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : null,
+    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : looksUntil,
     totalCents,
     keptCents,
   }

@@ -125,8 +125,8 @@ test('a draft with a single cent is refunded, and an empty one does not count as
 })
 
 test('a job sends each part that the request cannot, two seconds later', async () => {
-  const campaignId = await payFor(setup)
-  await payFor(setup, { campaignId })
+  const campaignId = await payFor(setup, { amountCents: 5000 })
+  await payFor(setup, { campaignId, amountCents: 4000 })
   await endCampaign(setup, campaignId)
   const at = new Date()
 

@@ -1,6 +1,8 @@
 import type { RefundHindrance } from '@permille/contract/billing'
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import { earlyRefundDays } from '@permille/contract/limits'
 import { toCents } from '@permille/contract/money'
+import { utcTime } from '@permille/contract/notifications/moments'
 import { lockRows } from '../../money/locks.ts'
 import { lockWithDebts, payBrandDebts } from '../../money/movements/brand-debts/pay-brand-debts.ts'
 import {
@@ -79,7 +81,7 @@ export async function requestRefund(
       : ({ kind: 'brand', ...brand } as const)
     await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
   }
-  const left = await requireRefundable(tx, { campaignId, at })
+  const left = await requireRefundable(tx, { campaignId, at, isByAdmin: admin !== undefined })
   await lockRows(tx, 'funding', succeededFundings(campaignId))
   const { amountCents: budgetCents, feeCents } = left
   const money = { campaignId, budgetCents, feeCents, run: newId(), at }
@@ -102,13 +104,16 @@ export async function requestRefund(
   return parts.map(({ id }) => id)
 }
 
-/** What of a locked campaign can go back now; throws if that is nothing, or something hinders it. */
+/**
+ * What of a locked campaign can go back now; throws if that is nothing, or something hinders it. An admin who does it
+ * has looked.
+ */
 export async function requireRefundable(
   tx: Transaction,
-  of: { campaignId: CampaignId; at: Date },
+  { isByAdmin, ...of }: { campaignId: CampaignId; at: Date; isByAdmin: boolean },
 ): Promise<Unspent> {
   const left = await readUnspent(tx, of)
-  const hindrance = findRefundHindrance(left)
+  const hindrance = findRefundHindrance(isByAdmin ? { ...left, looksUntil: null } : left)
   if (hindrance !== null) throw refusals[hindrance](left)
   if (left.amountCents + left.feeCents === 0) throw nothingLeft()
   return left
@@ -139,11 +144,20 @@ function pausedByAdmin(): Rejected {
   )
 }
 
+function paidLately({ looksUntil }: Unspent): Rejected {
+  const from = looksUntil === null ? '' : ` from ${utcTime(looksUntil)}`
+  return new Rejected(
+    'paid-lately',
+    `This money was paid in the last ${earlyRefundDays} days and no post of a creator was approved for it. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,
+  )
+}
+
 const refusals: Readonly<Record<RefundHindrance, (left: Unspent) => Rejected>> = {
   'payment-disputed': paymentDisputed,
   'paused-by-admin': pausedByAdmin,
   'posts-open': notOver,
   'money-reserved': moneyReserved,
+  'paid-lately': paidLately,
 }
 
 function nothingLeft(): Rejected {

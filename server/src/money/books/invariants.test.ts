@@ -5,7 +5,7 @@ import { checkInvariants, invariantClaims, isHolding } from './invariants.ts'
 test('every rule stops payouts except those about lateness, campaigns without money, the provider’s list and walks', () => {
   const alarmsOnly = invariantClaims.filter((rule) => !rule.stopsPayouts).map(({ id }) => id)
 
-  expect(alarmsOnly).toEqual(['I15b', 'I19', 'I21', 'I29', 'I38'])
+  expect(alarmsOnly).toEqual(['I15b', 'I19', 'I21', 'I29', 'I38', 'I41', 'I42'])
   expect(invariantClaims.map(({ id }) => id)).toContain('I14')
 })
 

@@ -14,6 +14,7 @@ import { providerInvariants } from './rules/invariants-provider.ts'
 import { refundInvariants } from './rules/invariants-refunds.ts'
 import { restoreInvariants } from './rules/invariants-restore.ts'
 import { stateInvariants } from './rules/invariants-state.ts'
+import { waitInvariants } from './rules/invariants-waits.ts'
 import { walkInvariants } from './rules/invariants-walks.ts'
 import { checkSliceAfter, createSliceEnds, ever, everywhere, type SliceEnds } from './slices.ts'
 
@@ -35,6 +36,7 @@ export const invariants: readonly Invariant[] = [
   ...providerInvariants,
   ...chargebackInvariants,
   ...stateInvariants,
+  ...waitInvariants,
   ...restoreInvariants,
   ...walkInvariants,
   ...carriedInvariants,

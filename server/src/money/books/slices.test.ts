@@ -89,6 +89,12 @@ const breaks: Statement<unknown>[] = [
   sql`DELETE FROM campaign_days`,
   sql`DELETE FROM creator_months`,
   sql`UPDATE earning_accruals SET settlement_id = gen_random_uuid() WHERE kind = 'views'`,
+  sql`UPDATE earning_accruals SET matures_at = now() + interval '100 days'
+    WHERE id IN (SELECT accrual_id FROM payout_accruals UNION SELECT accrual_id FROM accrual_withdrawables)`,
+  sql`INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
+    SELECT id, creator_id, accrued_cents, matures_at FROM earning_accruals ORDER BY id LIMIT 3`,
+  sql`UPDATE users SET deleted_at = '2020-01-01'`,
+  sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES ('stray:pi_1', 5), ('stray:pi_2', 6)`,
   sql`INSERT INTO books_account_sums (name, upto_seq, balance_cents, lowest_cents)
     SELECT name, 0, 0, 1 FROM ledger_accounts WHERE balance_cents = 5 AND name LIKE 'creator:%'`,
   sql`INSERT INTO books_campaign_sums (campaign_id, upto_seq, accrual_cents, fee_cents)

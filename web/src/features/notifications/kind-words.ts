@@ -8,6 +8,8 @@ interface KindWords {
   readonly name: string
   /** What the kind notifies of, in a sentence. */
   readonly covers: string
+  /** The same for an admin, where that is something else. */
+  readonly coversForAdmins?: string
 }
 
 export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
@@ -39,6 +41,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   payment: {
     name: 'Payments',
     covers: 'A payment arrived, or a refund reached your card or failed.',
+    coversForAdmins: 'A brand’s refunds have cost more than its campaigns brought.',
   },
   dispute: {
     name: 'Disputes',

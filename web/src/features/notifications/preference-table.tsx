@@ -6,6 +6,7 @@ import {
   notificationChannels,
 } from '@permille/contract/notifications/notifications'
 import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../api/session.ts'
 import { channelNames, kindWords } from './kind-words.ts'
 
 interface PreferenceTableProps {
@@ -69,12 +70,13 @@ export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
 }
 
 function KindName({ kind }: { readonly kind: NotificationKind }) {
-  const { name, covers } = kindWords[kind]
+  const { role } = useCurrentUser()
+  const { name, covers, coversForAdmins = covers } = kindWords[kind]
   return (
     <>
       <span className="block font-medium">{name}</span>
       <span className="block text-ink-muted">
-        {covers}
+        {role === 'admin' ? coversForAdmins : covers}
         {digestKinds.includes(kind) && ' Several come as one email.'}
       </span>
       {lastingKinds.includes(kind) && (

@@ -29,7 +29,7 @@ export async function listNewlyRefundable(db: Database, span: Span): Promise<New
   const rows = await manyRows(
     db,
     sql<NewlyRefundable>`SELECT ${key} AS key, ${span.until}::timestamptz AS at, asked.is_rest,
-        ${refundFacts}, c.id AS campaign_id, c.name, b.owner_user_id AS brand_user_id
+        ${refundFacts(span.until)}, c.id AS campaign_id, c.name, b.owner_user_id AS brand_user_id
       FROM campaigns c JOIN brands b ON b.id = c.brand_id
         CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM refunds r
           WHERE r.campaign_id = c.id AND r.status <> 'failed') AS is_rest) asked

@@ -14,6 +14,7 @@ import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.t
 import type { NewsSource } from './news.ts'
 import { payoutAccountNews } from './payout-account-news.ts'
 import { deadlineNews, freezeNews, postNews } from './post-news.ts'
+import { refundCostNews } from './refund-cost-news.ts'
 import { refundableNews } from './refundable-news.ts'
 
 /** Everything that people are told of. */
@@ -27,6 +28,7 @@ export const newsSources: readonly NewsSource[] = [
   paymentNews,
   refundNews,
   refundableNews,
+  refundCostNews,
   payoutNews,
   payoutAccountNews,
   disputeNews,

@@ -11,6 +11,7 @@ import { type Route, route } from '../../../platform/http/calls/route.ts'
 import type { SubmissionDeps } from '../submission-deps.ts'
 import type { AdminAct } from './admin-act.ts'
 import { approveAgain } from './approve-again.ts'
+import { correctReading } from './correct-reading.ts'
 import { enterReading } from './enter-reading.ts'
 import { holdPost, releasePost } from './hold-post.ts'
 import { reverseApproval } from './reverse-approval.ts'
@@ -51,10 +52,13 @@ function moneyRoutes(deps: SubmissionDeps): Route[] {
     ),
     route(enterReadingCall, (call) => {
       const { viewCount, likeCount = null, commentCount = null, shareCount = null } = call.body
-      const { counts } = call.body
+      const { counts, corrects } = call.body
       const reading = { viewCount, likeCount, commentCount, shareCount, counts }
       return call.once(
-        (database) => enterReading({ ...deps, database }, { ...actOf(call), reading }),
+        (database) => {
+          const enter = corrects ? correctReading : enterReading
+          return enter({ ...deps, database }, { ...actOf(call), reading })
+        },
         (done) => ({ ...done }),
       )
     }),

@@ -18,7 +18,7 @@ afterAll(() => setup.close())
 
 type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
 
-const uncounted = { counted: false, accruedCents: 0, setAsideCents: 0 }
+const uncounted = { counted: false, accruedCents: 0, setAsideCents: 0, takenBackCents: 0 }
 const counted = { ...uncounted, counted: true }
 
 /** A cent a view, and money for 40,000 of them. */

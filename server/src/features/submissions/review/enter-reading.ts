@@ -1,3 +1,4 @@
+import { toCents } from '@permille/contract/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -12,7 +13,7 @@ import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
 import { saveRisks } from './approval-check-store.ts'
 import { type Entered, insertNote, noteEntered } from './entered-store.ts'
 
-interface EnteredReading {
+export interface EnteredReading {
   readonly viewCount: number
   readonly likeCount: number | null
   readonly commentCount: number | null
@@ -41,7 +42,10 @@ export function enterReading(
       await settleReadings(tx, { readings, at, holdHours: deps.earningsHoldHours })
       if (submission.status === 'pending') await assessEntered(tx, submission, reading)
     } else await insertNote(tx, { ...entered, id: newId() })
-    const result = await noteEntered(tx, { submissionId, at, by })
+    const result = {
+      ...(await noteEntered(tx, { submissionId, at, by })),
+      takenBackCents: toCents(0),
+    }
     const after = { ...reading, ...result }
     await auditAct(tx, act, { action: 'submission.enter-reading', after })
     return result

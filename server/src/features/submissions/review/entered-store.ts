@@ -12,6 +12,8 @@ export interface Entered {
   readonly accruedCents: Cents
   /** The part of it that is frozen, for whatever reason. */
   readonly setAsideCents: Cents
+  /** What a wrong reading had earned and a correction returned to the campaign. */
+  readonly takenBackCents: Cents
 }
 
 /** A reading that no settlement and no approval looks at. */
@@ -29,14 +31,30 @@ export async function insertNote(
   )
 }
 
+/** The right count after a wrong one, or a note where a higher reading stays. */
+export async function insertCorrection(
+  tx: Transaction,
+  reading: Omit<Reading, 'source'> & { id: string; counted: boolean },
+): Promise<void> {
+  const { id, submissionId, at, viewCount, likeCount, commentCount, shareCount, note } = reading
+  const { counted } = reading
+  await run(
+    tx,
+    sql`INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count,
+        comment_count, share_count, source, counted, note, is_note)
+      VALUES (${id}, ${submissionId}, ${at}, ${viewCount}, ${likeCount}, ${commentCount}, ${shareCount},
+        'manual', ${counted}, ${note}, ${!counted})`,
+  )
+}
+
 /** Notes who entered a reading that was just stored, and returns what came of it. */
 export async function noteEntered(
   tx: Transaction,
   entered: { submissionId: SubmissionId; at: Date; by: UserId },
-): Promise<Entered> {
+): Promise<Omit<Entered, 'takenBackCents'>> {
   return await exactlyOne(
     tx,
-    sql<Entered>`
+    sql<Omit<Entered, 'takenBackCents'>>`
       WITH entered AS (
         UPDATE submission_metrics m SET entered_by = ${entered.by}
         FROM submissions s

@@ -108,7 +108,12 @@ test('a reading by hand is settled, and shown with its note, and to admins with 
 
   const entered = await readIn(post, 5000)
 
-  expect(entered).toEqual({ counted: true, accruedCents: 1200, setAsideCents: 0 })
+  expect(entered).toEqual({
+    counted: true,
+    accruedCents: 1200,
+    setAsideCents: 0,
+    takenBackCents: 0,
+  })
   const seen = await readBrandSubmission(scene.database.db, post.id, { kind: 'any' })
   expect(seen.snapshots.at(-1)).toMatchObject({
     viewCount: 5000,
@@ -126,7 +131,12 @@ test('a reading by hand shows the same signals, and what it earns is set aside t
 
   const entered = await readIn(post, 31_000, 5)
 
-  expect(entered).toEqual({ counted: true, accruedCents: 9000, setAsideCents: 9000 })
+  expect(entered).toEqual({
+    counted: true,
+    accruedCents: 9000,
+    setAsideCents: 9000,
+    takenBackCents: 0,
+  })
   expect((await own(post)).watch).toMatchObject({
     signals: [{ code: 'few-followers' }, { code: 'few-likes' }],
     doubts: [{ setAsideCents: 9000, closedAt: null }],
@@ -144,7 +154,7 @@ test('a lower count by hand, or one for a locked post, is stored and does not co
 
   const entered = [await readIn(post, 1999), await readIn(locked, 9000)]
 
-  const uncounted = { counted: false, accruedCents: 0, setAsideCents: 0 }
+  const uncounted = { counted: false, accruedCents: 0, setAsideCents: 0, takenBackCents: 0 }
   expect(entered).toEqual([uncounted, uncounted])
   expect((await own(locked)).snapshots.at(-1)).toMatchObject({ viewCount: 9000, counted: false })
   expect(await scene.moneyOf(locked.creator.id)).toEqual({ pending: 600 })

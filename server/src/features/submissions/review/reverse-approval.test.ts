@@ -56,6 +56,15 @@ const close = ({ id: submissionId }: ScenePost) =>
   )
 
 /** $12.00 from 4,000 views, paid out. */
+/** As if its campaign had promised none. */
+async function dropBonus({ id }: ScenePost): Promise<void> {
+  await run(
+    scene.database.db,
+    sql`WITH terms AS (UPDATE submissions SET flat_bonus_cents = 0 WHERE id = ${id})
+      UPDATE submission_totals SET bonus_due_cents = 0 WHERE submission_id = ${id}`,
+  )
+}
+
 async function givenPaidPost(): Promise<ScenePost> {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
@@ -94,6 +103,7 @@ test('unpaid money returns to the campaign, the reason and the evidence are kept
 test('a locked post is reversed too, and what a paid one had paid out is owed', async () => {
   const [locked, paid] = [await scene.givenPost(), await givenPaidPost()]
   await scene.earnAvailable(locked, 4000)
+  await dropBonus(paid)
   for (const post of [locked, paid]) await close(post)
   const before = [(await rowOf(locked)).status, (await rowOf(paid)).status]
 
@@ -129,6 +139,7 @@ test('waits for the outcome of a payout with its money, and then goes through', 
 
 test('a returned last cent reopens the campaign', async () => {
   const post = await scene.givenPost()
+  await dropBonus(post)
   await scene.earnAvailable(post, 334_000)
   const statusOf = async () =>
     (

@@ -70,6 +70,18 @@ test('I07 finds a bonus that is a cent above what was promised', async () => {
   expect(await books.find(promise(501))).toEqual({})
 })
 
+test('I07 finds a bonus that is neither paid nor due, unless its creator has left or is unproven', async () => {
+  const { taken, unproven } = books.posts
+  const terms = (id: string) => sql`UPDATE submissions SET flat_bonus_cents = 5 WHERE id = ${id}`
+  const due = sql`UPDATE submission_totals SET bonus_due_cents = 5 WHERE submission_id = ${taken.id}`
+  const gone = sql`UPDATE users SET deleted_at = now() WHERE id = ${taken.creator.userId}`
+
+  expect((await books.find(terms(taken.id))).I07).toEqual([taken.id])
+  expect((await books.find(terms(taken.id), due)).I07).toBeUndefined()
+  expect((await books.find(terms(taken.id), gone)).I07).toBeUndefined()
+  expect((await books.find(terms(unproven.id))).I07).toBeUndefined()
+})
+
 test('I07 finds a second bonus, however small', async () => {
   const { id } = books.posts.paid
 

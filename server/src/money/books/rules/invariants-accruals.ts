@@ -51,7 +51,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I07',
     claim:
-      'A bonus is paid at most once, never exceeds what was promised, and waits only until it is paid',
+      'A bonus is paid at most once, never exceeds what was promised, and is due from the approval until it is paid',
     stopsPayouts: true,
     parts: [
       partOf(
@@ -64,7 +64,17 @@ export const accrualInvariants: readonly Invariant[] = [
         FROM earning_accruals WHERE kind = 'bonus' AND ${within(sql`submission_id`)} GROUP BY submission_id
       ) b ON b.submission_id = s.id
       WHERE b.rows > 1 OR b.cents > s.flat_bonus_cents OR b.cents <> t.bonus_cents
-        OR t.bonus_due_cents > 0 LIMIT 20`,
+        OR t.bonus_due_cents > 0
+      UNION ALL
+      SELECT s.id::text, format('bonus of %s neither paid nor due', s.flat_bonus_cents)
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE ${within(sql`s.id`)} AND s.flat_bonus_cents > 0 AND t.bonus_due_cents = 0
+        AND s.status IN ('approved', 'locked', 'paid') AND s.proven_at IS NOT NULL
+        AND NOT EXISTS (SELECT FROM earning_accruals a
+          WHERE a.submission_id = s.id AND a.kind = 'bonus')
+        AND NOT EXISTS (SELECT FROM creators k JOIN users u ON u.id = k.user_id
+          WHERE k.id = s.creator_id AND u.deleted_at IS NOT NULL)
+      LIMIT 20`,
       ),
     ],
   },

@@ -7,7 +7,13 @@ import { expect, test } from 'vitest'
 import { renderText } from '../../../testing/render-text.ts'
 import { onePage, textOf } from '../../../testing/text-of.ts'
 import { MadeRefunds, madeRefundsOf } from './made-refunds.tsx'
-import { anyRefundable, ownerOf, PaidRefundDialog, RefundForBrandDialog } from './refund-acts.tsx'
+import {
+  anyRefundable,
+  ownerOf,
+  PaidRefundDialog,
+  RefundForBrandDialog,
+  whyNotItself,
+} from './refund-acts.tsx'
 
 const campaign = { id: 'c' as CampaignId, brandUserId: 'u' as UserId }
 const at = timestamp.parse('2026-03-01T10:00:00Z')
@@ -136,20 +142,25 @@ test('before a failed refund is recorded, an admin reads how much, and that no m
 })
 
 test('before a brand’s money is refunded for it, an admin reads why, and what else it does', () => {
-  const dialog = (changes: Partial<RefundableCampaign>, isGone: boolean) =>
+  const dialog = (changes: Partial<RefundableCampaign>, why = 'Why.') =>
     textOf(
       <RefundForBrandDialog
         campaign={{ ...left, ...changes }}
-        isGone={isGone}
+        why={why}
         isOpen
         onClose={() => {}}
       />,
     )
 
-  expect(dialog({}, false)).toContain('Refund $66.00?')
-  expect(dialog({}, false)).toContain('The brand’s account is suspended')
-  expect(dialog({}, true)).toContain('The brand’s account is deleted')
-  expect(dialog({ isDraft: true }, false)).toContain('The campaign ends and can’t be started.')
-  expect(dialog({ keptCents: toCents(600) }, false)).toContain('$6.00 pays what it owes')
-  expect(dialog({ keptCents: toCents(6600) }, false)).not.toContain('goes back to the cards')
+  expect(dialog({})).toContain('Refund $66.00?')
+  expect(dialog({})).toContain('Why. The money goes back to the cards')
+  expect(dialog({ isDraft: true })).toContain('The campaign ends and can’t be started.')
+  expect(dialog({ keptCents: toCents(600) })).toContain('$6.00 pays what it owes')
+  expect(dialog({ keptCents: toCents(6600) })).not.toContain('goes back to the cards')
+})
+
+test('an admin reads why its brand cannot refund it: gone, suspended, or it was just paid', () => {
+  expect(whyNotItself({ isSuspended: true, isGone: true })).toContain('account is deleted')
+  expect(whyNotItself({ isSuspended: true, isGone: false })).toContain('account is suspended')
+  expect(whyNotItself({ isSuspended: false, isGone: false })).toContain('paid lately')
 })

@@ -31,7 +31,7 @@ export function MadeRefunds({ campaign: { id, brandUserId } }: MadeRefundsProps)
       {left !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
           <p className="min-w-0 flex-1 basis-56">{leftSentence(left, 'admin')}</p>
-          {left.hindrance === null && <RefundForBrand campaign={left} brandUserId={brandUserId} />}
+          {isAdminsToSend(left) && <RefundForBrand campaign={left} brandUserId={brandUserId} />}
         </div>
       )}
       {query.data.length > 0 && (
@@ -64,9 +64,14 @@ function PayFailed({ refund, left }: PayFailedProps) {
   return cents > 0 ? <PaidAnotherWay refund={refund} cents={cents} /> : null
 }
 
+/** An admin also sends what its brand cannot yet. */
+function isAdminsToSend({ hindrance }: RefundableCampaign): boolean {
+  return hindrance === null || hindrance === 'paid-lately'
+}
+
 /** What the brand owes is paid first. */
 function payableCents(refund: Refund, left: RefundableCampaign): number {
-  if (left.hindrance !== null) return 0
+  if (!isAdminsToSend(left)) return 0
   const budgetOf = ({ totalCents, feeCents }: typeof refund | typeof left) => totalCents - feeCents
   const budgetCents = Math.min(budgetOf(refund), budgetOf(left))
   const feeCents = Math.min(refund.feeCents, left.feeCents)

@@ -28,12 +28,13 @@ interface RefundForBrandProps {
   readonly brandUserId: UserId
 }
 
-/** Refunds what is left of a campaign for a brand that cannot do it itself: it is suspended, or gone. */
+/** Refunds what is left of a campaign for a brand that cannot do it itself: it is suspended or gone, or has just paid. */
 export function RefundForBrand({ campaign, brandUserId }: RefundForBrandProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { data: owner } = useQuery(ownerOf(brandUserId))
   // A deleted account is suspended as well.
-  if (owner === undefined || owner.suspension === null) return null
+  if (owner === undefined) return null
+  if (owner.suspension === null && campaign.hindrance !== 'paid-lately') return null
   return (
     <>
       <Button
@@ -46,7 +47,10 @@ export function RefundForBrand({ campaign, brandUserId }: RefundForBrandProps) {
       </Button>
       <RefundForBrandDialog
         campaign={campaign}
-        isGone={owner.deletedAt !== null}
+        why={whyNotItself({
+          isSuspended: owner.suspension !== null,
+          isGone: owner.deletedAt !== null,
+        })}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
       />
@@ -56,14 +60,14 @@ export function RefundForBrand({ campaign, brandUserId }: RefundForBrandProps) {
 
 interface RefundForBrandDialogProps {
   readonly campaign: RefundableCampaign
-  /** Its account was deleted. */
-  readonly isGone: boolean
+  /** Why its brand cannot do it. */
+  readonly why: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 export function RefundForBrandDialog(props: RefundForBrandDialogProps) {
-  const { campaign, isGone, isOpen, onClose } = props
+  const { campaign, why, isOpen, onClose } = props
   const refunding = useAction({
     failed: 'The money could not be refunded',
     call: refundAnyCampaignCall,
@@ -76,7 +80,7 @@ export function RefundForBrandDialog(props: RefundForBrandDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`${labelOf(campaign)}?`}
-      description={describe(campaign, isGone)}
+      description={describe(campaign, why)}
       hint="Saved in the audit log"
       label={labelOf(campaign)}
       busyLabel="Refunding..."
@@ -91,9 +95,16 @@ function labelOf({ totalCents, keptCents }: RefundableCampaign): string {
   return backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what the brand owes'
 }
 
-function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, isGone: boolean): string {
+/** Returns why a brand cannot refund it itself. A deleted account is suspended as well. */
+export function whyNotItself(owner: { isSuspended: boolean; isGone: boolean }): string {
+  if (owner.isGone) return 'The brand’s account is deleted, so it can’t do this itself.'
+  if (owner.isSuspended) return 'The brand’s account is suspended, so it can’t do this itself.'
+  return 'It was paid lately and no post was approved for it, so the brand can’t do this itself yet. Stripe keeps its fee.'
+}
+
+function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, why: string): string {
   return [
-    `The brand’s account is ${isGone ? 'deleted' : 'suspended'}, so it can’t do this itself.`,
+    why,
     ...(isDraft ? ['The campaign ends and can’t be started.'] : []),
     ...(keptCents > 0
       ? [`${formatCents(keptCents)} pays what it owes for an earlier refund.`]

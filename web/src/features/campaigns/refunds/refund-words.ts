@@ -1,4 +1,5 @@
 import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import { earlyRefundDays } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import type { Tone } from '../../../ui/values/badge.tsx'
@@ -55,7 +56,17 @@ export function waitingWords(
       return postsOpenWords(openPosts, possibleAt)
     case 'money-reserved':
       return 'None of it can go back now.'
+    case 'paid-lately':
+      return paidLatelyWords(possibleAt, reader)
   }
+}
+
+function paidLatelyWords(possibleAt: string | null, reader: RefundReader): string {
+  const paid = `It was paid in the last ${earlyRefundDays} days, and no post was approved for it.`
+  const from = possibleAt === null ? '' : ` from ${formatMinute(new Date(possibleAt), new Date())}`
+  return reader === 'brand'
+    ? `${paid} You can refund it yourself${from}; write to support if you need it sooner.`
+    : `${paid} The brand can refund it${from}; you can do it now.`
 }
 
 function postsOpenWords(openPosts: number, possibleAt: string | null): string {
@@ -105,6 +116,10 @@ export function whenRefundable(
     case 'posts-open':
       return campaign.possibleAt === null
         ? 'Refund once its posts are closed'
+        : `Refund from ${formatMinute(new Date(campaign.possibleAt), new Date())}`
+    case 'paid-lately':
+      return campaign.possibleAt === null
+        ? 'Refund later'
         : `Refund from ${formatMinute(new Date(campaign.possibleAt), new Date())}`
     case 'money-reserved':
       return campaign.reservedUntil === null || campaign.openDisputes > 0

@@ -53,12 +53,21 @@ function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
 }
 
+/** What a correction does. */
+export const correctionWords =
+  'Readings by hand above this count no longer count, and the post has this one. What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid anew. A count that the platform gave cannot be lowered.'
+
+/** Its readings were paid, so a wrong one can only be corrected. */
+export function isPaidByNow({ status }: Pick<ActedOn, 'status'>): boolean {
+  return status === 'approved' || status === 'locked'
+}
+
 /** Returns what entering a reading does; `counts` is false for a note. */
 export function sayReading({ status, viewCount }: ActedOn, counts: boolean): string {
   if (!counts) return 'It is stored as a note: everyone sees it, and it is never paid.'
   switch (status) {
     case 'approved':
-      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count.`
+      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a reading by hand.`
     case 'pending':
       return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved.`
     case 'rejected':
@@ -74,8 +83,10 @@ export function sayEntered(entered: {
   counted: boolean
   accruedCents: Cents
   setAsideCents: Cents
+  takenBackCents: Cents
 }): string {
-  const { counted, accruedCents, setAsideCents } = entered
+  const { counted, accruedCents, setAsideCents, takenBackCents } = entered
+  if (takenBackCents > 0) return `${formatCents(takenBackCents)} went back to the campaign.`
   if (!counted) return 'It does not count.'
   if (accruedCents === 0) return 'It counts, and has earned nothing so far.'
   const earned = `It earned ${formatCents(accruedCents)}.`

@@ -7,6 +7,7 @@ import { markupOf } from '../../../testing/markup-of.tsx'
 import { renderText } from '../../../testing/render-text.ts'
 import { type ActedOn, sayApprovedAgain, sayEntered, sayReading } from './act-words.ts'
 import { HoldDialog, PostActs, ReleaseDialog } from './post-acts.tsx'
+import { ReadingDialog } from './reading-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
 const post: ActedOn = {
@@ -87,9 +88,16 @@ test('approving after all says that it goes beyond the campaign’s places', () 
 
 test('entering a reading says first what it does and afterwards what it earned', () => {
   const earned = (accrued: number, setAside: number, counted = true) =>
-    sayEntered({ counted, accruedCents: toCents(accrued), setAsideCents: toCents(setAside) })
+    sayEntered({
+      counted,
+      accruedCents: toCents(accrued),
+      setAsideCents: toCents(setAside),
+      takenBackCents: toCents(0),
+    })
 
-  expect(sayReading(post, true)).toContain('A count below 12,000 is stored and does not count.')
+  expect(sayReading(post, true)).toContain(
+    'A count below 12,000 is stored and does not count, unless',
+  )
   expect(sayReading({ ...post, status: 'pending' }, true)).toContain('replaces the 12,000 views')
   expect(sayReading({ ...post, status: 'locked' }, true)).toContain('does not count')
   expect(sayReading(post, false)).toContain('never paid')
@@ -97,6 +105,20 @@ test('entering a reading says first what it does and afterwards what it earned',
   expect(earned(0, 0, false)).toBe('It does not count.')
   expect(earned(900, 0)).toBe('It earned $9.00.')
   expect(earned(900, 600)).toBe('It earned $9.00. $6.00 of it is set aside; the post says why.')
+  const corrected = { counted: true, accruedCents: toCents(0), setAsideCents: toCents(0) }
+  expect(sayEntered({ ...corrected, takenBackCents: toCents(900) })).toBe(
+    '$9.00 went back to the campaign.',
+  )
+})
+
+test('a reading by hand is corrected only where it was paid', () => {
+  const asked = (status: ActedOn['status']) =>
+    renderText(<ReadingDialog submission={{ ...post, status }} isOpen onClose={() => {}} />, {
+      role: 'admin',
+    }).text
+
+  expect(asked('approved')).toContain('An earlier reading by hand was too high')
+  expect(asked('pending')).not.toContain('An earlier reading by hand was too high')
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { sayReading } from './act-words.ts'
+import { correctionWords, isPaidByNow, sayReading } from './act-words.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
 const digitsMax = String(viewsMax).length
@@ -16,15 +16,19 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [views, setViews] = useState('')
   const [likes, setLikes] = useState('')
   const [counts, setCounts] = useState(true)
+  const [corrects, setCorrects] = useState(false)
   const [reason, setReason] = useState('')
   const entering = useEnterReading(submission.id, onClose)
+  const isCorrection = counts && corrects
   const viewCount = countIn(views)
   const likeCount = likes.trim() === '' ? null : countIn(likes)
   const isComplete = viewCount !== undefined && likeCount !== undefined && reason.trim() !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) entering.mutate({ viewCount, likeCount, counts, reason: reason.trim() })
+    if (!isComplete) return
+    const note = { counts, corrects: isCorrection, reason: reason.trim() }
+    entering.mutate({ viewCount, likeCount, ...note })
   }
 
   return (
@@ -32,7 +36,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Enter a reading"
-      description={sayReading(submission, counts)}
+      description={isCorrection ? correctionWords : sayReading(submission, counts)}
       label="Enter reading"
       busyLabel="Entering..."
       isBusy={entering.isPending}
@@ -61,6 +65,13 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
             checked={counts}
             onChange={(event) => setCounts(event.target.checked)}
           />
+          {counts && isPaidByNow(submission) && (
+            <Checkbox
+              label="An earlier reading by hand was too high"
+              checked={corrects}
+              onChange={(event) => setCorrects(event.target.checked)}
+            />
+          )}
           <Field label="Note" hint="Where you saw it; creator and brand read it">
             <Textarea
               rows={2}

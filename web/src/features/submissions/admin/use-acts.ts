@@ -69,6 +69,7 @@ interface EnteredReading {
   readonly viewCount: number
   readonly likeCount: number | null
   readonly counts: boolean
+  readonly corrects: boolean
   readonly reason: string
 }
 

@@ -1,0 +1,67 @@
+import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
+import { settleViews } from '../../../money/movements/settle-views.ts'
+import { correctCount } from '../../../money/movements/taken-back/correct-count.ts'
+import { isInQueuedPayout } from '../../../money/movements/taken-back/take-back-post.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { moneyCameBack } from '../../funding/public.ts'
+import { markPaidAfterCorrection } from '../close-submission.ts'
+import { isDisputed } from '../submit/check-store.ts'
+import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
+import type { EnteredReading } from './enter-reading.ts'
+import { type Entered, insertCorrection, noteEntered } from './entered-store.ts'
+
+/**
+ * The right count, where an earlier reading by hand was too high (rules §3). What the wrong one earned and was not
+ * withdrawn returns to the campaign, and the right one is paid anew.
+ */
+export function correctReading(
+  deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
+  act: AdminAct & { reading: EnteredReading },
+): Promise<Entered> {
+  const { submissionId, adminUserId: by, reading, reason: note } = act
+  return deps.database.transaction(async (tx) => {
+    const { submission } = await lockPostForAct(tx, submissionId)
+    if (submission.approvedAt === null || submission.status === 'rejected') throw notApproved()
+    if (await isInQueuedPayout(tx, submissionId)) throw refused('payout-on-its-way', onItsWay)
+    if (await isDisputed(tx, submissionId)) throw refused('dispute-open', disputed)
+
+    const at = deps.clock.now()
+    const { viewCount } = reading
+    const corrected = await correctCount(tx, { id: newId(), submissionId, viewCount, at })
+    if (corrected === null) throw refused('nothing-to-correct', nothing)
+    const { viewsBefore, viewsAfter, totalCents: takenBackCents, campaignIds } = corrected
+    const counted = viewsAfter === viewCount
+    await insertCorrection(tx, { ...reading, id: newId(), submissionId, at, note, counted })
+    await settleViews(tx, { dueAgain: [submissionId], at, holdHours: deps.earningsHoldHours })
+    await markPaidAfterCorrection(tx, { submissionIds: [submissionId], at })
+    await moneyCameBack(tx, { campaignIds, at })
+    const result = { ...(await noteEntered(tx, { submissionId, at, by })), takenBackCents }
+    await auditAct(tx, act, {
+      action: 'submission.enter-reading',
+      before: { viewCount: viewsBefore },
+      after: { ...reading, ...result, viewCount: viewsAfter },
+    })
+    return result
+  })
+}
+
+const onItsWay =
+  'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then correct the reading.'
+const disputed =
+  'The creator disputes a decision about this post. Decide the dispute first, then correct the reading.'
+const nothing =
+  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn.'
+
+function notApproved(): Rejected {
+  return refused(
+    'nothing-to-correct',
+    'This post is not approved, so a reading by hand has not been paid. Enter the right count: it replaces the other one.',
+  )
+}
+
+function refused(code: RefusalCodeOf<409>, message: string): Rejected {
+  return new Rejected(code, message)
+}

@@ -1,0 +1,104 @@
+import { sql } from '../../../platform/database/sql.ts'
+import { isStray, strayPaymentSql } from '../../chart-of-accounts.ts'
+import { ledgerKeySql } from '../../ledger-events.ts'
+import { everyTime, type Invariant, partOf } from '../invariant.ts'
+
+/** The clocks of two processes differ by less. */
+const slack = sql<never>`interval '1 minute'`
+
+/** Whatever way money comes, promises are paid within a minute; a worker may have been away. */
+const promiseMinutesMax = 10
+
+/** The books’ own time, where a clock runs ahead of the database’s. */
+const latest = sql<never>`greatest(now(),
+  (SELECT created_at FROM ledger_entries ORDER BY seq DESC LIMIT 1))`
+
+/** Money that waits: for its date, for its campaign, for someone. */
+export const waitInvariants: readonly Invariant[] = [
+  {
+    id: 'I40',
+    claim: 'Nothing is withdrawable, or in a payout, before its hold is over',
+    stopsPayouts: true,
+    parts: [
+      partOf(
+        'creator',
+        (within, { days }) => sql`
+      SELECT a.id::text AS offender,
+        format('in payout %s at %s, on hold until %s', p.id, e.created_at, a.matures_at) AS detail
+      FROM payouts p JOIN ledger_entries e
+        ON e.idempotency_key = ${ledgerKeySql('payout-queued', { payout: sql<never>`p.id` })}
+      JOIN payout_accruals l ON l.payout_id = p.id JOIN earning_accruals a ON a.id = l.accrual_id
+      WHERE ${within(sql`p.creator_id`)} AND ${days.time(sql`p.created_at`)}
+        AND a.matures_at > e.created_at + ${slack}
+      UNION ALL
+      SELECT a.id::text, format('withdrawable, on hold until %s', a.matures_at)
+      FROM accrual_withdrawables w JOIN earning_accruals a ON a.id = w.accrual_id
+      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > ${latest} + ${slack} LIMIT 20`,
+      ),
+    ],
+  },
+  {
+    id: 'I41',
+    claim: `What was promised waits only while its campaign cannot pay it, or ${promiseMinutesMax} minutes`,
+    stopsPayouts: false,
+    parts: [
+      everyTime(sql`
+      WITH promised AS MATERIALIZED (
+        SELECT campaign_id, min(bonus_due_cents) FILTER (WHERE bonus_due_cents > 0) AS bonus,
+          sum(owed_again_cents) AS again
+        FROM submission_totals WHERE bonus_due_cents + owed_again_cents > 0 GROUP BY campaign_id
+      ), able AS MATERIALIZED (
+        SELECT c.id, campaign_left_cents(c) AS left_cents, can_get_money(c) AS can_get
+        FROM promised p JOIN campaigns c ON c.id = p.campaign_id
+        WHERE campaign_left_cents(c) >= p.bonus OR (p.again > 0
+          AND (campaign_left_cents(c) > 0 OR NOT can_get_money(c)))
+      )
+      SELECT s.id::text AS offender, format('bonus of %s and %s again are due, %s left in the campaign',
+        t.bonus_due_cents, t.owed_again_cents, c.left_cents) AS detail
+      FROM able c JOIN submission_totals t ON t.campaign_id = c.id
+      JOIN submissions s ON s.id = t.submission_id
+      WHERE t.bonus_due_cents + t.owed_again_cents > 0 AND post_waits_cents(s, t) > 0
+        AND CASE WHEN t.owed_again_cents > 0 THEN c.left_cents > 0 OR NOT c.can_get
+          ELSE c.left_cents >= t.bonus_due_cents END
+        AND greatest(
+          (SELECT created_at FROM ledger_entries WHERE campaign_id = c.id ORDER BY seq DESC LIMIT 1),
+          (SELECT at FROM campaign_status_changes WHERE campaign_id = c.id ORDER BY seq DESC LIMIT 1)
+        ) < now() - make_interval(mins => ${promiseMinutesMax}) LIMIT 20`),
+    ],
+  },
+  {
+    id: 'I42',
+    claim: 'Someone, or a date, can move each balance on: none came for nobody',
+    stopsPayouts: false,
+    parts: [
+      partOf(
+        'creator',
+        (within) => sql`
+      SELECT h.accrual_id::text AS offender,
+        format('%s earned at %s by someone who had left', h.accrued_cents, a.created_at) AS detail
+      FROM creators c JOIN users u ON u.id = c.user_id AND u.deleted_at IS NOT NULL
+      JOIN accrual_holds h ON h.creator_id = c.id JOIN earning_accruals a ON a.id = h.accrual_id
+      WHERE ${within(sql`c.id`)} AND a.created_at > u.deleted_at LIMIT 20`,
+      ),
+      partOf(
+        'account',
+        (within) => sql`
+      SELECT name AS offender, format('%s owed to a card, and no exception says so', balance_cents)
+        AS detail
+      FROM ledger_accounts WHERE ${within(sql`name`)} AND ${isStray(sql`name`)} AND balance_cents > 0
+        AND NOT EXISTS (SELECT FROM book_exceptions x WHERE x.subject_kind = 'payment'
+          AND ${strayPaymentSql(sql<never>`x.subject_ref`)} = name AND x.state = 'returned') LIMIT 20`,
+      ),
+      everyTime(sql`
+      SELECT f.id::text AS offender, format('%s holds money, and nobody decides it', f.cause) AS detail
+      FROM money_freezes f WHERE f.closed_at IS NULL
+        AND EXISTS (SELECT FROM accrual_freezes a WHERE a.freeze_id = f.id)
+        AND CASE f.cause
+          WHEN 'chargeback' THEN NOT is_campaign_disputed(f.campaign_id)
+            AND EXISTS (SELECT FROM chargebacks b WHERE b.campaign_id = f.campaign_id)
+          WHEN 'held' THEN EXISTS (SELECT FROM submissions s
+            WHERE s.id = f.submission_id AND s.status IN ('pending', 'rejected'))
+          ELSE false END LIMIT 20`),
+    ],
+  },
+]
