@@ -110,7 +110,7 @@ const restore: Act = {
       'admin',
       `/api/admin/users/${scene.people.creator.userId}/restore`,
     )
-    if (reply.status < 400) await scene.signIn()
+    if (reply.status < 400) scene.forgetSessions()
     await scene.stage.hear()
     return reply
   },

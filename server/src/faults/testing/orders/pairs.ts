@@ -144,6 +144,7 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A7: earning,
   A8: ['mature', 'payoutFailed'],
   'A8.queued': ['mature'],
+  'A8.otherwise': ['mature', 'payoutFailed', 'paidOut'],
   A11: ['queued'],
   'A11.all': [...payouts, 'mature', 'paidOut'],
   'A11.release': ['queued'],

@@ -53,6 +53,26 @@ const payout = (isQueued: boolean): Act => ({
   },
 })
 
+/** Their account at the provider can receive money, as far as a run goes. */
+const payOtherwise: Act = {
+  by: 'admin',
+  says: 'records that the creator was paid another way',
+  play: (scene) =>
+    scene.press('admin', `/api/admin/users/${scene.people.creator.userId}/pay-otherwise`, {
+      ...reason,
+      reference: 'Wire 1',
+      expectedCents: Math.max(scene.seen.money.available, 1),
+    }),
+  refusals: {
+    ...payoutRules,
+    'payout-possible': ({ seen, hasPayoutAccount }) =>
+      !seen.money.isDeleted &&
+      hasPayoutAccount &&
+      seen.payouts.every(({ status }) => status !== 'failed'),
+    'amount-changed': ({ seen }) => seen.money.available === 0,
+  },
+}
+
 const holdPayouts = (verb: 'hold-payouts' | 'release-payouts'): Act => ({
   by: 'admin',
   says: verb === 'hold-payouts' ? "holds the creator's payouts" : "releases the creator's payouts",
@@ -125,6 +145,7 @@ export const payoutActs = {
   A7: mature,
   A8: payout(false),
   'A8.queued': payout(true),
+  'A8.otherwise': payOtherwise,
   A11: onPayout('hold', 'queued'),
   'A11.all': holdPayouts('hold-payouts'),
   'A11.release': holdPayouts('release-payouts'),

@@ -13,14 +13,12 @@ interface Onlooker {
   readonly facts: Facts
   readonly stage: Stage
   read(role: Role, path: string): Promise<Reply['json'] | null>
-  signInIfNeeded(): Promise<void>
 }
 
 export async function readSeen(scene: Onlooker): Promise<Seen> {
   const { campaignId: id, creatorId } = scene
   const admin = (path: string) => scene.read('admin', `/api/admin/${path}`)
   const some = async (path: string) => (id === '' ? [] : ((await admin(path)) ?? []))
-  await scene.signInIfNeeded()
   const [campaign, user, brand, posts, claims, refunds, payouts] = await Promise.all([
     id === '' ? null : admin(`campaigns/${id}`),
     admin(`users/${scene.people.creator.userId}`),
@@ -91,10 +89,18 @@ interface Transfer {
 
 /** Over all accounts that the creator ever had at the provider. */
 async function readSent({ stage }: Onlooker, payouts: Seen['payouts']): Promise<number> {
-  const accounts = [...new Set(payouts.map(({ destination }) => destination))]
+  const otherwise = payouts.filter(({ paidReference }) => paidReference !== null)
+  const accounts = [
+    ...new Set(
+      payouts.filter((one) => !otherwise.includes(one)).map(({ destination }) => destination),
+    ),
+  ]
   const lists = accounts.map((account) =>
     stage.listAtProvider<Transfer>(`transfers?limit=100&destination=${account}`),
   )
   const transfers = (await Promise.all(lists)).flat()
-  return transfers.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
+  return (
+    transfers.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0) +
+    otherwise.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  )
 }

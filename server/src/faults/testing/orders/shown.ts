@@ -69,7 +69,7 @@ export interface SeenMoney {
   readonly inTransit: number
   readonly owed: number
   readonly takenBack: number
-  /** What their account at the provider got, less what came back. */
+  /** What their account at the provider got, less what came back, and what they got another way. */
   readonly sent: number
   readonly isSuspended: boolean
   readonly isDeleted: boolean
@@ -94,6 +94,7 @@ export interface Seen {
     isHeld: boolean
     totalCents: number
     destination: string
+    paidReference: string | null
   }[]
   readonly isBrandSuspended: boolean
   readonly isBrandDeleted: boolean

@@ -120,6 +120,7 @@ export async function begin(stage: Stage, name: string, terms: Terms): Promise<S
   await createCampaign(scene, start)
   if (start.isUnfunded !== true) {
     await startPayment(scene, terms.isShort ? little : plenty)
+    scene.isCardGone = start.card === 'pm_card_refundFail'
     await pay(scene, start.card)
     await scene.must('brand', `/api/campaigns/${scene.campaignId}/refresh-funding`)
   }
