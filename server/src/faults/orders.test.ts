@@ -84,7 +84,8 @@ async function playAll(runs: readonly Run[]): Promise<string[]> {
     }
     failures.push(...(await stage.differences()))
     await stage.server.close()
-    if (asked !== undefined) console.log(`${Math.min(from + runsPerStage, runs.length)} of ${runs.length}`)
+    if (asked !== undefined)
+      console.log(`${Math.min(from + runsPerStage, runs.length)} of ${runs.length}`)
   }
   return failures
 }

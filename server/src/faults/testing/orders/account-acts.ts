@@ -1,28 +1,34 @@
-import { type Act, isSuspended, pageOf, reason } from './act.ts'
+import type { Reply } from '../../../testing/test-client.ts'
+import { type Act, isAccountAway, isEvicted, isSuspended, pageOf, reason } from './act.ts'
 import { voidSince } from './freeze-acts.ts'
 import { factsOf } from './posts.ts'
 import type { Scene } from './scene.ts'
 
 export const gone = { 'not-signed-in': isSuspended }
 
-/** Adds the channel, and proves it by the code in its description where asked to. */
-export async function connect(
-  scene: Scene,
-  of: 'creator' | 'rival',
-  isProving = true,
-): Promise<void> {
-  const username = of === 'creator' ? scene.channel : scene.rivalChannel
+interface Claim {
+  readonly of: 'creator' | 'rival'
+  readonly username: string
+  readonly isProving: boolean
+}
+
+/** Adds a channel, and proves it by the code in its description where asked to; the last answer, or the refusal. */
+export async function connect(scene: Scene, { of, username, isProving }: Claim): Promise<Reply> {
   const channel = { platform: 'youtube', username, followers: 100_000 } as const
   await scene.stage.server.sandbox.setAccount(channel)
-  const { json } = await scene.must(of, '/api/creator/social-accounts', {
-    platform: 'youtube',
-    username,
-  })
-  scene.accountIds[of] = json.id
-  if (of === 'creator') scene.ownershipCode = json.ownershipCode
-  if (!isProving) return
-  await scene.stage.server.sandbox.setAccount({ ...channel, description: json.ownershipCode })
-  await scene.must(of, `/api/creator/social-accounts/${json.id}/verify`)
+  const body = { platform: 'youtube', username }
+  const added = await scene.press(of, '/api/creator/social-accounts', body)
+  if (added.status >= 400) return added
+  const { id, ownershipCode: description } = added.json
+  if (username === channelOf(scene, of)) scene.accountIds[of] = id
+  if (of === 'creator') scene.ownershipCode = description
+  if (!isProving) return added
+  await scene.stage.server.sandbox.setAccount({ ...channel, description })
+  return await scene.press(of, `/api/creator/social-accounts/${id}/verify`)
+}
+
+export function channelOf(scene: Scene, of: 'creator' | 'rival'): string {
+  return of === 'creator' ? scene.channel : scene.rivalChannel
 }
 
 const prove: Act = {
@@ -37,7 +43,12 @@ const prove: Act = {
       `/api/creator/social-accounts/${scene.accountIds.creator}/verify`,
     )
   },
-  refusals: { ...gone, suspended: isSuspended },
+  refusals: {
+    ...gone,
+    suspended: isSuspended,
+    'account-taken': isEvicted,
+    'account-not-found': isEvicted,
+  },
   done: ({ facts }) => {
     facts.isProven = true
   },
@@ -49,7 +60,7 @@ const removeAccount: Act = {
   play: (scene) => {
     return scene.press('creator', `DELETE /api/creator/social-accounts/${scene.accountIds.creator}`)
   },
-  refusals: { ...gone, 'account-not-found': ({ facts }) => facts.isRemoved },
+  refusals: { ...gone, 'account-not-found': isAccountAway },
   done: ({ facts }) => {
     facts.isRemoved = true
   },
@@ -61,12 +72,27 @@ const addAccount: Act = {
   says: 'connects the account again',
   play: async (scene) => {
     if (!scene.facts.isRemoved) return null
-    await connect(scene, 'creator')
-    return 'happened'
+    return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
   },
+  refusals: { ...gone, suspended: isSuspended, 'account-taken': isEvicted },
   done: ({ facts }) => {
     facts.isRemoved = false
     facts.isProven = true
+  },
+}
+
+/** Whoever proves an account evicts everyone who has only claimed it, or has removed it. */
+const takeOver: Act = {
+  by: 'rival',
+  says: "proves the creator's account as their own",
+  play: (scene) => connect(scene, { of: 'rival', username: scene.channel, isProving: true }),
+  refusals: {
+    'account-taken': ({ facts }) => facts.isProven && !facts.isRemoved,
+    'already-connected': isEvicted,
+  },
+  done: ({ facts }) => {
+    facts.isEvicted = true
+    facts.isProven = false
   },
 }
 
@@ -193,6 +219,7 @@ export const accountActs = {
   A1: removeAccount,
   'A1.add': addAccount,
   A2: prove,
+  'A2.rival': takeOver,
   A4: suspend,
   'A4.restore': restore,
   A5: decideFrozen('release-frozen'),

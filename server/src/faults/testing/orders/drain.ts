@@ -26,7 +26,7 @@ export async function drain(scene: Scene, story: string[]): Promise<string[]> {
     await scene.stage.tick()
   }
   await scene.look()
-  await decide('A8', 'A8.otherwise', 'C11')
+  await decide('A15.whole', 'A8', 'A8.otherwise', 'C11')
   await giveBack(scene)
   return stuck(scene)
 }
@@ -46,6 +46,8 @@ const waiting = {
   'P9.admin': isPost('pending'),
   'C9.admin': ({ seen: { campaign, isBrandDeleted } }) =>
     !isBrandDeleted && campaign !== null && campaign.status !== 'completed',
+  'A15.whole': ({ hasPayoutAccount, isPayoutAccountWhole, seen: { money } }) =>
+    !money.isDeleted && hasPayoutAccount && !isPayoutAccountWhole,
   A8: ({ seen: { money } }) => !money.isDeleted && money.available >= minimumCents,
   'A8.otherwise': ({ seen: { money } }) => money.isDeleted && money.available >= minimumCents,
   C11: ({ seen }) => (seen.campaign?.leftCents ?? 0) > 0,

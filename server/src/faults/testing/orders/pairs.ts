@@ -39,6 +39,8 @@ const everywhere = [
   'reported',
   'scheduled',
   'blocked',
+  'evicted',
+  'gone',
 ]
 const waiting = [
   'pending',
@@ -61,7 +63,15 @@ const unwanted = [
 const disputes = ['disputed', 'heldDisputed', 'doubtedDisputed', 'reversedDisputed']
 const doubts = ['doubted', 'doubtedDisputed', 'lockedDoubted']
 const holds = ['held', 'heldEarning', 'heldDisputed']
-const payouts = ['queued', 'payoutHeld', 'payoutFailed']
+const payouts = [
+  'queued',
+  'payoutHeld',
+  'payoutFailed',
+  'payoutRefused',
+  'newPassword',
+  'accountBroken',
+  'accountLeft',
+]
 const cases = ['asked', 'claimed', 'claimedPending']
 const debts = ['reversedPaid', 'givenUp']
 
@@ -109,6 +119,8 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'P4.admin': waiting,
   P5: ['kept'],
   P6: waiting,
+  P7: waiting,
+  'P7.reject': waiting,
   P8: waiting,
   P9: waiting,
   'P9.low': waiting,
@@ -117,6 +129,8 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   P11: [...unwanted, 'withdrawn'],
   P12: earning,
   'P12.cap': ['doubted'],
+  P13: [...earning, 'pending', 'rejected', 'locked', ...payouts],
+  'P13.back': ['gone'],
   P14: [...earning, 'suspended', 'pending'],
   P15: [...earning, 'rejected'],
   P16: [...earning, ...waiting],
@@ -136,6 +150,7 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A1: everywhere,
   'A1.add': ['removed'],
   A2: ['unproven', 'unprovenApproved', 'unprovenLocked'],
+  'A2.rival': ['unproven', 'unprovenApproved', 'unprovenLocked', 'removed', 'approved'],
   A4: [...running, ...waiting, ...disputes, ...payouts, 'claimed'],
   'A4.restore': ['suspended', 'suspendedEarning'],
   A5: ['suspendedEarning'],
@@ -145,6 +160,7 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A8: ['mature', 'payoutFailed'],
   'A8.queued': ['mature'],
   'A8.otherwise': ['mature', 'payoutFailed', 'paidOut'],
+  A10: ['queued', 'payoutHeld'],
   A11: ['queued'],
   'A11.all': [...payouts, 'mature', 'paidOut'],
   'A11.release': ['queued'],
@@ -153,7 +169,14 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A13: ['payoutFailed'],
   A14: ['paidOut', 'paid', ...debts],
   'A14.part': ['paidOut', 'paid', ...debts],
+  A15: ['mature', 'paidOut', ...payouts],
+  'A15.whole': ['accountBroken'],
+  'A15.left': ['mature', 'paidOut', ...payouts],
   A16: debts,
+  A17: ['mature', 'paidOut', ...payouts],
+  S2: everywhere,
+  S3: [...running, ...doubts, 'flagged'],
+  'S3.back': ['lenient'],
 }
 
 const ids = Object.keys(startsOf)

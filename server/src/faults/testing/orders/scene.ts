@@ -42,6 +42,10 @@ export class Scene {
   readonly intents: string[] = []
   campaignId = ''
   hasPayoutAccount = false
+  isPayoutAccountWhole = false
+  payoutAccountId = ''
+  /** The creator's, after the first one; the newest last. */
+  readonly passwords: string[] = []
   /** What is refunded to it comes back. */
   isCardGone = false
   /** For the description of the channel. */
@@ -147,11 +151,7 @@ export class Scene {
   }
 
   /** The platform's own numbers of the post. */
-  async setPost(
-    post: Post,
-    change: Partial<Pick<Post, 'views' | 'likes'>> = {},
-    state?: 'deleted',
-  ) {
+  async setPost(post: Post, change: Partial<Pick<Post, 'views' | 'likes'>> = {}): Promise<void> {
     Object.assign(post, change)
     await this.stage.server.sandbox.setPost({
       platform: 'youtube',
@@ -160,7 +160,7 @@ export class Scene {
       views: post.views,
       likes: post.likes,
       publishedAt: this.facts.publishedAt(post, this.stage.now()),
-      ...(state !== undefined && { state }),
+      state: this.facts.of(post).isGone ? 'deleted' : 'public',
     })
   }
 

@@ -102,7 +102,7 @@ function canSpend({ campaign, claims }: Seen): boolean {
 }
 
 function isPayable({ facts }: Scene, { money }: Seen, page: SeenPost): boolean {
-  if (['not_owner', 'deleted'].includes(page.lockReason ?? '')) return false
+  if (['not_owner', 'gone'].includes(page.lockReason ?? '')) return false
   if (page.of === 'rival') return true
   return facts.isProven && !facts.isRemoved && !money.isSuspended && !money.isDeleted
 }

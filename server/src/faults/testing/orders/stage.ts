@@ -28,6 +28,11 @@ const watchfulSettings = {
   drop: { effect: 'set-aside', percentMax: 30, viewsMax: 100 },
 } as const
 
+/** The provider's own deliveries would come at times of their own. */
+async function loseWebhooks({ sandbox }: TestServer): Promise<void> {
+  await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000_000 })
+}
+
 /** What a run has no use for: housekeeping, pictures, mail, and what looks at the whole installation. */
 const unneeded = [
   ...['watch the books', 'delete what is old', 'thin old readings', 'check the setup daily'],
@@ -60,6 +65,8 @@ export class Stage {
   readonly #clock: { aheadMs: number; now(): Date }
   #lastEvent: string | null = null
   #isDry = false
+  /** Risk settings are those of a run, not of every run. */
+  hasOwnRisk = false
 
   private constructor(server: TestServer, clock: { aheadMs: number; now(): Date }) {
     this.server = server
@@ -71,13 +78,10 @@ export class Stage {
     const server = await startTestServer(environment, { clock })
     const { sandbox } = server
     await sandbox.setSettings({ growth: false, cardFees: false, quotaMultiplier: 1000 })
-    // The provider's own deliveries would come at times of their own.
-    await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000_000 })
+    await loseWebhooks(server)
     await sandbox.fillBalance(50_000_000)
     const stage = new Stage(server, clock)
-    const admin = await server.person('admin')
-    const given = { as: admin, body: watchfulSettings }
-    await server.call('PUT', '/api/admin/risk-settings', given)
+    await stage.setRisk({})
     return stage
   }
 
@@ -119,6 +123,24 @@ export class Stage {
     await this.hear()
   }
 
+  /** Meanwhile every transfer is refused. */
+  async refusingTransfers(work: () => Promise<void>): Promise<void> {
+    const { sandbox } = this.server
+    const transfers = { provider: 'stripe', match: 'POST /v1/transfers', kind: 'status' }
+    await sandbox.setFault({ ...transfers, status: 400, times: 100 })
+    await work()
+    await sandbox.clearFaults()
+    await loseWebhooks(this.server)
+  }
+
+  /** The settings of every run, but for these. */
+  async setRisk(changed: Partial<Record<keyof typeof watchfulSettings, object>>): Promise<void> {
+    const admin = await this.server.person('admin')
+    const given = { as: admin, body: { ...watchfulSettings, ...changed } }
+    await this.server.call('PUT', '/api/admin/risk-settings', given)
+    this.hasOwnRisk = Object.keys(changed).length > 0
+  }
+
   /** The provider cannot pay anyone until the next tick. */
   async drain(): Promise<void> {
     this.#isDry = true
@@ -129,11 +151,6 @@ export class Stage {
     if (!this.#isDry) return
     this.#isDry = false
     await this.server.sandbox.fillBalance(50_000_000)
-  }
-
-  /** Payouts start only while a recent check vouches for the books. */
-  async vouchForBooks(): Promise<void> {
-    await watchBooks(this.server.wiring.parts)
   }
 
   /** What is wrong with the books, or between them and the provider's list. */

@@ -1,8 +1,10 @@
-import { accountActs, connect } from './account-acts.ts'
+import { accountActs, channelOf, connect } from './account-acts.ts'
 import type { Act } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { campaignActs } from './campaign-acts.ts'
+import { deskActs } from './desk-acts.ts'
 import { freezeActs } from './freeze-acts.ts'
+import { houseActs } from './house-acts.ts'
 import { pay, paymentActs, startPayment } from './payment-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { publish, submit } from './posts.ts'
@@ -31,6 +33,8 @@ export const acts: Readonly<Record<string, Act>> = {
   ...freezeActs,
   ...accountActs,
   ...payoutActs,
+  ...deskActs,
+  ...houseActs,
   tick,
 }
 
@@ -87,6 +91,13 @@ const states: Readonly<Record<string, State>> = {
   unprovenApproved: state('unproven', 'P6'),
   unprovenLocked: state('unprovenApproved', 'P12'),
   removed: state('approved', 'A1'),
+  evicted: state('unprovenApproved', 'A2.rival'),
+  gone: state('approved', 'P13'),
+  lenient: state('pending', 'S3'),
+  newPassword: state('mature', 'A17'),
+  accountBroken: state('mature', 'A15'),
+  accountLeft: state('paidOut', 'A15.left'),
+  payoutRefused: state('queued', 'A10'),
   suspended: state('approved', 'A4'),
   suspendedEarning: state('suspended', 'P14'),
   formOpen: state('approved', 'C1'),
@@ -115,6 +126,7 @@ const little = 3000
 /** Everyone and everything that a state begins with, before its acts. */
 export async function begin(stage: Stage, name: string, terms: Terms): Promise<Scene> {
   await stage.fill()
+  if (stage.hasOwnRisk) await stage.setRisk({})
   const scene = await Scene.open(stage, terms)
   const start = startOf(name)
   await createCampaign(scene, start)
@@ -125,7 +137,7 @@ export async function begin(stage: Stage, name: string, terms: Terms): Promise<S
     await scene.must('brand', `/api/campaigns/${scene.campaignId}/refresh-funding`)
   }
   scene.facts.isProven = start.isUnproven !== true
-  await connect(scene, 'creator', scene.facts.isProven)
+  await mustConnect(scene, 'creator', scene.facts.isProven)
   if (start.hasNoPost !== true) await submitFirst(scene, start.likes ?? 150)
   await scene.look()
   return scene
@@ -166,7 +178,7 @@ async function createCampaign(scene: Scene, { isScheduled }: Start): Promise<voi
 
 /** Another creator has an approved post in the campaign, and the creator's own waits for its decision. */
 async function submitFirst(scene: Scene, likes: number): Promise<void> {
-  await connect(scene, 'rival')
+  await mustConnect(scene, 'rival', true)
   const post = await publish(scene, { of: 'creator', views: 1500, likes })
   const other = await publish(scene, { of: 'rival', views: 700, likes: 700 })
   await mustSubmit(scene, other)
@@ -174,6 +186,15 @@ async function submitFirst(scene: Scene, likes: number): Promise<void> {
   await scene.turn(12)
   await mustSubmit(scene, post)
   await scene.stage.tick()
+}
+
+async function mustConnect(
+  scene: Scene,
+  of: 'creator' | 'rival',
+  isProving: boolean,
+): Promise<void> {
+  const reply = await connect(scene, { of, username: channelOf(scene, of), isProving })
+  if (reply.status >= 400) throw new Error(`connect: ${reply.status} ${reply.text}`)
 }
 
 async function mustSubmit(scene: Scene, post: Parameters<typeof submit>[1]): Promise<void> {
