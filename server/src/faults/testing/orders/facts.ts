@@ -66,6 +66,8 @@ export class Facts {
   wasRefundedBeforeProof = false
   /** A payment arrived after its campaign was claimed or lost. */
   lateCents = 0
+  /** By a bank. */
+  isLateClaimed = false
 
   publishedAt(post: Post, now: Date): string {
     return this.of(post, now).publishedAt

@@ -72,7 +72,7 @@ const payouts = [
   'accountBroken',
   'accountLeft',
 ]
-const cases = ['asked', 'claimed', 'claimedPending']
+const cases = ['asked', 'claimed', 'claimedPending', 'setApart']
 const debts = ['reversedPaid', 'givenUp']
 
 /** Where an act can be done; elsewhere most are refused. */
@@ -101,10 +101,14 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'C16.keep': ['reported'],
   C17: [...running, ...ended],
   C18: [...running, ...ended, 'scheduled'],
+  'C18.late': ['formOpen'],
   C19: cases,
   'C19.accept': cases,
   'C20.won': cases,
   'C20.lost': cases,
+  C21: ['setApart'],
+  'C21.otherwise': ['setApart'],
+  'C21.claim': ['setApart'],
   C22: everywhere,
   'C22.restore': ['brandSuspended'],
   C23: everywhere,

@@ -10,6 +10,7 @@ interface Onlooker {
   readonly people: { readonly creator: { readonly userId: string } }
   readonly brand: { readonly userId: string }
   readonly posts: readonly Post[]
+  readonly intents: readonly string[]
   readonly facts: Facts
   readonly stage: Stage
   read(role: Role, path: string): Promise<Reply['json'] | null>
@@ -29,12 +30,14 @@ export async function readSeen(scene: Onlooker): Promise<Seen> {
     admin(`payouts?creatorId=${creatorId}`),
   ])
   const sent = await readSent(scene, payouts ?? [])
+  const strays = scene.facts.lateCents > 0 ? await readStrays(scene) : []
   return {
     at: scene.stage.now(),
     campaign,
     posts,
     claims,
     refunds,
+    strays,
     payouts: payouts ?? [],
     isBrandSuspended: brand?.suspension != null,
     isBrandDeleted: brand?.deletedAt != null,
@@ -80,6 +83,21 @@ async function readPosts(scene: Onlooker): Promise<SeenPost[]> {
     }),
   )
   return await Promise.all(pages)
+}
+
+/** With what their card got back. */
+async function readStrays(scene: Onlooker): Promise<Seen['strays']> {
+  const path = '/api/admin/books/exceptions?state=returned'
+  const list: Seen['strays'] = (await scene.read('admin', path)) ?? []
+  const own = list.filter(({ ref }) => scene.intents.includes(ref))
+  return await Promise.all(
+    own.map(async (one) => {
+      const refunds = await scene.stage.listAtProvider<{ amount: number }>(
+        `refunds?payment_intent=${one.ref}`,
+      )
+      return { ...one, refundedCents: refunds.reduce((sum, { amount }) => sum + amount, 0) }
+    }),
+  )
 }
 
 interface Transfer {

@@ -88,9 +88,13 @@ const whole: Sentence = ({ scene, seen, isQuiet }) => {
   })
 }
 
-function isLateMoneyGone({ facts }: Scene, { campaign, refunds }: Seen): boolean {
+function isLateMoneyGone({ facts }: Scene, { campaign, refunds, strays }: Seen): boolean {
   const back = sumOf(refunds.map(({ totalCents }) => totalCents))
-  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back < facts.lateCents
+  const apart = sumOf(
+    strays.map((one) => one.leftCents + one.paidOtherwiseCents + one.refundedCents),
+  )
+  if (facts.isLateClaimed) return false
+  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back + apart < facts.lateCents
 }
 
 function canSpend({ campaign, claims }: Seen): boolean {

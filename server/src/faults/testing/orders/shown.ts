@@ -87,6 +87,16 @@ export interface Seen {
     isInquiry: boolean
     stripeDisputeId: string
   }[]
+  /** Payments that their campaign could not take. */
+  readonly strays: readonly {
+    id: string
+    ref: string
+    mayRefund: boolean
+    leftCents: number
+    paidOtherwiseCents: number
+    /** By the provider's list. */
+    refundedCents: number
+  }[]
   readonly refunds: readonly { id: string; status: string; totalCents: number; createdAt: string }[]
   readonly payouts: readonly {
     id: string

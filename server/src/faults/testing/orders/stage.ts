@@ -56,6 +56,7 @@ const roundsMax = 8
 
 interface ProviderEvent {
   readonly id: string
+  readonly type: string
   readonly account?: string
 }
 
@@ -110,10 +111,13 @@ export class Stage {
     await this.server.wiring.schedule.find(({ name }) => name === 'tell news')?.work()
   }
 
-  /** The provider's news arrives, and the work that waits is done. */
-  async hear(): Promise<void> {
-    const news = await this.#listNews()
-    for (const event of news.reverse()) await this.#deliver(event)
+  /** The provider's news arrives, some of it before its turn, and the work that waits is done. */
+  async hear(isFirst: (event: ProviderEvent) => boolean = () => false): Promise<void> {
+    const news = (await this.#listNews()).reverse()
+    const [first, later] = [news.filter(isFirst), news.filter((event) => !isFirst(event))]
+    for (const event of first) await this.#deliver(event)
+    if (first.length > 0) await this.#work()
+    for (const event of later) await this.#deliver(event)
     await this.#work()
   }
 

@@ -13,6 +13,7 @@ import { reviewActs } from './review-acts.ts'
 import { Scene } from './scene.ts'
 import type { Terms } from './shown.ts'
 import type { Stage } from './stage.ts'
+import { strayActs } from './stray-acts.ts'
 
 const tick: Act = {
   by: 'system',
@@ -28,6 +29,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...campaignActs,
   ...paymentActs,
   ...bankActs,
+  ...strayActs,
   ...reviewActs,
   ...readingActs,
   ...freezeActs,
@@ -109,6 +111,7 @@ const states: Readonly<Record<string, State>> = {
   asked: state('approved', 'C17'),
   claimed: state('approved', 'C18'),
   claimedPending: state('pending', 'C18'),
+  setApart: state('formOpen', 'C18.late'),
   lost: state('claimed', 'C20.lost'),
   completed: state('approved', 'C9'),
   completedPending: state('pending', 'C9'),
