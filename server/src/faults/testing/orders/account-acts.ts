@@ -1,35 +1,10 @@
-import type { Reply } from '../../../testing/test-client.ts'
 import { type Act, isAccountAway, isEvicted, isSuspended, pageOf, reason } from './act.ts'
+import { connect } from './connect.ts'
 import { voidSince } from './freeze-acts.ts'
 import { factsOf } from './posts.ts'
 import type { Scene } from './scene.ts'
 
 export const gone = { 'not-signed-in': isSuspended }
-
-interface Claim {
-  readonly of: 'creator' | 'rival'
-  readonly username: string
-  readonly isProving: boolean
-}
-
-/** Adds a channel, and proves it by the code in its description where asked to; the last answer, or the refusal. */
-export async function connect(scene: Scene, { of, username, isProving }: Claim): Promise<Reply> {
-  const channel = { platform: 'youtube', username, followers: 100_000 } as const
-  await scene.stage.server.sandbox.setAccount(channel)
-  const body = { platform: 'youtube', username }
-  const added = await scene.press(of, '/api/creator/social-accounts', body)
-  if (added.status >= 400) return added
-  const { id, ownershipCode: description } = added.json
-  if (username === channelOf(scene, of)) scene.accountIds[of] = id
-  if (of === 'creator') scene.ownershipCode = description
-  if (!isProving) return added
-  await scene.stage.server.sandbox.setAccount({ ...channel, description })
-  return await scene.press(of, `/api/creator/social-accounts/${id}/verify`)
-}
-
-export function channelOf(scene: Scene, of: 'creator' | 'rival'): string {
-  return of === 'creator' ? scene.channel : scene.rivalChannel
-}
 
 const prove: Act = {
   by: 'creator',
@@ -205,6 +180,43 @@ export async function missedDeadlines(scene: Scene): Promise<string[]> {
   ]
 }
 
+/** At Instagram, by the owner of the account. */
+const eraseAtPlatform: Act = {
+  by: 'creator',
+  says: 'has the platform erase the account',
+  play: async (scene) => {
+    if (scene.platform !== 'instagram' || scene.facts.isRemoved) return null
+    await scene.stage.server.sandbox.eraseData({ username: scene.channel })
+    scene.facts.isRemoved = true
+    await scene.stage.hear()
+    return 'happened'
+  },
+  undo: 'A1.add',
+}
+
+const endGrant: Act = {
+  by: 'creator',
+  says: 'takes the access to the account back at the platform',
+  play: async (scene) => {
+    if (scene.platform !== 'instagram' || scene.facts.isRemoved) return null
+    const { channel: username, platform } = scene
+    await scene.stage.server.sandbox.revokeGrant({ platform, username })
+    await scene.stage.hear()
+    return 'happened'
+  },
+  undo: 'A3.again',
+}
+
+const grantAgain: Act = {
+  by: 'creator',
+  says: 'gives access to the account again',
+  play: async (scene) => {
+    if (scene.platform !== 'instagram' || scene.facts.isRemoved) return null
+    return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
+  },
+  refusals: { ...gone, suspended: isSuspended },
+}
+
 const days = (count: number): Act => ({
   by: 'system',
   says: `${count} days pass`,
@@ -220,6 +232,9 @@ export const accountActs = {
   'A1.add': addAccount,
   A2: prove,
   'A2.rival': takeOver,
+  A3: eraseAtPlatform,
+  'A3.ended': endGrant,
+  'A3.again': grantAgain,
   A4: suspend,
   'A4.restore': restore,
   A5: decideFrozen('release-frozen'),

@@ -19,19 +19,29 @@ export async function drain(scene: Scene, story: string[]): Promise<string[]> {
     }
   }
   await decide('A4.restore', 'C20.won')
-  await scene.turn(4 * day)
-  await decide('P25.reject', 'P18', 'P22', 'A5', 'A12.send', 'A11.release', 'P9.admin', 'C9.admin')
-  for (let round = 0; round < 3; round += 1) {
-    await scene.turn(4 * day)
-    await scene.stage.tick()
+  await passFourDays(scene, 1)
+  await decide('P25.reject', ...freezes, 'A12.send', 'A11.release', 'P9.admin', 'C9.admin')
+  await passFourDays(scene, 3)
+  // What was read late may be doubted.
+  if (freezes.some((id) => waiting[id](scene))) {
+    await decide(...freezes)
+    await passFourDays(scene, 1)
   }
-  await scene.look()
   await decide('A15.whole', 'A8', 'A8.otherwise', 'C11')
   await giveBack(scene)
   return stuck(scene)
 }
 
+async function passFourDays(scene: Scene, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await scene.turn(4 * day)
+    await scene.stage.tick()
+  }
+  await scene.look()
+}
+
 const minimumCents = 1000
+const freezes = ['P18', 'P22', 'A5'] as const
 
 /** What each of these decisions is about, if there is anything left of it. */
 const waiting = {

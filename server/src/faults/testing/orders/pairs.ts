@@ -41,6 +41,9 @@ const everywhere = [
   'blocked',
   'evicted',
   'gone',
+  'earningOnInstagram',
+  'erased',
+  'ungranted',
 ]
 const waiting = [
   'pending',
@@ -155,6 +158,9 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'A1.add': ['removed'],
   A2: ['unproven', 'unprovenApproved', 'unprovenLocked'],
   'A2.rival': ['unproven', 'unprovenApproved', 'unprovenLocked', 'removed', 'approved'],
+  A3: ['onInstagram', 'earningOnInstagram'],
+  'A3.ended': ['onInstagram', 'earningOnInstagram'],
+  'A3.again': ['ungranted'],
   A4: [...running, ...waiting, ...disputes, ...payouts, 'claimed'],
   'A4.restore': ['suspended', 'suspendedEarning'],
   A5: ['suspendedEarning'],

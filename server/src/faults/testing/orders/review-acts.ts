@@ -53,12 +53,14 @@ function factsOfFirst(scene: Scene) {
   return scene.posts[0] && factsOf(scene)
 }
 
+/** By the creator, and by the system when an account was erased or proven by another creator. */
+const byNobody = ['withdrawn', 'other', 'wrong_account']
 const mendable = ['off_brief', 'missing_disclosure', 'not_public']
 
 function wasRejectedForGood(scene: Scene): boolean {
   const page = pageOf(scene)
   if (page?.status !== 'rejected') return false
-  return !['withdrawn', ...mendable].includes(page.rejectionCode ?? '')
+  return ![...byNobody, ...mendable].includes(page.rejectionCode ?? '')
 }
 
 /** Rejected posts are free in general; those that were rejected here are not, a withdrawn one is. */

@@ -32,6 +32,8 @@ export class Scene {
   readonly people: Readonly<Record<Role, User>>
   readonly brand: TestBrand
   readonly creatorId: string
+  /** Of the creator's account; the other creator's is a YouTube channel. */
+  platform: 'youtube' | 'instagram' = 'youtube'
   readonly channel = `ch${newId().slice(-12)}`
   readonly rivalChannel = `rv${newId().slice(-12)}`
   readonly posts: Post[] = []
@@ -154,7 +156,7 @@ export class Scene {
   async setPost(post: Post, change: Partial<Pick<Post, 'views' | 'likes'>> = {}): Promise<void> {
     Object.assign(post, change)
     await this.stage.server.sandbox.setPost({
-      platform: 'youtube',
+      platform: post.of === 'creator' ? this.platform : 'youtube',
       username: post.of === 'creator' ? this.channel : this.rivalChannel,
       externalPostId: post.videoId,
       views: post.views,
@@ -175,6 +177,9 @@ export class Scene {
   }
 }
 
-export function urlOf(post: Post): string {
-  return `https://www.youtube.com/watch?v=${post.videoId}`
+export function urlOf({ platform }: Scene, { of, videoId }: Post): string {
+  const isReel = of === 'creator' && platform === 'instagram'
+  return isReel
+    ? `https://www.instagram.com/reel/${videoId}/`
+    : `https://www.youtube.com/watch?v=${videoId}`
 }

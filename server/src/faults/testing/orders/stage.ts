@@ -39,7 +39,7 @@ const unneeded = [
   ...['copy pictures of posts', 'remove pictures of posts', 'sum up the marketplace’s days'],
   ...['remove unused uploads', 'refresh ending grants', 'seal tokens with the present key'],
   ...['compare the books with the provider', 'mail news', 'push news', 'forget what expired'],
-  ...['read tiktok posts', 'read instagram posts', 'read x posts', 'book a lost history'],
+  ...['read tiktok posts', 'read x posts', 'book a lost history'],
   ...[
     'read the balance at the provider',
     'requeue stuck provider events',

@@ -1,7 +1,8 @@
-import { accountActs, channelOf, connect } from './account-acts.ts'
+import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { campaignActs } from './campaign-acts.ts'
+import { channelOf, connect } from './connect.ts'
 import { deskActs } from './desk-acts.ts'
 import { freezeActs } from './freeze-acts.ts'
 import { houseActs } from './house-acts.ts'
@@ -44,6 +45,7 @@ interface Start {
   readonly isScheduled?: boolean
   readonly isUnfunded?: boolean
   readonly isUnproven?: boolean
+  readonly isOnInstagram?: boolean
   readonly hasNoPost?: boolean
   readonly card?: string
   readonly likes?: number
@@ -95,6 +97,10 @@ const states: Readonly<Record<string, State>> = {
   removed: state('approved', 'A1'),
   evicted: state('unprovenApproved', 'A2.rival'),
   gone: state('approved', 'P13'),
+  onInstagram: state({ isOnInstagram: true }),
+  earningOnInstagram: state('onInstagram', 'P6', 'P14'),
+  erased: state('earningOnInstagram', 'A3'),
+  ungranted: state('earningOnInstagram', 'A3.ended'),
   lenient: state('pending', 'S3'),
   newPassword: state('mature', 'A17'),
   accountBroken: state('mature', 'A15'),
@@ -132,6 +138,7 @@ export async function begin(stage: Stage, name: string, terms: Terms): Promise<S
   if (stage.hasOwnRisk) await stage.setRisk({})
   const scene = await Scene.open(stage, terms)
   const start = startOf(name)
+  if (start.isOnInstagram === true) scene.platform = 'instagram'
   await createCampaign(scene, start)
   if (start.isUnfunded !== true) {
     await startPayment(scene, terms.isShort ? little : plenty)
@@ -173,7 +180,7 @@ async function createCampaign(scene: Scene, { isScheduled }: Start): Promise<voi
     minPayoutCents: hasTerms ? 500 : 0,
     maxPayoutCents: hasTerms ? 4000 : 0,
     flatBonusCents: hasTerms ? 300 : 0,
-    platformsAllowed: ['youtube'],
+    platformsAllowed: ['youtube', 'instagram'],
     ...(isScheduled === true && { startsAt }),
   })
   scene.campaignId = json.id
