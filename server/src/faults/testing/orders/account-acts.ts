@@ -1,29 +1,10 @@
-import { type Act, isSuspended, pageOf, reason } from './act.ts'
+import { type Act, isAccountAway, isEvicted, isSuspended, pageOf, reason } from './act.ts'
+import { connect } from './connect.ts'
 import { voidSince } from './freeze-acts.ts'
 import { factsOf } from './posts.ts'
 import type { Scene } from './scene.ts'
 
 export const gone = { 'not-signed-in': isSuspended }
-
-/** Adds the channel, and proves it by the code in its description where asked to. */
-export async function connect(
-  scene: Scene,
-  of: 'creator' | 'rival',
-  isProving = true,
-): Promise<void> {
-  const username = of === 'creator' ? scene.channel : scene.rivalChannel
-  const channel = { platform: 'youtube', username, followers: 100_000 } as const
-  await scene.stage.server.sandbox.setAccount(channel)
-  const { json } = await scene.must(of, '/api/creator/social-accounts', {
-    platform: 'youtube',
-    username,
-  })
-  scene.accountIds[of] = json.id
-  if (of === 'creator') scene.ownershipCode = json.ownershipCode
-  if (!isProving) return
-  await scene.stage.server.sandbox.setAccount({ ...channel, description: json.ownershipCode })
-  await scene.must(of, `/api/creator/social-accounts/${json.id}/verify`)
-}
 
 const prove: Act = {
   by: 'creator',
@@ -37,7 +18,12 @@ const prove: Act = {
       `/api/creator/social-accounts/${scene.accountIds.creator}/verify`,
     )
   },
-  refusals: { ...gone, suspended: isSuspended },
+  refusals: {
+    ...gone,
+    suspended: isSuspended,
+    'account-taken': isEvicted,
+    'account-not-found': isEvicted,
+  },
   done: ({ facts }) => {
     facts.isProven = true
   },
@@ -49,7 +35,7 @@ const removeAccount: Act = {
   play: (scene) => {
     return scene.press('creator', `DELETE /api/creator/social-accounts/${scene.accountIds.creator}`)
   },
-  refusals: { ...gone, 'account-not-found': ({ facts }) => facts.isRemoved },
+  refusals: { ...gone, 'account-not-found': isAccountAway },
   done: ({ facts }) => {
     facts.isRemoved = true
   },
@@ -61,12 +47,27 @@ const addAccount: Act = {
   says: 'connects the account again',
   play: async (scene) => {
     if (!scene.facts.isRemoved) return null
-    await connect(scene, 'creator')
-    return 'happened'
+    return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
   },
+  refusals: { ...gone, suspended: isSuspended, 'account-taken': isEvicted },
   done: ({ facts }) => {
     facts.isRemoved = false
     facts.isProven = true
+  },
+}
+
+/** Whoever proves an account evicts everyone who has only claimed it, or has removed it. */
+const takeOver: Act = {
+  by: 'rival',
+  says: "proves the creator's account as their own",
+  play: (scene) => connect(scene, { of: 'rival', username: scene.channel, isProving: true }),
+  refusals: {
+    'account-taken': ({ facts }) => facts.isProven && !facts.isRemoved,
+    'already-connected': isEvicted,
+  },
+  done: ({ facts }) => {
+    facts.isEvicted = true
+    facts.isProven = false
   },
 }
 
@@ -110,7 +111,7 @@ const restore: Act = {
       'admin',
       `/api/admin/users/${scene.people.creator.userId}/restore`,
     )
-    if (reply.status < 400) await scene.signIn()
+    if (reply.status < 400) scene.forgetSessions()
     await scene.stage.hear()
     return reply
   },
@@ -179,6 +180,43 @@ export async function missedDeadlines(scene: Scene): Promise<string[]> {
   ]
 }
 
+/** At Instagram, by the owner of the account. */
+const eraseAtPlatform: Act = {
+  by: 'creator',
+  says: 'has the platform erase the account',
+  play: async (scene) => {
+    if (scene.platform !== 'instagram' || scene.facts.isRemoved) return null
+    await scene.stage.server.sandbox.eraseData({ username: scene.channel })
+    scene.facts.isRemoved = true
+    await scene.stage.hear()
+    return 'happened'
+  },
+  undo: 'A1.add',
+}
+
+const endGrant: Act = {
+  by: 'creator',
+  says: 'takes the access to the account back at the platform',
+  play: async (scene) => {
+    if (scene.platform !== 'instagram' || scene.facts.isRemoved) return null
+    const { channel: username, platform } = scene
+    await scene.stage.server.sandbox.revokeGrant({ platform, username })
+    await scene.stage.hear()
+    return 'happened'
+  },
+  undo: 'A3.again',
+}
+
+const grantAgain: Act = {
+  by: 'creator',
+  says: 'gives access to the account again',
+  play: async (scene) => {
+    if (scene.platform !== 'instagram' || scene.facts.isRemoved) return null
+    return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
+  },
+  refusals: { ...gone, suspended: isSuspended },
+}
+
 const days = (count: number): Act => ({
   by: 'system',
   says: `${count} days pass`,
@@ -193,6 +231,10 @@ export const accountActs = {
   A1: removeAccount,
   'A1.add': addAccount,
   A2: prove,
+  'A2.rival': takeOver,
+  A3: eraseAtPlatform,
+  'A3.ended': endGrant,
+  'A3.again': grantAgain,
   A4: suspend,
   'A4.restore': restore,
   A5: decideFrozen('release-frozen'),

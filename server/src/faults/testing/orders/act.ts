@@ -39,6 +39,8 @@ export const wasDisputed: When = (scene) => pageOf(scene)?.dispute?.status != nu
 export const isSuspended: When = ({ seen }) => seen.money.isSuspended || seen.money.isDeleted
 export const isBrandAway: When = ({ seen }) => seen.isBrandSuspended || seen.isBrandDeleted
 export const isPaidOrOnItsWay: When = ({ seen }) => seen.money.inTransit > 0
+export const isEvicted: When = ({ facts }) => facts.isEvicted
+export const isAccountAway: When = ({ facts }) => facts.isRemoved || facts.isEvicted
 export const isClaimed: When = ({ seen }) =>
   seen.claims.some(
     ({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status),

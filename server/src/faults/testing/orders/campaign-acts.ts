@@ -119,7 +119,7 @@ const suspendBrand = (verb: 'suspend' | 'restore'): Act => ({
   play: async (scene) => {
     const path = `/api/admin/users/${scene.brand.userId}/${verb}`
     const reply = await scene.press('admin', path, verb === 'suspend' ? reason : undefined)
-    if (reply.status < 400) await scene.signIn()
+    if (reply.status < 400) scene.forgetSessions()
     await scene.stage.hear()
     return reply
   },

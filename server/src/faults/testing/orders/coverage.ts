@@ -191,6 +191,19 @@ const notBegun = [
   ],
 ]
 
+/** Accounts at a platform or at the provider that are taken over, erased, broken, or come back. */
+const lostAccounts = [
+  ...['unproven', 'unprovenApproved', 'unprovenLocked', 'removed'].flatMap((from) => [
+    `${from}:A2.rival,A2,C2.topup`,
+    `${from}:A2.rival,A6`,
+    `${from}:P6,A2.rival,P11`,
+  ]),
+  ...['removed:A2.rival,A1.add', 'evicted:P23,P1', 'gone:P13.back,P11', 'pending:P13,P8,P6'],
+  ...['earningOnInstagram:A3,A1.add', 'onInstagram:A3,A1.add,P1,P6', 'ungranted:P14,A3.again,P14'],
+  ...['queued:A10,A13', 'queued:A15,tick,A15.whole,A8', 'payoutFailed:A15.left,A13,A8'],
+  ...['accountLeft:A14,A8', 'newPassword:A8,days.8,A8', 'payoutHeld:A17,A12.send'],
+]
+
 export const everyTerms: readonly Terms[] = [false, true].flatMap((hasTerms) =>
   [false, true].map((isShort) => ({ hasTerms, isShort })),
 )
@@ -203,6 +216,7 @@ export const coverage = {
   twoPeople,
   withoutMoney,
   notBegun,
+  lostAccounts,
 }
 
 export function runsOf(sequence: string, terms: readonly Terms[] = everyTerms) {

@@ -1,4 +1,5 @@
-import { reason } from './act.ts'
+import { isAsked, isDisputed, isPost, reason, type When } from './act.ts'
+import { hasOpenDoubt, isHeld } from './freeze-acts.ts'
 import type { Scene } from './scene.ts'
 import { dollars } from './sentences.ts'
 import { playStep } from './step.ts'
@@ -11,27 +12,56 @@ const day = 24 * 3600
  * withdraw, they can.
  */
 export async function drain(scene: Scene, story: string[]): Promise<string[]> {
-  const { seen } = scene
-  const tryAct = async (id: string): Promise<void> => {
-    const { words, came } = await playStep(scene, id)
-    if (came !== 'nothing') story.push(`${id}: ${words}`)
+  const decide = async (...ids: (keyof typeof waiting)[]): Promise<void> => {
+    for (const id of ids.filter((one) => waiting[one](scene))) {
+      const { words } = await playStep(scene, id)
+      story.push(`${id}: ${words}`)
+    }
   }
-  if (seen.money.isSuspended && !seen.money.isDeleted) await tryAct('A4.restore')
-  await tryAct('C20.won')
-  await scene.turn(4 * day)
-  for (const id of ['P25.reject', 'P18', 'P22', 'A5', 'A12.send', 'A11.release', 'P9.admin'])
-    await tryAct(id)
-  if (!seen.isBrandDeleted) await tryAct('C9.admin')
-  for (let round = 0; round < 3; round += 1) {
+  await decide('A4.restore', 'C20.won')
+  await passFourDays(scene, 1)
+  await decide('P25.reject', ...freezes, 'A12.send', 'A11.release', 'P9.admin', 'C9.admin')
+  await passFourDays(scene, 3)
+  // What was read late may be doubted.
+  if (freezes.some((id) => waiting[id](scene))) {
+    await decide(...freezes)
+    await passFourDays(scene, 1)
+  }
+  await decide('A15.whole', 'A8', 'A8.otherwise', 'C11')
+  await giveBack(scene)
+  return stuck(scene)
+}
+
+async function passFourDays(scene: Scene, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
     await scene.turn(4 * day)
     await scene.stage.tick()
   }
   await scene.look()
-  await tryAct('A8')
-  await tryAct('C11')
-  await giveBack(scene)
-  return stuck(scene)
 }
+
+const minimumCents = 1000
+const freezes = ['P18', 'P22', 'A5'] as const
+
+/** What each of these decisions is about, if there is anything left of it. */
+const waiting = {
+  'A4.restore': ({ seen: { money } }) => money.isSuspended && !money.isDeleted,
+  'C20.won': isAsked,
+  'P25.reject': isDisputed,
+  P18: hasOpenDoubt,
+  P22: isHeld,
+  A5: ({ seen }) => seen.money.frozenWithAccount > 0,
+  'A12.send': ({ seen }) => seen.payouts.some((payout) => payout.isHeld),
+  'A11.release': ({ seen }) => seen.money.payoutHold,
+  'P9.admin': isPost('pending'),
+  'C9.admin': ({ seen: { campaign, isBrandDeleted } }) =>
+    !isBrandDeleted && campaign !== null && campaign.status !== 'completed',
+  'A15.whole': ({ hasPayoutAccount, isPayoutAccountWhole, seen: { money } }) =>
+    !money.isDeleted && hasPayoutAccount && !isPayoutAccountWhole,
+  A8: ({ seen: { money } }) => !money.isDeleted && money.available >= minimumCents,
+  'A8.otherwise': ({ seen: { money } }) => money.isDeleted && money.available >= minimumCents,
+  C11: ({ seen }) => (seen.campaign?.leftCents ?? 0) > 0,
+} satisfies Record<string, When>
 
 /** What the brand cannot ask for, and what its card does not take. */
 async function giveBack(scene: Scene): Promise<void> {
@@ -39,7 +69,7 @@ async function giveBack(scene: Scene): Promise<void> {
   if (seen.isBrandSuspended) {
     await scene.press('admin', `/api/admin/campaigns/${scene.campaignId}/refund`, reason)
   }
-  await scene.stage.settle()
+  if (scene.isCardGone) await scene.stage.settle()
   const { refunds } = await scene.look()
   for (const { id } of refunds.filter(({ status }) => status === 'failed')) {
     const body = { ...reason, reference: 'Wire 1' }
@@ -47,8 +77,6 @@ async function giveBack(scene: Scene): Promise<void> {
   }
   await scene.look()
 }
-
-const minimumCents = 1000
 
 function stuck(scene: Scene): string[] {
   const { seen, facts } = scene

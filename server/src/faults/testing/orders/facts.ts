@@ -53,17 +53,21 @@ export class Facts {
   isProven = true
   isRemoved = false
   isBlocked = false
+  /** Another creator has proven the account. */
+  isEvicted = false
   /** By the creator, as they left. */
   givenUpCents = 0
   /** Notices that the creator had. */
   readonly told = new Set<string>()
-  isCredentialNew = false
+  passwordChangedAt: Date | null = null
   /** A payout of theirs was failed by an admin who held it. */
   isPayoutReviewed = false
   /** The brand got back what a post was worth that only waited for its proof. */
   wasRefundedBeforeProof = false
   /** A payment arrived after its campaign was claimed or lost. */
   lateCents = 0
+  /** By a bank. */
+  isLateClaimed = false
 
   publishedAt(post: Post, now: Date): string {
     return this.of(post, now).publishedAt

@@ -10,19 +10,24 @@ import {
   not,
   pageOf,
   reason,
+  type When,
   wasDisputed,
 } from './act.ts'
 import { asBrand, factsOf, onPost } from './posts.ts'
 import { againRules, approvedByAdmin } from './review-acts.ts'
 import type { Scene } from './scene.ts'
 
+export const isHeld: When = (scene) =>
+  pageOf(scene)?.holds.some(({ endedAt }) => endedAt === null) === true
+
+export const hasOpenDoubt: When = (scene) => openDoubt(scene) !== undefined
+
 const hold: Act = {
   by: 'admin',
   says: "holds the post's money",
   play: (scene) => onPost(scene, 'hold', reason),
   refusals: {
-    'already-held': (scene) =>
-      pageOf(scene)?.holds.some(({ endedAt }) => endedAt === null) === true,
+    'already-held': isHeld,
     'nothing-to-hold': either(
       not(isPost('approved', 'locked')),
       (scene) => scene.seen.money.sent > 0,
@@ -100,8 +105,7 @@ const dispute: Act = {
 function isDisputable(scene: Scene): boolean {
   const page = pageOf(scene)
   if (page === undefined || page.rejectionCode === 'withdrawn') return false
-  const isSetAside =
-    page.holds.some(({ endedAt }) => endedAt === null) || openDoubt(scene) !== undefined
+  const isSetAside = isHeld(scene) || hasOpenDoubt(scene)
   return page.status === 'rejected' || page.status === 'locked' || isSetAside
 }
 

@@ -39,6 +39,11 @@ const everywhere = [
   'reported',
   'scheduled',
   'blocked',
+  'evicted',
+  'gone',
+  'earningOnInstagram',
+  'erased',
+  'ungranted',
 ]
 const waiting = [
   'pending',
@@ -61,8 +66,16 @@ const unwanted = [
 const disputes = ['disputed', 'heldDisputed', 'doubtedDisputed', 'reversedDisputed']
 const doubts = ['doubted', 'doubtedDisputed', 'lockedDoubted']
 const holds = ['held', 'heldEarning', 'heldDisputed']
-const payouts = ['queued', 'payoutHeld', 'payoutFailed']
-const cases = ['asked', 'claimed', 'claimedPending']
+const payouts = [
+  'queued',
+  'payoutHeld',
+  'payoutFailed',
+  'payoutRefused',
+  'newPassword',
+  'accountBroken',
+  'accountLeft',
+]
+const cases = ['asked', 'claimed', 'claimedPending', 'setApart']
 const debts = ['reversedPaid', 'givenUp']
 
 /** Where an act can be done; elsewhere most are refused. */
@@ -91,10 +104,14 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'C16.keep': ['reported'],
   C17: [...running, ...ended],
   C18: [...running, ...ended, 'scheduled'],
+  'C18.late': ['formOpen'],
   C19: cases,
   'C19.accept': cases,
   'C20.won': cases,
   'C20.lost': cases,
+  C21: ['setApart'],
+  'C21.otherwise': ['setApart'],
+  'C21.claim': ['setApart'],
   C22: everywhere,
   'C22.restore': ['brandSuspended'],
   C23: everywhere,
@@ -109,6 +126,8 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'P4.admin': waiting,
   P5: ['kept'],
   P6: waiting,
+  P7: waiting,
+  'P7.reject': waiting,
   P8: waiting,
   P9: waiting,
   'P9.low': waiting,
@@ -117,6 +136,8 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   P11: [...unwanted, 'withdrawn'],
   P12: earning,
   'P12.cap': ['doubted'],
+  P13: [...earning, 'pending', 'rejected', 'locked', ...payouts],
+  'P13.back': ['gone'],
   P14: [...earning, 'suspended', 'pending'],
   P15: [...earning, 'rejected'],
   P16: [...earning, ...waiting],
@@ -136,6 +157,10 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A1: everywhere,
   'A1.add': ['removed'],
   A2: ['unproven', 'unprovenApproved', 'unprovenLocked'],
+  'A2.rival': ['unproven', 'unprovenApproved', 'unprovenLocked', 'removed', 'approved'],
+  A3: ['onInstagram', 'earningOnInstagram'],
+  'A3.ended': ['onInstagram', 'earningOnInstagram'],
+  'A3.again': ['ungranted'],
   A4: [...running, ...waiting, ...disputes, ...payouts, 'claimed'],
   'A4.restore': ['suspended', 'suspendedEarning'],
   A5: ['suspendedEarning'],
@@ -144,6 +169,8 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A7: earning,
   A8: ['mature', 'payoutFailed'],
   'A8.queued': ['mature'],
+  'A8.otherwise': ['mature', 'payoutFailed', 'paidOut'],
+  A10: ['queued', 'payoutHeld'],
   A11: ['queued'],
   'A11.all': [...payouts, 'mature', 'paidOut'],
   'A11.release': ['queued'],
@@ -152,7 +179,14 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A13: ['payoutFailed'],
   A14: ['paidOut', 'paid', ...debts],
   'A14.part': ['paidOut', 'paid', ...debts],
+  A15: ['mature', 'paidOut', ...payouts],
+  'A15.whole': ['accountBroken'],
+  'A15.left': ['mature', 'paidOut', ...payouts],
   A16: debts,
+  A17: ['mature', 'paidOut', ...payouts],
+  S2: everywhere,
+  S3: [...running, ...doubts, 'flagged'],
+  'S3.back': ['lenient'],
 }
 
 const ids = Object.keys(startsOf)

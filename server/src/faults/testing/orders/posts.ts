@@ -21,7 +21,7 @@ export async function submit(scene: Scene, post: Post): Promise<Reply> {
   const body = {
     campaignId: scene.campaignId,
     socialAccountId: scene.accountIds[post.of],
-    postUrl: urlOf(post),
+    postUrl: urlOf(scene, post),
   }
   const reply = await scene.press(post.of, '/api/submissions', body)
   if (reply.status >= 400) return reply

@@ -77,9 +77,43 @@ const cap: Act = {
   },
 }
 
+const halfDaysMax = 30
+
+/** A post is gone after eight absences, while others are seen. */
+const vanish: Act = {
+  by: 'creator',
+  says: 'deletes the post at the platform',
+  play: async (scene) => {
+    if (scene.posts[0] === undefined || factsOf(scene).isGone) return null
+    factsOf(scene).isGone = true
+    await scene.setPost(scene.post)
+    for (let at = 0; at < halfDaysMax; at += 1) {
+      await scene.turn(12 * 3600)
+      await scene.stage.tick()
+      const page = await scene.read('admin', `/api/brand/submissions/${scene.submissionId}`)
+      if (page.status !== 'approved') break
+    }
+    return 'happened'
+  },
+}
+
+const reappear: Act = {
+  by: 'creator',
+  says: 'shows the post at the platform again',
+  play: async (scene) => {
+    if (scene.posts[0] === undefined || !factsOf(scene).isGone) return null
+    factsOf(scene).isGone = false
+    await scene.setPost(scene.post)
+    await scene.stage.tick()
+    return 'happened'
+  },
+}
+
 export const readingActs = {
   P12: window,
   'P12.cap': cap,
+  P13: vanish,
+  'P13.back': reappear,
   P14: earnMore,
   P15: earnFewer,
   P16: enterViews,

@@ -1,9 +1,11 @@
 import { addHours } from '../../../platform/clock.ts'
 import {
   type Act,
+  isAccountAway,
   isCampaign,
   isCompleted,
   isDisputed,
+  isEvicted,
   isPaidOrOnItsWay,
   isPost,
   isSuspended,
@@ -30,9 +32,10 @@ const submitted: Act = {
     'campaign-not-found': isCampaign('draft', 'completed'),
     suspended: isSuspended,
     'creator-blocked': ({ facts }) => facts.isBlocked,
-    'account-not-found': ({ facts }) => facts.isRemoved,
-    'account-connected': ({ facts }) => facts.isRemoved,
+    'account-not-found': isAccountAway,
+    'account-connected': isAccountAway,
     'account-removed': ({ facts }) => facts.isRemoved,
+    'account-lost': isEvicted,
     'post-unique': isTaken,
     'post-reversed': (scene) => factsOfFirst(scene)?.reversed != null,
     'post-disputed': isDisputed,
@@ -50,12 +53,14 @@ function factsOfFirst(scene: Scene) {
   return scene.posts[0] && factsOf(scene)
 }
 
+/** By the creator, and by the system when an account was erased or proven by another creator. */
+const byNobody = ['withdrawn', 'other', 'wrong_account']
 const mendable = ['off_brief', 'missing_disclosure', 'not_public']
 
 function wasRejectedForGood(scene: Scene): boolean {
   const page = pageOf(scene)
   if (page?.status !== 'rejected') return false
-  return !['withdrawn', ...mendable].includes(page.rejectionCode ?? '')
+  return ![...byNobody, ...mendable].includes(page.rejectionCode ?? '')
 }
 
 /** Rejected posts are free in general; those that were rejected here are not, a withdrawn one is. */
@@ -80,8 +85,8 @@ const resubmitRules = {
   },
   'resubmit-too-late': isLateToResubmit,
   'creator-blocked': ({ facts }: Scene) => facts.isBlocked,
-  'account-connected': ({ facts }: Scene) => facts.isRemoved,
-  'account-lost': ({ facts }: Scene) => facts.isRemoved,
+  'account-connected': isAccountAway,
+  'account-lost': isAccountAway,
   'account-removed': ({ facts }: Scene) => facts.isRemoved,
   'post-public': (scene: Scene) => factsOf(scene).isGone,
 }
@@ -123,14 +128,16 @@ const reject = (by: 'brand' | 'admin', code: string): Act => ({
   },
 })
 
+export const approveRules: NonNullable<Act['refusals']> = {
+  'already-decided': not(isPost('pending')),
+  'needs-admin': (scene) => (pageOf(scene)?.adminReasons.length ?? 0) > 0,
+}
+
 const approve = (by: 'brand' | 'admin'): Act => ({
   by,
   says: 'approves the post; it can be undone for 10 seconds',
   play: (scene) => scene.press(by, `/api/submissions/${scene.submissionId}/approve`),
-  refusals: {
-    'already-decided': not(isPost('pending')),
-    'needs-admin': (scene) => (pageOf(scene)?.adminReasons.length ?? 0) > 0,
-  },
+  refusals: approveRules,
   done: (scene) => {
     factsOf(scene).approvals.add(by)
   },
@@ -181,7 +188,7 @@ export const againRules: NonNullable<Act['refusals']> = {
   'cap-reached': (scene) => isPost('locked')(scene) && isAtCap(scene),
   withdrawn: (scene) => pageOf(scene)?.rejectionCode === 'withdrawn',
   'post-taken': (scene) => scene.post.submissionIds.length > 1,
-  'account-lost': ({ facts }) => facts.isRemoved,
+  'account-lost': isAccountAway,
   'dispute-open': isDisputed,
 }
 

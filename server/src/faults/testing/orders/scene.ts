@@ -1,7 +1,9 @@
+import { addSeconds } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Reply } from '../../../testing/test-client.ts'
 import {
   handleOf,
+  makeAdmin,
   makeBrand,
   makeNewCreator,
   type Person,
@@ -12,16 +14,26 @@ import { readSeen } from './seen.ts'
 import type { Post, Role, Seen, Terms } from './shown.ts'
 import type { Stage } from './stage.ts'
 
+/** A call may ask for the password of an older session. */
 const freshSeconds = 600
+
+type User = Pick<Person, 'userId'>
+
+interface Session {
+  readonly since: Date
+  readonly person: Promise<Person>
+}
 
 /** One campaign with its brand, a creator, at times another one, and two admins. */
 export class Scene {
   readonly stage: Stage
   readonly terms: Terms
   readonly facts = new Facts()
-  readonly people: Record<Role, Person>
+  readonly people: Readonly<Record<Role, User>>
   readonly brand: TestBrand
   readonly creatorId: string
+  /** Of the creator's account; the other creator's is a YouTube channel. */
+  platform: 'youtube' | 'instagram' = 'youtube'
   readonly channel = `ch${newId().slice(-12)}`
   readonly rivalChannel = `rv${newId().slice(-12)}`
   readonly posts: Post[] = []
@@ -32,15 +44,21 @@ export class Scene {
   readonly intents: string[] = []
   campaignId = ''
   hasPayoutAccount = false
+  isPayoutAccountWhole = false
+  payoutAccountId = ''
+  /** The creator's, after the first one; the newest last. */
+  readonly passwords: string[] = []
+  /** What is refunded to it comes back. */
+  isCardGone = false
   /** For the description of the channel. */
   ownershipCode = ''
   #seen: Seen | null = null
-  #signedInAt: number
+  readonly #sessions = new Map<Role, Session>()
 
   private constructor(given: {
     stage: Stage
     terms: Terms
-    people: Record<Role, Person>
+    people: Readonly<Record<Role, User>>
     brand: TestBrand
     creatorId: string
   }) {
@@ -49,24 +67,18 @@ export class Scene {
     this.people = given.people
     this.brand = given.brand
     this.creatorId = given.creatorId
-    this.#signedInAt = given.stage.now().getTime()
   }
 
   static async open(stage: Stage, terms: Terms): Promise<Scene> {
-    const { server } = stage
-    const { db } = server.database
-    const [brand, creator, rival] = await Promise.all([
+    const { db } = stage.server.database
+    const [brand, creator, rival, admin, otherAdmin] = await Promise.all([
       makeBrand(db),
       makeNewCreator(db),
       makeNewCreator(db),
+      makeAdmin(db),
+      makeAdmin(db),
     ])
-    const people = {
-      creator: await server.signIn(creator),
-      rival: await server.signIn(rival),
-      brand: await server.signIn(brand),
-      admin: await server.person('admin'),
-      'other admin': await server.person('admin'),
-    }
+    const people = { creator, rival, brand, admin, 'other admin': otherAdmin }
     return new Scene({ stage, terms, people, brand, creatorId: creator.creatorId })
   }
 
@@ -97,7 +109,9 @@ export class Scene {
 
   /** The creator's account at the provider, once something was sent there. */
   get destination(): string | null {
-    return this.seen.payouts[0]?.destination ?? null
+    return (
+      this.seen.payouts.find(({ paidReference }) => paidReference === null)?.destination ?? null
+    )
   }
 
   async look(): Promise<Seen> {
@@ -108,10 +122,9 @@ export class Scene {
 
   /** Presses a button once; the call is a path, after its method where that is not POST. */
   async press(role: Role, call: string, body?: object): Promise<Reply> {
-    await this.signInIfNeeded()
     const [method = '', path = ''] = call.startsWith('/') ? ['POST', call] : call.split(' ')
     const headers = { 'idempotency-key': newId() }
-    const given = { as: this.people[role], headers, ...(body !== undefined && { body }) }
+    const given = { as: await this.#session(role), headers, ...(body !== undefined && { body }) }
     const reply = await this.stage.server.call(method, path, given)
     if (reply.status >= 500) throw new Error(`${call}: ${reply.status} ${reply.text}`)
     return reply
@@ -126,8 +139,7 @@ export class Scene {
 
   /** Null where the person may not read it (any more). */
   async read(role: Role, path: string): Promise<Reply['json'] | null> {
-    await this.signInIfNeeded()
-    const reply = await this.stage.ask(path, this.people[role])
+    const reply = await this.stage.ask(path, await this.#session(role))
     return reply.status === 200 ? reply.json : null
   }
 
@@ -135,37 +147,39 @@ export class Scene {
     await this.stage.turn(seconds)
   }
 
-  /** Signs everyone in again where a call would ask for the password. */
-  async signIn(): Promise<void> {
-    const { server } = this.stage
-    const roles = Object.keys(this.people) as Role[]
-    for (const role of roles) this.people[role] = await server.signIn(this.people[role])
-    this.#signedInAt = this.stage.now().getTime()
+  /** Whoever was signed out signs in again with their next call. */
+  forgetSessions(): void {
+    this.#sessions.clear()
   }
 
   /** The platform's own numbers of the post. */
-  async setPost(
-    post: Post,
-    change: Partial<Pick<Post, 'views' | 'likes'>> = {},
-    state?: 'deleted',
-  ) {
+  async setPost(post: Post, change: Partial<Pick<Post, 'views' | 'likes'>> = {}): Promise<void> {
     Object.assign(post, change)
     await this.stage.server.sandbox.setPost({
-      platform: 'youtube',
+      platform: post.of === 'creator' ? this.platform : 'youtube',
       username: post.of === 'creator' ? this.channel : this.rivalChannel,
       externalPostId: post.videoId,
       views: post.views,
       likes: post.likes,
       publishedAt: this.facts.publishedAt(post, this.stage.now()),
-      ...(state !== undefined && { state }),
+      state: this.facts.of(post).isGone ? 'deleted' : 'public',
     })
   }
 
-  async signInIfNeeded(): Promise<void> {
-    if (this.stage.now().getTime() - this.#signedInAt > freshSeconds * 1000) await this.signIn()
+  #session(role: Role): Promise<Person> {
+    const { server } = this.stage
+    const now = this.stage.now()
+    const known = this.#sessions.get(role)
+    if (known !== undefined && now < addSeconds(known.since, freshSeconds)) return known.person
+    const person = server.signIn(this.people[role])
+    this.#sessions.set(role, { since: now, person })
+    return person
   }
 }
 
-export function urlOf(post: Post): string {
-  return `https://www.youtube.com/watch?v=${post.videoId}`
+export function urlOf({ platform }: Scene, { of, videoId }: Post): string {
+  const isReel = of === 'creator' && platform === 'instagram'
+  return isReel
+    ? `https://www.instagram.com/reel/${videoId}/`
+    : `https://www.youtube.com/watch?v=${videoId}`
 }

@@ -10,17 +10,16 @@ interface Onlooker {
   readonly people: { readonly creator: { readonly userId: string } }
   readonly brand: { readonly userId: string }
   readonly posts: readonly Post[]
+  readonly intents: readonly string[]
   readonly facts: Facts
   readonly stage: Stage
   read(role: Role, path: string): Promise<Reply['json'] | null>
-  signInIfNeeded(): Promise<void>
 }
 
 export async function readSeen(scene: Onlooker): Promise<Seen> {
   const { campaignId: id, creatorId } = scene
   const admin = (path: string) => scene.read('admin', `/api/admin/${path}`)
   const some = async (path: string) => (id === '' ? [] : ((await admin(path)) ?? []))
-  await scene.signInIfNeeded()
   const [campaign, user, brand, posts, claims, refunds, payouts] = await Promise.all([
     id === '' ? null : admin(`campaigns/${id}`),
     admin(`users/${scene.people.creator.userId}`),
@@ -31,12 +30,14 @@ export async function readSeen(scene: Onlooker): Promise<Seen> {
     admin(`payouts?creatorId=${creatorId}`),
   ])
   const sent = await readSent(scene, payouts ?? [])
+  const strays = scene.facts.lateCents > 0 ? await readStrays(scene) : []
   return {
     at: scene.stage.now(),
     campaign,
     posts,
     claims,
     refunds,
+    strays,
     payouts: payouts ?? [],
     isBrandSuspended: brand?.suspension != null,
     isBrandDeleted: brand?.deletedAt != null,
@@ -84,6 +85,21 @@ async function readPosts(scene: Onlooker): Promise<SeenPost[]> {
   return await Promise.all(pages)
 }
 
+/** With what their card got back. */
+async function readStrays(scene: Onlooker): Promise<Seen['strays']> {
+  const path = '/api/admin/books/exceptions?state=returned'
+  const list: Seen['strays'] = (await scene.read('admin', path)) ?? []
+  const own = list.filter(({ ref }) => scene.intents.includes(ref))
+  return await Promise.all(
+    own.map(async (one) => {
+      const refunds = await scene.stage.listAtProvider<{ amount: number }>(
+        `refunds?payment_intent=${one.ref}`,
+      )
+      return { ...one, refundedCents: refunds.reduce((sum, { amount }) => sum + amount, 0) }
+    }),
+  )
+}
+
 interface Transfer {
   readonly amount: number
   readonly amount_reversed: number
@@ -91,10 +107,18 @@ interface Transfer {
 
 /** Over all accounts that the creator ever had at the provider. */
 async function readSent({ stage }: Onlooker, payouts: Seen['payouts']): Promise<number> {
-  const accounts = [...new Set(payouts.map(({ destination }) => destination))]
+  const otherwise = payouts.filter(({ paidReference }) => paidReference !== null)
+  const accounts = [
+    ...new Set(
+      payouts.filter((one) => !otherwise.includes(one)).map(({ destination }) => destination),
+    ),
+  ]
   const lists = accounts.map((account) =>
     stage.listAtProvider<Transfer>(`transfers?limit=100&destination=${account}`),
   )
   const transfers = (await Promise.all(lists)).flat()
-  return transfers.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
+  return (
+    transfers.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0) +
+    otherwise.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  )
 }

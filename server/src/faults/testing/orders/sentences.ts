@@ -88,9 +88,13 @@ const whole: Sentence = ({ scene, seen, isQuiet }) => {
   })
 }
 
-function isLateMoneyGone({ facts }: Scene, { campaign, refunds }: Seen): boolean {
+function isLateMoneyGone({ facts }: Scene, { campaign, refunds, strays }: Seen): boolean {
   const back = sumOf(refunds.map(({ totalCents }) => totalCents))
-  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back < facts.lateCents
+  const apart = sumOf(
+    strays.map((one) => one.leftCents + one.paidOtherwiseCents + one.refundedCents),
+  )
+  if (facts.isLateClaimed) return false
+  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back + apart < facts.lateCents
 }
 
 function canSpend({ campaign, claims }: Seen): boolean {
@@ -102,13 +106,13 @@ function canSpend({ campaign, claims }: Seen): boolean {
 }
 
 function isPayable({ facts }: Scene, { money }: Seen, page: SeenPost): boolean {
-  if (['not_owner', 'deleted'].includes(page.lockReason ?? '')) return false
+  if (['not_owner', 'gone'].includes(page.lockReason ?? '')) return false
   if (page.of === 'rival') return true
   return facts.isProven && !facts.isRemoved && !money.isSuspended && !money.isDeleted
 }
 
 /**
- * After "taken back" a post gets nothing and asks for nothing until new views come. After "reversed" it earns
+ * After "taken back" a post gets nothing and asks for nothing for what was judged. After "reversed" it earns
  * nothing, by whatever way it is sent, until an admin approves it. After "upheld: release" its creator has what the
  * dispute was about. After "paused by an admin" the campaign is not live and none of its money goes back until an
  * admin says so. While a bank decides about a payment, nobody is paid out of it. What one person decided, another
@@ -162,15 +166,20 @@ function decidedOf(scene: Scene, before: Seen, pages: readonly SeenPost[]): stri
   ]
 }
 
+/** Views that came before the ones that were judged stay worth what they are, paid or still due. */
 function takenBackStays(
-  { takenBack, count, goodwillCents }: PostFacts,
+  facts: PostFacts,
   { pages, earned }: { pages: readonly SeenPost[]; earned: number },
 ): string[] {
+  const { takenBack, count, goodwillCents } = facts
   if (takenBack === null || count > takenBack.count) return []
-  const due = sumOf(pages.map(({ dueCents }) => dueCents))
-  const more = earned - goodwillCents - takenBack.earnings
+  const worth = Math.max(...pages.map((page) => worthOf(page, facts)))
+  const due = earned + sumOf(pages.map(({ dueCents }) => dueCents)) - worth
+  const more = earned - Math.max(worth, takenBack.earnings + goodwillCents)
   return [
-    ...(due > 0 ? [`${dollars(due)} is due for views whose money was taken back`] : []),
+    ...(due > 0 && more <= 0
+      ? [`${dollars(due)} is due for views whose money was taken back`]
+      : []),
     ...(more > 0 ? [`${dollars(more)} was paid for views whose money was taken back`] : []),
   ]
 }

@@ -69,7 +69,7 @@ export interface SeenMoney {
   readonly inTransit: number
   readonly owed: number
   readonly takenBack: number
-  /** What their account at the provider got, less what came back. */
+  /** What their account at the provider got, less what came back, and what they got another way. */
   readonly sent: number
   readonly isSuspended: boolean
   readonly isDeleted: boolean
@@ -87,6 +87,16 @@ export interface Seen {
     isInquiry: boolean
     stripeDisputeId: string
   }[]
+  /** Payments that their campaign could not take. */
+  readonly strays: readonly {
+    id: string
+    ref: string
+    mayRefund: boolean
+    leftCents: number
+    paidOtherwiseCents: number
+    /** By the provider's list. */
+    refundedCents: number
+  }[]
   readonly refunds: readonly { id: string; status: string; totalCents: number; createdAt: string }[]
   readonly payouts: readonly {
     id: string
@@ -94,6 +104,7 @@ export interface Seen {
     isHeld: boolean
     totalCents: number
     destination: string
+    paidReference: string | null
   }[]
   readonly isBrandSuspended: boolean
   readonly isBrandDeleted: boolean

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { compareBooks } from '../../../features/books/compare-books.ts'
 import { signText } from '../../../features/funding/testing/funding-setup.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
+import { addSeconds } from '../../../platform/clock.ts'
 import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
@@ -27,13 +28,18 @@ const watchfulSettings = {
   drop: { effect: 'set-aside', percentMax: 30, viewsMax: 100 },
 } as const
 
+/** The provider's own deliveries would come at times of their own. */
+async function loseWebhooks({ sandbox }: TestServer): Promise<void> {
+  await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000_000 })
+}
+
 /** What a run has no use for: housekeeping, pictures, mail, and what looks at the whole installation. */
 const unneeded = [
   ...['watch the books', 'delete what is old', 'thin old readings', 'check the setup daily'],
   ...['copy pictures of posts', 'remove pictures of posts', 'sum up the marketplace’s days'],
   ...['remove unused uploads', 'refresh ending grants', 'seal tokens with the present key'],
   ...['compare the books with the provider', 'mail news', 'push news', 'forget what expired'],
-  ...['read tiktok posts', 'read instagram posts', 'read x posts', 'book a lost history'],
+  ...['read tiktok posts', 'read x posts', 'book a lost history'],
   ...[
     'read the balance at the provider',
     'requeue stuck provider events',
@@ -50,6 +56,7 @@ const roundsMax = 8
 
 interface ProviderEvent {
   readonly id: string
+  readonly type: string
   readonly account?: string
 }
 
@@ -59,6 +66,8 @@ export class Stage {
   readonly #clock: { aheadMs: number; now(): Date }
   #lastEvent: string | null = null
   #isDry = false
+  /** Risk settings are those of a run, not of every run. */
+  hasOwnRisk = false
 
   private constructor(server: TestServer, clock: { aheadMs: number; now(): Date }) {
     this.server = server
@@ -70,13 +79,10 @@ export class Stage {
     const server = await startTestServer(environment, { clock })
     const { sandbox } = server
     await sandbox.setSettings({ growth: false, cardFees: false, quotaMultiplier: 1000 })
-    // The provider's own deliveries would come at times of their own.
-    await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000_000 })
+    await loseWebhooks(server)
     await sandbox.fillBalance(50_000_000)
     const stage = new Stage(server, clock)
-    const admin = await server.person('admin')
-    const given = { as: admin, body: watchfulSettings }
-    await server.call('PUT', '/api/admin/risk-settings', given)
+    await stage.setRisk({})
     return stage
   }
 
@@ -105,10 +111,13 @@ export class Stage {
     await this.server.wiring.schedule.find(({ name }) => name === 'tell news')?.work()
   }
 
-  /** The provider's news arrives, and the work that waits is done. */
-  async hear(): Promise<void> {
-    const news = await this.#listNews()
-    for (const event of news.reverse()) await this.#deliver(event)
+  /** The provider's news arrives, some of it before its turn, and the work that waits is done. */
+  async hear(isFirst: (event: ProviderEvent) => boolean = () => false): Promise<void> {
+    const news = (await this.#listNews()).reverse()
+    const [first, later] = [news.filter(isFirst), news.filter((event) => !isFirst(event))]
+    for (const event of first) await this.#deliver(event)
+    if (first.length > 0) await this.#work()
+    for (const event of later) await this.#deliver(event)
     await this.#work()
   }
 
@@ -116,6 +125,24 @@ export class Stage {
   async settle(): Promise<void> {
     await delay(300)
     await this.hear()
+  }
+
+  /** Meanwhile every transfer is refused. */
+  async refusingTransfers(work: () => Promise<void>): Promise<void> {
+    const { sandbox } = this.server
+    const transfers = { provider: 'stripe', match: 'POST /v1/transfers', kind: 'status' }
+    await sandbox.setFault({ ...transfers, status: 400, times: 100 })
+    await work()
+    await sandbox.clearFaults()
+    await loseWebhooks(this.server)
+  }
+
+  /** The settings of every run, but for these. */
+  async setRisk(changed: Partial<Record<keyof typeof watchfulSettings, object>>): Promise<void> {
+    const admin = await this.server.person('admin')
+    const given = { as: admin, body: { ...watchfulSettings, ...changed } }
+    await this.server.call('PUT', '/api/admin/risk-settings', given)
+    this.hasOwnRisk = Object.keys(changed).length > 0
   }
 
   /** The provider cannot pay anyone until the next tick. */
@@ -128,11 +155,6 @@ export class Stage {
     if (!this.#isDry) return
     this.#isDry = false
     await this.server.sandbox.fillBalance(50_000_000)
-  }
-
-  /** Payouts start only while a recent check vouches for the books. */
-  async vouchForBooks(): Promise<void> {
-    await watchBooks(this.server.wiring.parts)
   }
 
   /** What is wrong with the books, or between them and the provider's list. */
@@ -195,12 +217,14 @@ export class Stage {
     }
   }
 
+  /** What is due by the product's clock; the database's own is finer. */
   #takeJobs(): Promise<{ name: string; payload: unknown }[]> {
+    const due = addSeconds(this.now(), 1)
     return manyRows(
       this.server.database.db,
       sql<{ name: string; payload: unknown }>`WITH taken AS (
           DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-          WHERE t.id = j.task_id RETURNING j.id, t.identifier AS name, j.payload
+          WHERE t.id = j.task_id AND j.run_at <= ${due} RETURNING j.id, t.identifier AS name, j.payload
         ) SELECT name, payload FROM taken ORDER BY id`,
     )
   }

@@ -1,8 +1,11 @@
-import { accountActs, connect } from './account-acts.ts'
+import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { campaignActs } from './campaign-acts.ts'
+import { channelOf, connect } from './connect.ts'
+import { deskActs } from './desk-acts.ts'
 import { freezeActs } from './freeze-acts.ts'
+import { houseActs } from './house-acts.ts'
 import { pay, paymentActs, startPayment } from './payment-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { publish, submit } from './posts.ts'
@@ -11,6 +14,7 @@ import { reviewActs } from './review-acts.ts'
 import { Scene } from './scene.ts'
 import type { Terms } from './shown.ts'
 import type { Stage } from './stage.ts'
+import { strayActs } from './stray-acts.ts'
 
 const tick: Act = {
   by: 'system',
@@ -26,11 +30,14 @@ export const acts: Readonly<Record<string, Act>> = {
   ...campaignActs,
   ...paymentActs,
   ...bankActs,
+  ...strayActs,
   ...reviewActs,
   ...readingActs,
   ...freezeActs,
   ...accountActs,
   ...payoutActs,
+  ...deskActs,
+  ...houseActs,
   tick,
 }
 
@@ -38,6 +45,7 @@ interface Start {
   readonly isScheduled?: boolean
   readonly isUnfunded?: boolean
   readonly isUnproven?: boolean
+  readonly isOnInstagram?: boolean
   readonly hasNoPost?: boolean
   readonly card?: string
   readonly likes?: number
@@ -87,6 +95,17 @@ const states: Readonly<Record<string, State>> = {
   unprovenApproved: state('unproven', 'P6'),
   unprovenLocked: state('unprovenApproved', 'P12'),
   removed: state('approved', 'A1'),
+  evicted: state('unprovenApproved', 'A2.rival'),
+  gone: state('approved', 'P13'),
+  onInstagram: state({ isOnInstagram: true }),
+  earningOnInstagram: state('onInstagram', 'P6', 'P14'),
+  erased: state('earningOnInstagram', 'A3'),
+  ungranted: state('earningOnInstagram', 'A3.ended'),
+  lenient: state('pending', 'S3'),
+  newPassword: state('mature', 'A17'),
+  accountBroken: state('mature', 'A15'),
+  accountLeft: state('paidOut', 'A15.left'),
+  payoutRefused: state('queued', 'A10'),
   suspended: state('approved', 'A4'),
   suspendedEarning: state('suspended', 'P14'),
   formOpen: state('approved', 'C1'),
@@ -98,6 +117,7 @@ const states: Readonly<Record<string, State>> = {
   asked: state('approved', 'C17'),
   claimed: state('approved', 'C18'),
   claimedPending: state('pending', 'C18'),
+  setApart: state('formOpen', 'C18.late'),
   lost: state('claimed', 'C20.lost'),
   completed: state('approved', 'C9'),
   completedPending: state('pending', 'C9'),
@@ -115,16 +135,19 @@ const little = 3000
 /** Everyone and everything that a state begins with, before its acts. */
 export async function begin(stage: Stage, name: string, terms: Terms): Promise<Scene> {
   await stage.fill()
+  if (stage.hasOwnRisk) await stage.setRisk({})
   const scene = await Scene.open(stage, terms)
   const start = startOf(name)
+  if (start.isOnInstagram === true) scene.platform = 'instagram'
   await createCampaign(scene, start)
   if (start.isUnfunded !== true) {
     await startPayment(scene, terms.isShort ? little : plenty)
+    scene.isCardGone = start.card === 'pm_card_refundFail'
     await pay(scene, start.card)
     await scene.must('brand', `/api/campaigns/${scene.campaignId}/refresh-funding`)
   }
   scene.facts.isProven = start.isUnproven !== true
-  await connect(scene, 'creator', scene.facts.isProven)
+  await mustConnect(scene, 'creator', scene.facts.isProven)
   if (start.hasNoPost !== true) await submitFirst(scene, start.likes ?? 150)
   await scene.look()
   return scene
@@ -157,7 +180,7 @@ async function createCampaign(scene: Scene, { isScheduled }: Start): Promise<voi
     minPayoutCents: hasTerms ? 500 : 0,
     maxPayoutCents: hasTerms ? 4000 : 0,
     flatBonusCents: hasTerms ? 300 : 0,
-    platformsAllowed: ['youtube'],
+    platformsAllowed: ['youtube', 'instagram'],
     ...(isScheduled === true && { startsAt }),
   })
   scene.campaignId = json.id
@@ -165,7 +188,7 @@ async function createCampaign(scene: Scene, { isScheduled }: Start): Promise<voi
 
 /** Another creator has an approved post in the campaign, and the creator's own waits for its decision. */
 async function submitFirst(scene: Scene, likes: number): Promise<void> {
-  await connect(scene, 'rival')
+  await mustConnect(scene, 'rival', true)
   const post = await publish(scene, { of: 'creator', views: 1500, likes })
   const other = await publish(scene, { of: 'rival', views: 700, likes: 700 })
   await mustSubmit(scene, other)
@@ -173,6 +196,15 @@ async function submitFirst(scene: Scene, likes: number): Promise<void> {
   await scene.turn(12)
   await mustSubmit(scene, post)
   await scene.stage.tick()
+}
+
+async function mustConnect(
+  scene: Scene,
+  of: 'creator' | 'rival',
+  isProving: boolean,
+): Promise<void> {
+  const reply = await connect(scene, { of, username: channelOf(scene, of), isProving })
+  if (reply.status >= 400) throw new Error(`connect: ${reply.status} ${reply.text}`)
 }
 
 async function mustSubmit(scene: Scene, post: Parameters<typeof submit>[1]): Promise<void> {
