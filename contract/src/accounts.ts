@@ -146,7 +146,7 @@ export const confirmIdentityCall = endpoint({
   summary: 'Enter your password again, for calls that need a fresh sign-in',
   access: 'signed-in',
   worksWithoutFactor: true,
-  refusals: ['too-many-attempts', 'wrong-password'],
+  refusals: ['confirm-with-factor', 'too-many-attempts', 'wrong-password'],
   body: z.strictObject({ password: enteredPassword }),
   response: acknowledged,
 })
@@ -266,6 +266,7 @@ export const suspendUserCall = endpoint({
   path: '/api/admin/users/{id}/suspend',
   summary: 'Suspend a user with a reason; it ends every session of theirs',
   access: ['admin'],
+  needsFreshSignIn: true,
   refusals: ['user-not-found', 'own-account', 'already-suspended'],
   params: userParams,
   body: z.strictObject({ reason }),

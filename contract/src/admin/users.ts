@@ -205,7 +205,7 @@ export const makePasswordLinkCall = endpoint({
   summary: `Make a single-use link, valid for ${handedOverHours} hours, with which a creator or brand sets a new password`,
   access: ['admin'],
   needsFreshSignIn: true,
-  refusals: ['admin-password', 'user-not-found', 'user-suspended'],
+  refusals: ['admin-password', 'one-admin-alone', 'user-not-found', 'user-suspended'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ url: z.string() }),

@@ -208,7 +208,7 @@ export const issueHelpCodeCall = endpoint({
   summary: `Get a code with which someone who lost their second factor signs in once, within ${handedOverHours} hours`,
   access: ['admin'],
   needsFreshSignIn: true,
-  refusals: ['no-second-factor', 'own-help-code', 'user-not-found'],
+  refusals: ['no-second-factor', 'one-admin-alone', 'own-help-code', 'user-not-found'],
   params: userParams,
   body: z.strictObject({ reason }),
   response: z.object({ code: z.string(), expiresAt: timestamp }),

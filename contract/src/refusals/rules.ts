@@ -1,9 +1,12 @@
 /** 422: a rule forbids it; `message` says which, to be shown to the person. */
 export const rules = {
+  'confirm-with-factor':
+    'The account has a second factor, which confirms it instead of the password.',
   'email-unproven': 'The email address has to be confirmed first.',
   'email-released': 'The address belongs to another account by now.',
   'no-mail': 'This marketplace sends no mail.',
   'no-second-factor': 'The account has no second factor.',
+  'one-admin-alone': 'The same admin made the other thing that opens the account a short time ago.',
   'own-account': 'It is your own account.',
   'own-help-code': 'A help code for oneself proves nothing.',
   'same-password': 'The new password is the old one.',

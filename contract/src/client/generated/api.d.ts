@@ -1791,7 +1791,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a user with a reason
-         * @description It ends every session of theirs. For admins.
+         * @description It ends every session of theirs. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
         post: operations["suspendUser"];
         delete?: never;
@@ -12554,7 +12554,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-second-factor" | "not-found" | "not-signed-in" | "own-help-code" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "no-second-factor" | "not-found" | "not-signed-in" | "one-admin-alone" | "own-help-code" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
                     };
                 };
             };
@@ -12679,7 +12679,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "admin-password" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "user-suspended" | "wrong-role";
+                        code: "admin-password" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "one-admin-alone" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "user-suspended" | "wrong-role";
                     };
                 };
             };
@@ -12996,7 +12996,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "already-suspended" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "own-account" | "second-factor-missing" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
+                        code: "already-suspended" | "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "own-account" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "user-not-found" | "wrong-role";
                     };
                 };
             };
@@ -13185,7 +13185,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-attempts" | "too-many-requests" | "unsupported-media-type" | "wrong-password";
+                        code: "busy" | "confirm-with-factor" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "still-running" | "too-large" | "too-many-attempts" | "too-many-requests" | "unsupported-media-type" | "wrong-password";
                     };
                 };
             };

@@ -107,6 +107,20 @@ export async function hasRecentAudit(
   return row !== undefined
 }
 
+/** When this person last did it since then; undefined if they did not. */
+export async function findOwnAudit(
+  tx: Transaction,
+  done: { objectId: AuditedObject['objectId']; action: AuditAction; by: UserId; since: Date },
+): Promise<Date | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ at: Date }>`SELECT at FROM audit_log
+      WHERE object_id = ${done.objectId} AND action = ${done.action}
+        AND actor_user_id = ${done.by} AND at > ${done.since} ORDER BY at DESC LIMIT 1`,
+  )
+  return row?.at
+}
+
 function toJson(state: object | undefined): string | null {
   return state === undefined ? null : JSON.stringify(state)
 }

@@ -17,7 +17,10 @@ interface PasswordChange {
   readonly pushEndpoint?: string | undefined
 }
 
-/** Verifies the old password, ends every other session and gives this one a new token (rules §1). */
+/**
+ * Verifies the old password, ends every other session and gives this one a new token (rules §1). The sign-in is fresh then, unless
+ * the account has a second factor: the password is less than that.
+ */
 export async function changePassword(
   deps: AccountChangeDeps,
   request: OwnRequest,
@@ -49,6 +52,7 @@ export async function changePassword(
       request,
     )
     await announceChange(tx, account, { kind: 'password', at: now })
-    return await renewSession(tx, { sessionHash, signedInAt: now, now })
+    const signedInAt = account.hasFactor ? request.actor.signedInAt : now
+    return await renewSession(tx, { sessionHash, signedInAt, now })
   })
 }

@@ -1,4 +1,5 @@
 import { confirmIdentityCall } from '@permille/contract/accounts'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { confirmWithCodeCall, readFactorsCall } from '@permille/contract/factors/factors'
 import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,9 +15,11 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { CodeField } from './factors/code-field.tsx'
+import { CodeField, type CodeKind } from './factors/code-field.tsx'
 import { TextButton } from './factors/text-button.tsx'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
+
+type Factors = ResponseOf<typeof readFactorsCall>
 
 interface AskingProps {
   readonly onAnswer: (isConfirmed: boolean) => void
@@ -35,14 +38,17 @@ export function ConfirmIdentityDialog({ code, onAnswer }: ConfirmIdentityDialogP
   )
 }
 
-type Way = 'password' | 'code' | 'passkey'
+type TypedWay = 'password' | CodeKind
+type Way = TypedWay | 'passkey'
 
 /** Confirms the user's identity again before an action that moves money or grants rights. */
 function FreshSignInDialog({ onAnswer }: AskingProps) {
   const formId = useId()
   const client = useQueryClient()
   const { data: factors } = useQuery(queryOf(readFactorsCall))
-  const [way, setWay] = useState<Exclude<Way, 'passkey'>>('password')
+  const ways = waysOf(factors)
+  const [chosen, setChosen] = useState<TypedWay>()
+  const way = chosen ?? ways[0]
   const [entered, setEntered] = useState('')
   const confirming = useMutation({
     mutationFn: (by: Way) => confirmBy[by](entered),
@@ -54,8 +60,8 @@ function FreshSignInDialog({ onAnswer }: AskingProps) {
   const isByPasskey = confirming.variables === 'passkey'
   const failure = confirming.error && messageOf(confirming.error, 'This could not be checked')
   const problem = failure === null || isByPasskey ? undefined : failure
-  const change = (other: typeof way) => {
-    setWay(other)
+  const change = (other: TypedWay) => {
+    setChosen(other)
     setEntered('')
     confirming.reset()
   }
@@ -64,7 +70,7 @@ function FreshSignInDialog({ onAnswer }: AskingProps) {
       isOpen
       onOpenChange={() => onAnswer(false)}
       title="Confirm it’s you"
-      description={`You signed in more than ${freshSignInMinutes} minutes ago. Enter ${way === 'password' ? 'your password' : 'a code from your authenticator app'} to continue.`}
+      description={`You signed in more than ${freshSignInMinutes} minutes ago. Enter ${wayWords[way].asked} to continue.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
@@ -85,10 +91,10 @@ function FreshSignInDialog({ onAnswer }: AskingProps) {
         {way === 'password' ? (
           <PasswordField value={entered} error={problem} onChange={setEntered} />
         ) : (
-          <CodeField kind="app" value={entered} error={problem} onChange={setEntered} />
+          <CodeField kind={way} value={entered} error={problem} onChange={setEntered} />
         )}
       </Form>
-      {factors !== undefined && (factors.appAddedAt !== null || factors.passkeys.length > 0) && (
+      {hasFactor(factors) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {factors.passkeys.length > 0 && (
             <TextButton onClick={() => confirming.isPending || confirming.mutate('passkey')}>
@@ -97,11 +103,13 @@ function FreshSignInDialog({ onAnswer }: AskingProps) {
                 : 'Use a passkey'}
             </TextButton>
           )}
-          {factors.appAddedAt !== null && (
-            <TextButton onClick={() => change(way === 'password' ? 'code' : 'password')}>
-              {way === 'password' ? 'Use the app’s code' : 'Use the password'}
-            </TextButton>
-          )}
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <TextButton key={other} onClick={() => change(other)}>
+                {wayWords[other].use}
+              </TextButton>
+            ))}
         </div>
       )}
       <p role="status" className="text-sm text-negative empty:hidden">
@@ -111,9 +119,26 @@ function FreshSignInDialog({ onAnswer }: AskingProps) {
   )
 }
 
+const wayWords: Readonly<Record<TypedWay, { asked: string; use: string }>> = {
+  password: { asked: 'your password', use: 'Use the password' },
+  app: { asked: 'a code from your authenticator app', use: 'Use the app’s code' },
+  recovery: { asked: 'a recovery code or use a passkey', use: 'Use a recovery code' },
+}
+
+function hasFactor(factors: Factors | undefined): factors is Factors {
+  return factors !== undefined && (factors.appAddedAt !== null || factors.passkeys.length > 0)
+}
+
+/** What can be typed, first choice first: the password is less than a second factor. */
+function waysOf(factors: Factors | undefined): readonly [TypedWay, ...TypedWay[]] {
+  if (!hasFactor(factors)) return ['password']
+  return factors.appAddedAt === null ? ['recovery'] : ['app', 'recovery']
+}
+
 const confirmBy: Readonly<Record<Way, (entered: string) => Promise<unknown>>> = {
   password: (password) => call(confirmIdentityCall, { body: { password } }),
-  code: (code) => call(confirmWithCodeCall, { body: { code } }),
+  app: (code) => call(confirmWithCodeCall, { body: { code } }),
+  recovery: (code) => call(confirmWithCodeCall, { body: { code } }),
   passkey: async () => (await import('./factors/passkeys.ts')).confirmWithPasskey(),
 }
 

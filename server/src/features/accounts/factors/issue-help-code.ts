@@ -7,6 +7,7 @@ import { normalizeEmail } from '../account.ts'
 import { findAccountByEmail, lockAccount } from '../account-store.ts'
 import { type AuditActor, writeAudit } from '../audit-store.ts'
 import { replaceHelpCode } from './factor-secret-store.ts'
+import { requireNotAlone } from './not-alone.ts'
 import { hashCode, newRecoveryCode } from './recovery-code.ts'
 
 export interface HelpCode {
@@ -35,6 +36,10 @@ export async function issueHelpCode(tx: Transaction, request: HelpRequest): Prom
   if (account === undefined) throw new NotFound('user-not-found', 'User not found')
   if (!account.hasFactor) {
     throw new Rejected('no-second-factor', 'This user signs in with the password alone')
+  }
+  if (actor.userId !== undefined) {
+    const made = { action: 'user.issue-help-code', adminUserId: actor.userId, userId, now } as const
+    await requireNotAlone(tx, made)
   }
   const [code, expiresAt] = [newRecoveryCode(), addHours(now, handedOverHours)]
   await replaceHelpCode(tx, { userId, codeHash: hashCode(code), expiresAt })

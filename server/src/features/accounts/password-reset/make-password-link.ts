@@ -6,6 +6,7 @@ import { type Account, normalizeEmail } from '../account.ts'
 import type { PasswordLinkDeps } from '../account-deps.ts'
 import { findAccountByEmail, lockAccount } from '../account-store.ts'
 import { writeAudit } from '../audit-store.ts'
+import { requireNotAlone } from '../factors/not-alone.ts'
 import { makePasswordLink } from './password-link.ts'
 
 export interface PasswordLinkRequest {
@@ -26,6 +27,8 @@ export async function makePasswordLinkByAdmin(
     const message = 'A link for an admin is made on the server: npm run admin -- reset --email …'
     throw new NotAllowed('admin-password', message)
   }
+  const now = deps.clock.now()
+  await requireNotAlone(tx, { action: 'user.make-password-link', userId, adminUserId, now })
   const hours = handedOverHours
   const link = { userId, email: null, madeByUserId: adminUserId, hours }
   const url = await makePasswordLink(tx, deps, link)

@@ -1,3 +1,4 @@
+import { Rejected } from '../../../platform/errors/errors.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount } from '../own-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -5,7 +6,7 @@ import { renewSession, type StartedSession } from './session.ts'
 
 /**
  * Entering the password again makes the sign-in fresh; the session continues under a new token
- * (rules §8).
+ * (rules §8). Whoever has a second factor confirms with that: a stolen session often comes with the password.
  */
 export async function confirmIdentity(
   deps: PasswordDeps,
@@ -14,6 +15,7 @@ export async function confirmIdentity(
 ): Promise<StartedSession> {
   const { database, clock } = deps
   const account = await readOwnAccount(database, request)
+  if (account.hasFactor) throw new Rejected('confirm-with-factor', factorAsked)
   await proveOwnPassword(deps, request, { account, password })
   const { sessionHash } = request
   const now = clock.now()
@@ -24,3 +26,6 @@ export async function confirmIdentity(
     return await renewSession(tx, { sessionHash, signedInAt: now, now })
   })
 }
+
+const factorAsked =
+  'Your account has a second factor: confirm with a passkey, a code from your app, or a recovery code.'

@@ -26,7 +26,7 @@ export async function announcePayoutAccount(
   const { id: accountId, country, lastFour } = account
   const entry = { actor: { kind: 'system' }, objectType: 'creator', objectId: creatorId } as const
   const isNew = statusOf(account) === 'connected' && payoutAccountStatus !== 'connected'
-  if (isNew && !(await wasAnnounced(tx, { creatorId, accountId }))) {
+  if (isNew && !(await wasAnnounced(tx, { creatorId, stripeAccountId: accountId }))) {
     await holdPayouts(tx, { userId, hours: holdHours, at })
     const heldUntil = holdHours === 0 ? null : addHours(at, holdHours)
     const after = { accountId, country, lastFour, heldUntil }

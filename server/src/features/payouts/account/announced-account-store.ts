@@ -6,14 +6,14 @@ import { sql } from '../../../platform/database/sql.ts'
 /** Whether its owner was told of it, or was paid to it before anyone was told. */
 export async function wasAnnounced(
   tx: Transaction,
-  { creatorId, accountId }: { creatorId: CreatorId; accountId: string },
+  { creatorId, stripeAccountId }: { creatorId: CreatorId; stripeAccountId: string },
 ): Promise<boolean> {
   const { isKnown } = await exactlyOne(
     tx,
     sql<{ isKnown: boolean }>`SELECT
       EXISTS (SELECT FROM audit_log WHERE object_id = ${creatorId}
-        AND action = 'payout_account.connect' AND after->>'accountId' = ${accountId})
-      OR EXISTS (SELECT FROM payouts WHERE creator_id = ${creatorId} AND destination = ${accountId})
+        AND action = 'payout_account.connect' AND after->>'accountId' = ${stripeAccountId})
+      OR EXISTS (SELECT FROM payouts WHERE creator_id = ${creatorId} AND destination = ${stripeAccountId})
       AS is_known`,
   )
   return isKnown
