@@ -17,7 +17,7 @@ import { livingHolder, lockSoon } from './exclusive-lock.mjs'
 import { lastLines, openLog } from './log-file.mjs'
 import { PlainError } from './plain-error.mjs'
 import { dyingWithParent } from './programs.mjs'
-import { prepareFolder } from './usable-folder.mjs'
+import { closeFolder, prepareFolder } from './usable-folder.mjs'
 
 /**
  * @typedef {{
@@ -55,6 +55,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, connect
   const lock = await lockOrRefuse(dataDir)
   try {
     await settleLeftover(cluster)
+    closeFolder(dataDir)
     const launcher = chooseLauncher(dataDir)
     createClusterOnce(cluster, launcher, { isDurable })
     const socketFolder = prepareSocketFolder(realpathSync(cluster), launcher.owner)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -54,6 +54,18 @@ describe('the embedded PostgreSQL', () => {
 
     expect(rows).toEqual([{ answer: 42 }])
     expect(fsync).toEqual({ fsync: 'on' })
+  })
+
+  it('runs in a folder that no other user can enter, also one that was open before', async () => {
+    chmodSync(dataDir, 0o755)
+
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    const rows = await ask(postgres.connectionString, 'select 1 as one')
+    await postgres.stop()
+
+    expect(rows).toEqual([{ one: 1 }])
+    // Where root runs it as another user, that user passes through.
+    expect(['700', '711']).toContain((statSync(dataDir).mode & 0o777).toString(8))
   })
 
   it('refuses a second server on the same folder, and names the process using it', async () => {

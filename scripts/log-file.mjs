@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import { devNull } from 'node:os'
 import path from 'node:path'
+import { closeFolder } from './usable-folder.mjs'
 
+/** Logs name people's addresses and what they did. */
+const ownerOnly = 0o600
 const rotateAtBytes = 10_000_000
 
 /**
@@ -12,10 +23,14 @@ const rotateAtBytes = 10_000_000
  */
 export function openLog(file) {
   try {
-    mkdirSync(path.dirname(file), { recursive: true })
+    const folder = path.dirname(file)
+    mkdirSync(folder, { recursive: true })
+    closeFolder(folder)
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
     if (size > rotateAtBytes) renameSync(file, `${file}.old`)
-    return openSync(file, 'a')
+    const log = openSync(file, 'a', ownerOnly)
+    fchmodSync(log, ownerOnly)
+    return log
   } catch (error) {
     console.error(`No log is written to ${file}: ${error instanceof Error ? error.message : error}`)
     return openSync(devNull, 'a')

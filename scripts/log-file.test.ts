@@ -1,4 +1,12 @@
-import { closeSync, mkdtempSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,4 +35,21 @@ test('a log that cannot be opened stops nothing', () => {
 
   expect(writeSync(log, 'lost')).toBe(4)
   closeSync(log)
+})
+
+test('nobody else on this machine can read a log, nor one that an older version left open', () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'log-')), 'logs')
+  const file = path.join(folder, 'server.log')
+  const modes = () => [folder, file].map((each) => (statSync(each).mode & 0o777).toString(8))
+  closeSync(openLog(file))
+  const made = modes()
+  chmodSync(folder, 0o755)
+  chmodSync(file, 0o644)
+
+  closeSync(openLog(file))
+
+  expect([made, modes()]).toEqual([
+    ['700', '600'],
+    ['700', '600'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PlainError, systemCode } from './plain-error.mjs'
 
@@ -56,6 +56,26 @@ function makeFolder(folder) {
   if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
   makeFolder(path.dirname(folder))
   mkdirSync(folder)
+}
+
+/**
+ * Closes a folder of ours to other users; one that an older version left open too.
+ * @param {string} folder
+ */
+export function closeFolder(folder) {
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // Another user made it and lets us write: it is theirs to close.
+  }
+}
+
+/**
+ * Another user of ours may pass through to what they own inside, and see nothing else.
+ * @param {string} folder
+ */
+export function letPassThrough(folder) {
+  chmodSync(folder, 0o711)
 }
 
 /** @param {string} file */

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import { PlainError } from '../plain-error.mjs'
 import { hasProgram } from '../programs.mjs'
 import { root } from '../root.mjs'
+import { letPassThrough } from '../usable-folder.mjs'
 import { postgresBinaries } from './binaries.mjs'
 
 /**
@@ -82,6 +83,7 @@ function ourselves() {
 function works(launcher, folder) {
   const [program] = launcher.words
   if (program !== undefined && !hasProgram(program)) return false
+  if (launcher.owner.uid !== ourselves().uid) letPassThrough(folder)
   return tryOut(launcher, folder).status === 0
 }
 

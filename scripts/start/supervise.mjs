@@ -3,7 +3,7 @@ import { ensureBuilt } from '../build/ensure-built.mjs'
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
 import { PlainError } from '../plain-error.mjs'
 import { setup } from '../setup.mjs'
-import { prepareFolder } from '../usable-folder.mjs'
+import { closeFolder, prepareFolder } from '../usable-folder.mjs'
 import { startProgram } from './child-program.mjs'
 import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
 import { requireFreePort } from './free-ports.mjs'
@@ -54,6 +54,8 @@ async function startGroup(group, settings) {
   if (group.isClosing()) return
   if (settings.sandboxPort !== undefined) {
     prepareFolder(settings.dataDir, sandboxDataBytes)
+    // Where the database is ours, that has closed the folder as far as its own user allows.
+    if (!settings.isEmbedded) closeFolder(settings.dataDir)
     await holdSandbox(settings.dataDir, settings.sandboxUrl)
     if (group.isClosing()) return
     group.addSandbox(() => startSandbox(settings))

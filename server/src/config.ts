@@ -265,7 +265,7 @@ function parseKey(env: EnvironmentReader, name: string, text: string): Buffer {
 
 function generatedKey(dataDir: string): string {
   const file = path.join(dataDir, 'encryption-key')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {

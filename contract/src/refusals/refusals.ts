@@ -3,6 +3,7 @@ import { notFound } from './not-found.ts'
 import {
   forbidden,
   malformed,
+  notAcceptable,
   tooLarge,
   tooMany,
   unauthenticated,
@@ -17,6 +18,7 @@ export const refusals = {
   401: unauthenticated,
   403: forbidden,
   404: notFound,
+  406: notAcceptable,
   409: conflicts,
   413: tooLarge,
   415: wrongType,

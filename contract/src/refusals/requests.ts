@@ -27,6 +27,11 @@ export const forbidden = {
   suspended: 'The account is suspended.',
 } as const
 
+/** 406: the caller accepts no form in which this is sent. */
+export const notAcceptable = {
+  'encoding-needed': 'This is sent compressed only, and the caller accepts no compression.',
+} as const
+
 /** 413: the body is larger than the call takes. */
 export const tooLarge = {
   'too-large': 'The body is larger than the call takes.',

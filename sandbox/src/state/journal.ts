@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -97,10 +97,11 @@ export async function readJournal(path: string): Promise<readonly Change[][]> {
     .map((line) => JSON.parse(line) as Change[])
 }
 
-/** Atomically replaces the journal with one line per live record. */
+/** Atomically replaces the journal with one line per live record; only its owner can read it. */
 export function rewriteJournal(path: string, changes: Iterable<Change>): void {
   const temporary = `${path}.new`
-  const file = openSync(temporary, 'w')
+  const file = openSync(temporary, 'w', 0o600)
+  fchmodSync(file, 0o600)
   for (const change of changes) writeSync(file, `${JSON.stringify([change])}\n`)
   fsyncSync(file)
   closeSync(file)

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -58,4 +58,18 @@ test('changes made while a write runs are durable when awaited', async () => {
   await Promise.all(waits)
 
   expect((await openStore(folder)).collection('numbers').size).toBe(200)
+})
+
+test('nobody else on this machine can read what is stored, nor what an older version left open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-store-'))
+  const journal = join(folder, 'journal.jsonl')
+  writeFileSync(journal, '')
+  chmodSync(folder, 0o755)
+  chmodSync(journal, 0o644)
+
+  const store = await Store.open(folder)
+  await store.close()
+
+  const modes = [folder, journal].map((each) => (statSync(each).mode & 0o777).toString(8))
+  expect(modes).toEqual(['700', '600'])
 })

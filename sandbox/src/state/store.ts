@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Change, Journal, readJournal, rewriteJournal } from './journal.ts'
 
@@ -31,6 +31,7 @@ export class Store {
 
   static async open(folder: string): Promise<Store> {
     mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
     const path = join(folder, 'journal.jsonl')
     const records = replay(await readJournal(path))
     rewriteJournal(path, everyRecord(records))

@@ -44,6 +44,8 @@ const endpoints = () => routes.flatMap((route) => (route.kind === 'raw' ? [] : [
 
 /** No call is refused with these. */
 const refusedOnlyInside: RefusalCode[] = [
+  // The description of the calls is none of them.
+  'encoding-needed',
   // The way back from a platform leads to a page that says them.
   'access-denied',
   'authorization-failed',

@@ -1,5 +1,5 @@
 import type { PaymentProvider, Refund } from '../../integrations/stripe/payment-provider.ts'
-import { damageInWords } from '../../integrations/stripe/read-metadata.ts'
+import { damageInWords } from '../../money/books/damage-in-words.ts'
 import { type InvariantResult, paymentClaim } from '../../money/books/invariants.ts'
 import { listStrays } from '../../money/movements/strays/take-in-stray.ts'
 import { addHours } from '../../platform/clock.ts'
@@ -76,7 +76,7 @@ export async function comparePayments(
   }
 }
 
-/** Only when everything is compared: the books follow refunds by themselves. */
+/** Only when everything is compared: refunds are followed on their own otherwise. */
 async function listDamagedRefunds({ provider }: Compared, since: Date | null): Promise<Refund[]> {
   if (since !== null) return []
   const refunds = await provider.listEveryRefund(new Date(0))

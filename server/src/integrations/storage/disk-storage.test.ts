@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -55,3 +55,19 @@ it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(
     await expect(async () => storage.read(key)).rejects.toThrow('plain name')
   },
 )
+
+it('lets nobody else on this machine read what it keeps, nor what an older version left open', async () => {
+  const { folder, storage } = openFolder()
+  await storage.write('a-1.webp', Buffer.from('bytes'))
+  const made = modesOf(folder, path.join(folder, 'a-1.webp'))
+  chmodSync(folder, 0o755)
+
+  createDiskStorage(folder)
+
+  expect(made).toEqual(['700', '600'])
+  expect(modesOf(folder)).toEqual(['700'])
+})
+
+function modesOf(...paths: string[]): string[] {
+  return paths.map((each) => (statSync(each).mode & 0o777).toString(8))
+}

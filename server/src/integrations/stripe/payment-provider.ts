@@ -7,7 +7,6 @@ import type {
   RefundId,
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { DamagedField } from './read-metadata.ts'
 
 /** The code of an `Unavailable` for a failure stored under the request's key: a retry needs another key. */
 export const replayedFailure = 'payment-provider-failure-stored'
@@ -111,6 +110,12 @@ export interface PaymentProvider {
 
   /** Verifies the signature over the raw bytes; throws `Rejected` (malformed) if it is invalid. */
   readWebhook(request: { rawBody: Buffer; signature: string }): ProviderEvent
+}
+
+/** A field of ours that says what it cannot say: it was edited at the provider, or written by another version. */
+export interface DamagedField {
+  readonly field: string
+  readonly text: string
 }
 
 export interface FundingIntent {

@@ -1,11 +1,6 @@
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
-
-/** A field of ours that says what it cannot say: it was edited at the provider, or written by another version. */
-export interface DamagedField {
-  readonly field: string
-  readonly text: string
-}
+import type { DamagedField } from './payment-provider.ts'
 
 export interface MetadataReader {
   /** Null if the field is missing or damaged. */
@@ -39,10 +34,4 @@ export function createMetadataReader(metadata: Stripe.Metadata): MetadataReader 
         wholeNumber.test(text) && Number(text) <= max ? toCents(Number(text)) : null,
       ),
   }
-}
-
-/** "Its metadata cannot be read: feeCents says “abc”". */
-export function damageInWords(damaged: readonly DamagedField[]): string {
-  const said = damaged.map(({ field, text }) => `${field} says “${text}”`)
-  return `Its metadata cannot be read: ${said.join(', ')}`
 }

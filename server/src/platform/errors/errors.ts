@@ -23,7 +23,7 @@ export interface ErrorDetails {
   readonly cause?: unknown
 }
 
-export type RejectedCode = RefusalCodeOf<400 | 401 | 409 | 422 | 429>
+export type RejectedCode = RefusalCodeOf<400 | 401 | 406 | 409 | 422 | 429>
 
 /** The request is malformed, too frequent or too early, or a rule or state forbids it. */
 export class Rejected extends ExpectedError<RejectedCode> {

@@ -22,7 +22,7 @@ interface Connection {
 }
 
 /**
- * Keeps connections that ask nothing from shutting everybody out: few of one peer, fewer that have sent no request, and
+ * Keeps connections that ask nothing from shutting everyone out: few of one peer, fewer that have sent no request, and
  * five seconds for the first byte. Those that have waited longest make room.
  */
 export function boundConnections(server: Server, trustProxy: TrustedProxies): void {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { Rejected } from '../../errors/errors.ts'
 import { lazily } from '../../lazily.ts'
 import { ownPagePolicy } from '../gate/security-headers.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { encodePage } from '../pages/encode-page.ts'
-import { sendEncodedPage } from '../pages/prerendered-pages.ts'
+import { sendEncodedPage, startEncoded } from '../pages/prerendered-pages.ts'
 import { describeApi } from './describe-api.ts'
 import { referencePage } from './reference-page.ts'
 import { type ReferenceScript, readReferenceScript } from './reference-script.ts'
@@ -22,8 +23,9 @@ export function registerReference(
   const script = lazily(readReferenceScript)
   const encoded = lazily(async () => encodePage((await script()).text))
   app.get('/api/openapi.json', async (request, reply) => {
-    reply.type('application/json; charset=utf-8')
-    return sendEncodedPage(request, reply, await description())
+    const encoding = startEncoded(request, reply)
+    if (encoding === undefined) throw encodingNeeded()
+    return reply.type('application/json; charset=utf-8').send((await description())[encoding])
   })
   app.get('/api/docs', { config: { countsAs: 'page' } }, async (_request, reply) => {
     const page = referencePage(addressOf(await script()))
@@ -36,6 +38,14 @@ export function registerReference(
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return sendEncodedPage(request, reply.type('text/javascript; charset=utf-8'), await encoded())
   })
+}
+
+/** Uncompressed it is ten times as large, and a caller may ask for it twenty times a second. */
+function encodingNeeded(): Rejected {
+  return new Rejected(
+    'encoding-needed',
+    'This description is sent compressed only. Send Accept-Encoding: gzip, as curl --compressed does.',
+  )
 }
 
 function addressOf({ version }: ReferenceScript): string {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { refusalOf } from '@permille/contract/refusals/refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { origin, type SampleApi, startSampleApi } from '../testing/sample-api.ts'
@@ -15,15 +16,27 @@ describe('the API reference', () => {
   it('describes every route in OpenAPI, with the address of this site', async () => {
     const reply = await api.app.inject({
       url: '/api/openapi.json',
-      headers: { 'accept-encoding': 'identity' },
+      headers: { 'accept-encoding': 'gzip' },
     })
 
-    const description = reply.json()
+    const description = JSON.parse(gunzipSync(reply.rawPayload).toString())
     expect(description.openapi).toBe('3.1.0')
     expect(Object.keys(description.paths)).toHaveLength(api.routeCount)
     expect(description.paths['/api/items'].post.responses['201']).toBeDefined()
     expect(description.components.parameters.Origin.example).toBe(origin)
   })
+
+  it.each([[undefined], ['identity'], ['gzip;q=0, br;q=0'], ['zstd']])(
+    'refuses to send the description to a caller that accepts %s',
+    async (accepted) => {
+      const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+
+      const reply = await api.app.inject({ url: '/api/openapi.json', headers })
+
+      expect([reply.statusCode, reply.json().code]).toEqual([406, 'encoding-needed'])
+      expect(reply.rawPayload.length).toBeLessThan(300)
+    },
+  )
 
   it('comes compressed, its script from this origin and for a year', async () => {
     const page = await api.app.inject('/api/docs')

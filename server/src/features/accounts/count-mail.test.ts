@@ -1,0 +1,99 @@
+import type { UserId } from '@permille/contract/ids'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { countMail, isProvenAddress } from './count-mail.ts'
+import { countNameChange } from './count-name-change.ts'
+import { type AccountSetup, registerSomebody, setUpAccounts } from './testing/account-setup.ts'
+
+let setup: AccountSetup
+
+beforeAll(async () => {
+  setup = await setUpAccounts()
+})
+
+afterAll(() => setup.close())
+
+const hour = 3600
+
+/** How many of this many mails are counted, each to the address that `to` names. */
+async function countedOf(
+  count: number,
+  to: (index: number) => string,
+  userId: UserId | null = null,
+): Promise<number> {
+  let counted = 0
+  for (let index = 0; index < count; index += 1) {
+    const toAddress = to(index)
+    await countMail(setup.database, { toAddress, userId }).then(
+      () => {
+        counted += 1
+      },
+      () => undefined,
+    )
+  }
+  return counted
+}
+
+it('an address gets five mails an hour and fifteen a day, in any spelling', async () => {
+  const name = newId()
+  const to = (index: number) => (index % 2 === 0 ? `${name}@x.test` : `${name}@X.TEST`)
+
+  const ofHours: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    ofHours.push(await countedOf(8, to))
+    setup.passSeconds(hour + 1)
+  }
+  setup.passSeconds(24 * hour)
+
+  expect(ofHours).toEqual([5, 5, 5, 0, 0])
+  expect(await countedOf(8, to)).toBe(5)
+})
+
+it('an account causes ten mails an hour, and what is refused counts nowhere', async () => {
+  const userId = newId<UserId>()
+  const addresses = Array.from({ length: 12 }, () => `${newId()}@x.test`)
+
+  const counted = await countedOf(12, (index) => addresses[index] ?? '', userId)
+
+  expect(counted).toBe(10)
+  expect(await countedOf(8, () => addresses[11] ?? '')).toBe(5)
+})
+
+it('says when to try again', async () => {
+  const toAddress = `${newId()}@x.test`
+  await countedOf(5, () => toAddress)
+  setup.passSeconds(20 * 60)
+
+  const refused = countMail(setup.database, { toAddress, userId: null })
+
+  await expect(refused).rejects.toMatchObject({
+    code: 'too-many-requests',
+    message: expect.stringMatching(/Try again in 40 minutes\.$/),
+    retryAfterSeconds: 40 * 60,
+  })
+})
+
+it('an address is proven while its account has proven it', async () => {
+  const { email, userId } = await registerSomebody(setup)
+  const isProven = () => setup.database.transaction((tx) => isProvenAddress(tx, email))
+
+  const before = await isProven()
+  await setup.database.pool.query('UPDATE users SET email_proven_at = now() WHERE id = $1', [
+    userId,
+  ])
+
+  expect([before, await isProven()]).toEqual([false, true])
+})
+
+it('an eleventh name of a day is refused, and one that was rolled back is not counted', async () => {
+  const userId = newId<UserId>()
+  const count = () => setup.database.transaction((tx) => countNameChange(tx, userId))
+  const undone = setup.database.transaction(async (tx) => {
+    await countNameChange(tx, userId)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  for (let changed = 0; changed < 10; changed += 1) await count()
+
+  await expect(count()).rejects.toMatchObject({ code: 'too-many-requests' })
+})

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AccountSetup, registerSomebody, setUpAccounts } from '../testing/account-setup.ts'
+import { makeMailedPasswordLink } from './forgot-password.ts'
+
+let setup: AccountSetup
+
+beforeAll(async () => {
+  setup = await setUpAccounts()
+})
+
+afterAll(() => setup.close())
+
+it('a mailed link has no words of whoever asked for it where the address was never proven', async () => {
+  const { email } = await registerSomebody(setup, 'Go to evil.example')
+  const from = { requestId: '0', address: '192.0.2.1', userAgent: undefined }
+  const linkTo = (next: string) =>
+    setup.database.transaction((tx) =>
+      makeMailedPasswordLink(tx, setup.deps, { ...from, email, next }),
+    )
+
+  const made = [await linkTo('/billing?go=evil.example'), await linkTo('/billing')]
+
+  expect(made.map((link) => link?.displayName)).toEqual([null, null])
+  expect(made.map((link) => link?.url.split('?')[1])).toEqual([undefined, 'next=%2Fbilling'])
+})
