@@ -23,7 +23,10 @@ test('each vulnerable package has a line with its reason', () => {
   const printed = JSON.stringify({
     vulnerabilities: {
       a: {
-        ...{ name: 'a', severity: 'high', range: '<2.0.0', fixAvailable: true },
+        name: 'a',
+        severity: 'high',
+        range: '<2.0.0',
+        fixAvailable: true,
         via: [{ title: 'Reads any file' }],
       },
       b: { name: 'b', severity: 'high', range: '*', fixAvailable: false, via: ['a'] },

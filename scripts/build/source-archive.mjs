@@ -20,7 +20,7 @@ export async function packSource(file) {
 }
 
 /** Names at the root, none of which begins with a dot. */
-export function sourceNames() {
+function sourceNames() {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const files = readdirSync(root, { withFileTypes: true })

@@ -57,8 +57,6 @@ interface Asked {
   readonly email: string
 }
 
-const endEveryones: Asked = { command: 'end-sessions', email: 'everyone' }
-
 function readAsked(args: readonly string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({
@@ -68,7 +66,9 @@ function readAsked(args: readonly string[]): Asked | null {
     })
     const email = values.email?.trim() ?? ''
     const [command] = positionals
-    if (values.everyone) return command === 'end-sessions' && !email ? endEveryones : null
+    if (values.everyone) {
+      return command === 'end-sessions' && !email ? { command, email: 'everyone' } : null
+    }
     return isCommand(command) && email.includes('@') ? { command, email } : null
   } catch {
     return null

@@ -9,7 +9,7 @@ const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** Signs that show nothing, except where writing needs them. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/u
 const emoji =
-  /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)*|[#*\d]\uFE0F\u20E3/gu
+  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007F}])*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*|[#*\d]\uFE0F\u20E3/gu
 /** Joiners between letters of scripts that join them, and marks of direction beside those that run left. */
 const joined =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}])[\u200C\u200D]|(?<=[\p{Script=Hebrew}\p{Script=Arabic}])[\u200E\u200F]/gu

@@ -35,6 +35,15 @@ const readForeign = endpoint({
   response: acknowledged,
 })
 
+const readBrands = endpoint({
+  name: 'readBrands',
+  method: 'GET',
+  path: '/api/brands-only',
+  summary: 'For brands',
+  access: ['brand'],
+  response: acknowledged,
+})
+
 /** A server whose log is read; every sign-in but the first is refused. */
 function buildLogged(overrides: Partial<HttpServerOptions> = {}) {
   const lines: string[] = []
@@ -48,6 +57,7 @@ function buildLogged(overrides: Partial<HttpServerOptions> = {}) {
     route(readForeign, () => {
       throw new NotFound('campaign-not-found', 'Campaign not found')
     }),
+    route(readBrands, () => ({ ok: true as const })),
   ]
   const app = api.build({
     routes,
@@ -67,6 +77,7 @@ it('has a line for every refused call: who, from which network, what and why', a
   await app.inject({ url, remoteAddress: '2001:db8:1:2::9' })
   await app.inject({ method: 'POST', url: '/api/auth/login', cookies: as('creator') })
   await app.inject({ url: `${url}?more=1`, cookies: as('creator') })
+  await app.inject({ url: '/api/brands-only', cookies: as('creator') })
   await app.close()
 
   expect(logged()).toEqual([
@@ -85,6 +96,7 @@ it('has a line for every refused call: who, from which network, what and why', a
     expect.objectContaining({ code: 'not-signed-in', network: '2001:db8:1:2::/64' }),
     expect.objectContaining({ code: 'foreign-origin', userId: expect.any(String) }),
     expect.objectContaining({ code: 'malformed', status: 400 }),
+    expect.objectContaining({ code: 'wrong-role', userId: expect.any(String) }),
   ])
 })
 

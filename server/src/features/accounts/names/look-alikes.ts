@@ -5,7 +5,7 @@ import unhomoglyph from 'unhomoglyph'
  * signs that show nothing left out, and each letter replaced by the plainest one that looks like
  * it. Two forms, because a capital I looks like an l, but is the same name as a small i.
  */
-export function skeletonsOf(name: string): readonly string[] {
+function skeletonsOf(name: string): readonly string[] {
   const seen = name
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

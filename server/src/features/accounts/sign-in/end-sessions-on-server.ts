@@ -25,7 +25,7 @@ export async function endSessionsOnServer(
 
 async function endOf(tx: Transaction, email: string) {
   const account = await findAccountByEmail(tx, normalizeEmail(email))
-  if (account === undefined) throw new NotFound('user-not-found', 'User not found')
+  if (account === undefined) throw new NotFound('user-not-found', 'No user has this email')
   await lockAccount(tx, account.id)
   return (await deleteSessionsOf(tx, { userId: account.id })) === 0 ? [] : [account.id]
 }

@@ -86,6 +86,6 @@ it('signs one user out from the server, or everyone, and audits each', async () 
     people.map(() => ({ action: 'user.end-sessions', actor_user_id: null, after: null })),
   )
   await expect(endSessionsOnServer(setup.deps, 'nobody@permille.test')).rejects.toThrow(
-    'User not found',
+    'No user has this email',
   )
 })

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { summarize } from './advisories/summarize.mjs'
-import { runCommand } from './plain-error.mjs'
-import { root } from './root.mjs'
+import { runCommand } from '../plain-error.mjs'
+import { root } from '../root.mjs'
+import { summarize } from './summarize.mjs'
 
 const page = path.join(root, 'docs/security.md')
 
