@@ -199,6 +199,8 @@ export type CampaignAct = (typeof campaignActs)[number]
 export const ownCampaign = z.extend(campaign, {
   /** What the reader may do with it now. */
   acts: z.array(z.enum(campaignActs)),
+  /** Whether it accepts a payment now. */
+  takesMoney: z.boolean(),
   /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
   resumeEnds: z.array(z.enum(pauseReasons)),
   pendingSubmissions: z.int(),

@@ -53,6 +53,7 @@ export const approveAgainCall = endpoint({
     'submission-not-found',
     'account-lost',
     'cap-reached',
+    'creator-gone',
     'not-reopenable',
     'post-taken',
     'window-over',

@@ -94,6 +94,8 @@ const creatorSide = z.object({
   frozenCents: cents,
   /** The part of it that their suspension froze, which an admin decides about here. */
   frozenWithAccountCents: cents,
+  /** A post with money of that part is disputed, which is decided first. */
+  isFrozenDisputed: z.boolean(),
   payoutAccountStatus: z.enum(['not_connected', 'pending', 'connected', 'restricted']),
   payoutProblem: z.nullable(z.string()),
   payoutCountry: z.nullable(z.string()),

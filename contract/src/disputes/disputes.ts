@@ -89,6 +89,8 @@ export const readDisputeCall = endpoint({
     frozenCents: cents,
     /** What an admin may decide now; empty for brands. */
     remedies: z.array(z.enum(disputeRemedies)),
+    /** An approval takes the campaign beyond its places for creators. */
+    isBeyondPlaces: z.boolean(),
   }),
 })
 export type DisputeCase = ResponseOf<typeof readDisputeCall>
@@ -162,6 +164,7 @@ export const decideDisputeCall = endpoint({
     'not-held',
     'account-lost',
     'cap-reached',
+    'creator-gone',
     'not-reopenable',
     'post-taken',
     'window-over',

@@ -4,6 +4,7 @@ export const conflicts = {
   'still-running': 'The first request with this Idempotency-Key is still running.',
 
   'account-deleted': 'The account was deleted before.',
+  'creator-gone': 'Its creator has deleted their account, so nothing more is paid for it.',
   'already-suspended': 'The user is suspended already.',
   'amount-changed': 'The amount has changed since it was shown.',
   'app-not-started': 'The app was not set up first, or that took too long.',

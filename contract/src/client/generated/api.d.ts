@@ -6858,6 +6858,7 @@ export interface operations {
                      *         "acts": [
                      *           "pause"
                      *         ],
+                     *         "takesMoney": true,
                      *         "resumeEnds": [
                      *           "manual"
                      *         ],
@@ -6966,6 +6967,7 @@ export interface operations {
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
                         totalViews: number;
@@ -7098,6 +7100,7 @@ export interface operations {
                      *       "acts": [
                      *         "pause"
                      *       ],
+                     *       "takesMoney": true,
                      *       "resumeEnds": [
                      *         "manual"
                      *       ],
@@ -7206,6 +7209,7 @@ export interface operations {
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
                         totalViews: number;
@@ -11399,7 +11403,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "busy" | "cap-reached" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                        code: "account-lost" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
                     };
                 };
             };
@@ -11473,7 +11477,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "brand-may-answer" | "busy" | "cap-reached" | "database-unavailable" | "dispute-decided" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-disputed" | "not-found" | "not-held" | "not-rejected" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                        code: "account-lost" | "brand-may-answer" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "dispute-decided" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-disputed" | "not-found" | "not-held" | "not-rejected" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
                     };
                 };
             };
@@ -11994,6 +11998,7 @@ export interface operations {
                      *         "maturingCents": 12500,
                      *         "frozenCents": 12500,
                      *         "frozenWithAccountCents": 12500,
+                     *         "isFrozenDisputed": true,
                      *         "payoutAccountStatus": "not_connected",
                      *         "payoutProblem": "The bank needs a document.",
                      *         "payoutCountry": "PT",
@@ -12205,6 +12210,7 @@ export interface operations {
                              * @description In whole cents.
                              */
                             inTransitCents: Cents;
+                            isFrozenDisputed: boolean;
                             /**
                              * Format: cents
                              * @description In whole cents.
@@ -14729,6 +14735,7 @@ export interface operations {
                      *         "acts": [
                      *           "pause"
                      *         ],
+                     *         "takesMoney": true,
                      *         "resumeEnds": [
                      *           "manual"
                      *         ],
@@ -14834,6 +14841,7 @@ export interface operations {
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
                         totalViews: number;
@@ -14966,6 +14974,7 @@ export interface operations {
                      *       "acts": [
                      *         "pause"
                      *       ],
+                     *       "takesMoney": true,
                      *       "resumeEnds": [
                      *         "manual"
                      *       ],
@@ -15071,6 +15080,7 @@ export interface operations {
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
                         totalViews: number;
@@ -24337,7 +24347,8 @@ export interface operations {
                      *       "frozenCents": 12500,
                      *       "remedies": [
                      *         "approve"
-                     *       ]
+                     *       ],
+                     *       "isBeyondPlaces": true
                      *     }
                      */
                     "application/json": {
@@ -24381,6 +24392,7 @@ export interface operations {
                          * @description In whole cents.
                          */
                         frozenCents: Cents;
+                        isBeyondPlaces: boolean;
                         remedies: ("approve" | "release" | "goodwill")[];
                     };
                 };

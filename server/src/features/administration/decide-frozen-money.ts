@@ -1,4 +1,5 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import { type SetAsideAct, setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { releaseFrozen } from '../../money/movements/release-frozen.ts'
@@ -79,11 +80,11 @@ async function requirePossible(
 /** Why the money of a suspension cannot be decided like this now, or undefined if it can (rules §1). */
 export function findFrozenRefusal(
   { isFrozen, isDisputed }: { isFrozen: boolean; isDisputed: boolean },
-  act: 'release' | 'take-back',
+  act: SetAsideAct,
 ): Rejected | undefined {
+  if (setAsideActsOf({ isOpen: isFrozen, isDisputed }).includes(act)) return undefined
   // Of two admins, the second finds nothing left to decide.
   if (!isFrozen) return new Rejected('nothing-frozen', 'This creator has no frozen money.')
-  if (act === 'release' || !isDisputed) return undefined
   return new Rejected(
     'dispute-open',
     'The creator disputes a decision about a post with this money. Decide the dispute first.',

@@ -52,6 +52,7 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly inTransitCents: Cents
   /** The part of the frozen money that their suspension froze. */
   readonly frozenWithAccountCents: Cents
+  readonly isFrozenDisputed: boolean
   readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null
@@ -67,6 +68,9 @@ export function readCreatorMoney(db: Database, creatorId: CreatorId): Promise<Cr
         b.in_transit_cents, (SELECT coalesce(sum(f.accrued_cents), 0)::bigint
           FROM accrual_freezes f WHERE f.creator_id = c.id AND f.cause = 'suspended')
           AS frozen_with_account_cents,
+        EXISTS (SELECT FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
+          JOIN disputes d ON d.submission_id = a.submission_id AND d.status = 'open'
+          WHERE f.creator_id = c.id AND f.cause = 'suspended') AS is_frozen_disputed,
         owed.taken_back_cents, owed.open_cents AS owed_cents, c.review_hold_at, c.review_hold_reason,
         c.payout_account_status, c.payout_problem, c.payout_country
       FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id

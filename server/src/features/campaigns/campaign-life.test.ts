@@ -150,6 +150,21 @@ test('only an admin resumes what an admin paused', async () => {
   expect((await storedCampaign(database, campaignId)).status).toBe('live')
 })
 
+test('a second admin reads why the first one has paused a campaign', async () => {
+  const campaignId = await makeLive()
+  const admin = { kind: 'admin', userId: (await makeAdmin(database)).userId } as const
+  const pause = (note: string) =>
+    database.transaction((tx) =>
+      changeCampaignStatus(tx, { campaignId, change: 'pause', editor: admin, at: now, note }),
+    )
+  await pause('Its brief asks for lies')
+
+  await expect(pause('Odd')).rejects.toMatchObject({
+    code: 'campaign-status',
+    message: expect.stringMatching(/already paused .*for this reason: “.?Its brief asks for lies/),
+  })
+})
+
 test('another brand finds nothing to pause, end, fund or delete', async () => {
   const campaignId = await makeLive()
   const stranger = await makeBrand(database, 'Stranger')

@@ -205,3 +205,16 @@ export async function listOverdue(db: Database, at: Date): Promise<CampaignId[]>
   )
   return rows.map((row) => row.id)
 }
+
+/** What the admin wrote who paused it last. */
+export async function readAdminPauseNote(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<string | null> {
+  const paused = await firstRow(
+    tx,
+    sql<{ note: string | null }>`SELECT note FROM campaign_status_changes
+      WHERE campaign_id = ${campaignId} AND reason = 'admin' ORDER BY seq DESC LIMIT 1`,
+  )
+  return paused?.note ?? null
+}

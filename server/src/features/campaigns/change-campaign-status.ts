@@ -1,7 +1,8 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/texts/isolate'
 import type { Transaction } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/errors.ts'
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import {
@@ -17,6 +18,7 @@ import {
   insertStatusChange,
   lockCampaignState,
   lockOwnCampaignState,
+  readAdminPauseNote,
   type StatusChange,
   saveStatus,
 } from './campaign-store.ts'
@@ -119,6 +121,9 @@ export async function changeCampaignStatus(
   const { change, editor, at, note, requestId } = request
   const campaign = await lockFor(tx, editor, request.campaignId)
   const actor = { kind: editor.kind, userId: editor.userId }
+  if (change === 'pause' && editor.kind === 'admin' && campaign.pauseReasons.includes('admin')) {
+    throw alreadyPaused(campaign, await readAdminPauseNote(tx, campaign.id))
+  }
   await applyTransition(tx, campaign, {
     change,
     actor,
@@ -126,6 +131,14 @@ export async function changeCampaignStatus(
     reason: change === 'pause' ? pauseReasonOf(editor.kind) : undefined,
     note,
     requestId,
+  })
+}
+
+/** The second admin reads why the first one has paused it. */
+function alreadyPaused({ status }: CampaignState, note: string | null): Rejected {
+  const why = note === null ? '.' : `, for this reason: “${isolate(note)}”`
+  return new Rejected('campaign-status', `An admin has already paused this campaign${why}`, {
+    details: { status },
   })
 }
 

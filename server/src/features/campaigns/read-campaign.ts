@@ -1,6 +1,7 @@
 import type { CampaignAct, PauseReason } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
-import type { Cents } from '@permille/contract/money'
+import { fundingMinimumCents } from '@permille/contract/limits'
+import { type Cents, toCents } from '@permille/contract/money'
 import { readCampaignWaits } from '../../money/waiting-posts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlocked } from './blocks/block-store.ts'
@@ -17,6 +18,7 @@ import {
 import { campaignNotFound } from './change-campaign-status.ts'
 import { hashInviteOf } from './invite/campaign-link.ts'
 import { findOffer, findPostedTo, type OfferReader } from './offers/offer-store.ts'
+import { findFundingRefusal } from './record-funding.ts'
 import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
 
 /**
@@ -60,8 +62,11 @@ export async function readOwnCampaign(
   return { ...withActs(campaign, { by: 'brand', at }), waitsCents }
 }
 
+const leastPayment = toCents(fundingMinimumCents)
+
 export type WithActs<Row> = Row & {
   readonly acts: CampaignAct[]
+  readonly takesMoney: boolean
   readonly resumeEnds: PauseReason[]
 }
 
@@ -74,6 +79,8 @@ export function withActs<Row extends CampaignState>(
   return {
     ...campaign,
     acts,
+    takesMoney:
+      findFundingRefusal(campaign, { amountCents: leastPayment, at: reader.at }) === undefined,
     resumeEnds: acts.includes('resume') ? liftedBy(campaign, reader) : [],
   }
 }

@@ -60,7 +60,7 @@ function problem(text: string | null): Step {
 
 /** For the creators of its campaign, with their frozen money. */
 export const freezeReason =
-  'The brand’s bank disputes the payment for this campaign. What you earn in it waits until the bank decides, usually within three months. It stays yours, whatever the bank decides.'
+  'The brand’s bank disputes a payment for this campaign. What it paid for waits until the bank decides, usually within three months. It stays yours, whatever the bank decides; what you earn from now on does not wait.'
 
 /** The provider's idempotency key: the same for every try until an outcome is definite. */
 export function responseKey(response: { id: string; attempt: number }): string {

@@ -2,7 +2,11 @@ import type { DisputeRemedy } from '@permille/contract/disputes/disputes'
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
-import { findReopenRefusal, SubmissionNotFound } from '../submissions/public.ts'
+import {
+  findReopenRefusal,
+  SubmissionNotFound,
+  takesMoreThanPlaces,
+} from '../submissions/public.ts'
 import { findDecisionRefusal, findDisputeRefusal, withClock } from './dispute.ts'
 import { readDisputeFacts } from './dispute-clock-store.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
@@ -39,13 +43,17 @@ export async function readDispute(
   const status = await findPostStatus(db, submissionId, of)
   if (status === undefined) throw new SubmissionNotFound()
   const dispute = await findDispute(db, submissionId)
-  if (dispute === undefined) return { dispute: null, frozenCents: nothing, remedies: [] }
+  if (dispute === undefined) {
+    return { dispute: null, frozenCents: nothing, remedies: [], isBeyondPlaces: false }
+  }
   const mayDecide = 'anyone' in of && findDecisionRefusal(dispute, now) === undefined
   const { frozenCents } = await readPostMoney(db, submissionId)
   return {
     dispute: withClock(dispute, now),
     frozenCents: dispute.status === 'open' ? frozenCents : nothing,
     remedies: mayDecide ? await listRemedies() : [],
+    isBeyondPlaces:
+      mayDecide && status === 'rejected' && (await takesMoreThanPlaces(db, submissionId)),
   }
 
   /** What the decision then does: an approval is offered where it would not be refused. */

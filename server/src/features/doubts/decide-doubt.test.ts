@@ -1,7 +1,7 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ScenePost } from '../../money/testing/money-scene.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
@@ -18,6 +18,13 @@ afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual(
 /** $30 earned honestly, then everything the campaign has left by bought views. */
 async function givenBought(): Promise<ScenePost & { freezeId: FreezeId }> {
   const post = await scene.givenPost()
+  await scene.database.db.transaction(async (tx) => {
+    await run(tx, sql`UPDATE submissions SET flat_bonus_cents = 0 WHERE id = ${post.id}`)
+    await run(
+      tx,
+      sql`UPDATE submission_totals SET bonus_due_cents = 0 WHERE submission_id = ${post.id}`,
+    )
+  })
   await scene.read(post, { views: 10_000, likes: 400 })
   await scene.read(post, { views: 5_000_000, likes: 2, hours: 2 })
   return { ...post, freezeId: await scene.openDoubtOf(post) }

@@ -25,26 +25,18 @@ describe('a brand’s own campaign', () => {
     expect(price).toBeUndefined()
   })
 
-  it('labels the funding button by its state', () => {
-    const states = ['draft', 'live', 'paused', 'completed'] as const
+  it('labels the funding button by its state, where money is taken', () => {
+    const states = ['draft', 'live', 'paused'] as const
 
-    const unpaid = { fundedCents: toCents(0), pauseReasons: [] }
+    const unpaid = { fundedCents: toCents(0), takesMoney: true }
     const words = states.map((status) => fundingWord({ status, ...unpaid }))
 
-    expect(words).toEqual(['Fund', 'Top up', 'Top up', undefined])
-  })
-
-  it('takes no money while a payment is charged back, or once the bank has kept it', () => {
-    const paused = { status: 'paused', fundedCents: toCents(100) } as const
-    const reasons = ['manual', 'funding_disputed', 'funding_lost'] as const
-
-    const words = reasons.map((reason) => fundingWord({ ...paused, pauseReasons: [reason] }))
-
-    expect(words).toEqual(['Top up', undefined, undefined])
+    expect(words).toEqual(['Fund', 'Top up', 'Top up'])
+    expect(fundingWord({ ...unpaid, status: 'paused', takesMoney: false })).toBeUndefined()
   })
 
   it('is scheduled once it is funded and not live yet', () => {
-    const paid = { status: 'draft' as const, fundedCents: toCents(100), pauseReasons: [] }
+    const paid = { status: 'draft' as const, fundedCents: toCents(100), takesMoney: true }
 
     expect([isScheduled(paid), isScheduled({ ...paid, fundedCents: toCents(0) })]).toEqual([
       true,

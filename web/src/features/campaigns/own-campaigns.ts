@@ -22,14 +22,11 @@ export function isTakenBack({ pauseReasons }: Pick<OwnCampaign, 'pauseReasons'>)
   return pauseReasons.includes('funding_disputed') || pauseReasons.includes('funding_lost')
 }
 
-/**
- * Names the funding action. A campaign takes money until it is completed, unless the bank took a
- * payment back; the first payment makes a draft live.
- */
+/** Names the funding action, where the campaign takes money now; the first payment makes a draft live. */
 export function fundingWord(
-  campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'pauseReasons'>,
+  campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'takesMoney'>,
 ): 'Fund' | 'Top up' | undefined {
-  if (campaign.status === 'completed' || isTakenBack(campaign)) return undefined
+  if (!campaign.takesMoney) return undefined
   return campaign.status === 'draft' && !isScheduled(campaign) ? 'Fund' : 'Top up'
 }
 

@@ -23,6 +23,8 @@ export interface CampaignChange {
   /** Of an admin's pause. */
   readonly note: string | null
   readonly leftCents: Cents
+  /** What its posts wait for now. */
+  readonly waitsCents: Cents
   readonly brandUserId: UserId
 }
 
@@ -37,6 +39,7 @@ export async function listCampaignChanges(db: Database, span: Span): Promise<Cam
     sql<CampaignChange>`SELECT ${key} AS key, h.at, c.id AS campaign_id, c.name, h.from_status,
         h.to_status, h.reason AS pause_reason, 'admin' = ANY(h.lifted) AS has_lifted_admin,
         c.pause_reasons, h.note, campaign_left_cents(c) AS left_cents,
+        CASE WHEN h.reason = 'budget_exhausted' THEN campaign_waits_cents(c) ELSE 0 END AS waits_cents,
         b.owner_user_id AS brand_user_id
       FROM campaign_status_changes h JOIN campaigns c ON c.id = h.campaign_id
         JOIN brands b ON b.id = c.brand_id

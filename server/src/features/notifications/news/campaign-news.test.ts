@@ -5,7 +5,11 @@ import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { makeLiveCampaign } from '../../../testing/test-marketplace.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../../testing/test-marketplace.ts'
 import { makeAdmin } from '../../../testing/test-users.ts'
 import { changeCampaignStatus } from '../../campaigns/public.ts'
 import { exhaust } from '../../campaigns/testing/stored-campaign.ts'
@@ -103,6 +107,22 @@ test('nobody is asked for money that would be refused', async () => {
 
   expect((await told()).at(-1)).toBe(
     'Test campaign has spent its budget | It is paused for another reason too, which its page names. Approved posts are tracked meanwhile.',
+  )
+})
+
+test('the news of the last cent says what waits, which new money pays first', async () => {
+  const { campaignId, told } = await given()
+  const creator = await makeCreator(database.db)
+  const post = { campaignId, creator, flatBonusCents: 250 }
+  await makeApprovedSubmission(database.db, post)
+  await exhaust(database.db, campaignId)
+  await run(
+    database.db,
+    sql`UPDATE campaigns SET paid_out_cents = funded_cents WHERE id = ${campaignId}`,
+  )
+
+  expect((await told()).at(-1)).toContain(
+    'approved posts are tracked meanwhile. Its posts wait for $2.50, which new money pays first.',
   )
 })
 

@@ -74,12 +74,17 @@ function endedText({ leftCents, pauseReasons }: CampaignChange): string {
 
 /** Money is asked for only where it would be taken. */
 function spentText(change: CampaignChange): string {
+  const { waitsCents } = change
+  const waits =
+    waitsCents > 0
+      ? ` Its posts wait for ${formatCents(waitsCents)}, which new money pays first.`
+      : ''
   if (refusesMoney(change)) {
     return 'It is paused for another reason too, which its page names. Approved posts are tracked meanwhile.'
   }
   return change.fromStatus === 'live'
-    ? 'It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.'
-    : 'It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.'
+    ? `It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.${waits}`
+    : `It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.${waits}`
 }
 
 function pausedWords(change: CampaignChange, reason: PauseReason): Words | null {

@@ -1,6 +1,6 @@
-import type { SubmissionId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { exactlyOne, firstRow, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 export async function markApprovedAgain(
@@ -46,7 +46,7 @@ export const isBeyondPlaces = sql<never>`(s.status = 'rejected'
 
 /** Exact under the campaign’s lock, before the post is approved. */
 export async function takesMoreThanPlaces(
-  tx: Transaction,
+  tx: Database,
   submissionId: SubmissionId,
 ): Promise<boolean> {
   const { isBeyond } = await exactlyOne(
@@ -55,4 +55,11 @@ export async function takesMoreThanPlaces(
       FROM submissions s JOIN campaigns c ON c.id = s.campaign_id WHERE s.id = ${submissionId}`,
   )
   return isBeyond
+}
+
+/** Who has deleted their account gave up what their posts could still get (rules §1). */
+export async function hasCreatorLeft(db: Database, creatorId: CreatorId): Promise<boolean> {
+  const left = sql`SELECT FROM creators c JOIN users u ON u.id = c.user_id
+    WHERE c.id = ${creatorId} AND u.deleted_at IS NOT NULL`
+  return (await firstRow(db, left)) !== undefined
 }

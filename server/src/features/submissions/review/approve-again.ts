@@ -20,7 +20,12 @@ import { findForReview, lockPost, readCreatorUser, readReviewTerms } from '../su
 import { isPostTaken } from '../submit/check-store.ts'
 import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
-import { isAtCap, markApprovedAgain, takesMoreThanPlaces } from './approve-again-store.ts'
+import {
+  hasCreatorLeft,
+  isAtCap,
+  markApprovedAgain,
+  takesMoreThanPlaces,
+} from './approve-again-store.ts'
 import { grantBonus } from './approve-submission.ts'
 import { findSecondRefusal } from './second-decision.ts'
 
@@ -133,6 +138,7 @@ async function findRefusal(
 ): Promise<Rejected | undefined> {
   const refusal = findSecondRefusal(submission, 'approve-again')
   if (refusal !== undefined) return refusal
+  if (await hasCreatorLeft(db, submission.creatorId)) return conflict('creator-gone', creatorGone)
   if (submission.status === 'rejected') {
     return (await isPostTaken(db, submission)) ? conflict('post-taken', postTaken) : undefined
   }
@@ -141,6 +147,7 @@ async function findRefusal(
 }
 
 const accountLost = 'Another creator has verified this account, so its posts cannot be approved.'
+const creatorGone = 'Its creator has deleted their account: nothing more can be paid for this post.'
 const postTaken = 'The same post has been submitted again since, and that submission is live.'
 const windowOver =
   'The tracking window of this post is over, so it would be locked again at once. What it earned stays.'

@@ -62,6 +62,25 @@ test('one channel has no more posts in review than the limit, whoever submits th
   expect(await codeOf(submit(await setup.campaign(), other))).toBe('pending')
 })
 
+test('one channel has no more posts in a day than the limit, whoever submits them', async () => {
+  const one = await setup.creator()
+  await submit(await setup.campaign(), one)
+  const other = await takeOver(one)
+  const unrelated = await setup.creator()
+  const [limits, kept] = [setup.deps, setup.deps.submitsPerDay]
+  Object.assign(limits, { submitsPerDay: 1 })
+
+  const [refused, allowed] = [
+    await codeOf(submit(await setup.campaign(), other)),
+    await codeOf(submit(await setup.campaign(), unrelated)),
+  ]
+  setup.passHours(25)
+  const nextDay = await codeOf(submit(await setup.campaign(), other))
+  Object.assign(limits, { submitsPerDay: kept })
+
+  expect([refused, allowed, nextDay]).toEqual(['creator-limits', 'pending', 'pending'])
+})
+
 test('one channel has no more approved posts than the limit, also by a second try', async () => {
   const campaign = await campaignWith({ approved: 1 })
   const one = await setup.creator()

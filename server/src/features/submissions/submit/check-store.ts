@@ -2,7 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, CreatorId, SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
 import type { Submission } from '../submission.ts'
 import { type PostCounts, submitWindowHours, type Taken } from './submission-checks.ts'
 
@@ -80,6 +80,15 @@ export interface CountedPosts {
   readonly at: Date
 }
 
+/** Submissions `o` of posts of an account's channel, whoever submitted them. */
+function ofChannel(socialAccountId: SocialAccountId | null): Statement<never> {
+  return sql<never>`FROM social_accounts a
+    JOIN social_accounts x ON a.id = ${socialAccountId} AND x.platform = a.platform
+      AND x.platform_user_id = a.platform_user_id
+    JOIN creators r ON r.user_id = x.user_id
+    JOIN submissions o ON o.creator_id = r.id AND o.social_account_id = x.id`
+}
+
 /**
  * Exact only under the creator's lock; without it, an estimate for previews. A channel's own posts count beside those
  * that its earlier owners submitted once it was proven to be theirs: only one person can submit for it.
@@ -88,23 +97,24 @@ export async function countPosts(db: Database, asked: CountedPosts): Promise<Pos
   const { campaignId, creatorId, socialAccountId = null, at } = asked
   return await exactlyOne(
     db,
-    sql<PostCounts>`SELECT own.*, channel.* FROM (
+    sql<PostCounts>`SELECT own.*, lately.*, channel.* FROM (
         SELECT count(*) FILTER (WHERE campaign_id = ${campaignId} AND status = 'pending') AS pending,
           count(*) FILTER (WHERE campaign_id = ${campaignId}
-            AND status IN ('approved', 'locked', 'paid')) AS approved,
-          coalesce(array_agg(submitted_at ORDER BY submitted_at)
-            FILTER (WHERE submitted_at > ${at}::timestamptz - make_interval(hours => ${submitWindowHours})), '{}')
-            AS submitted_at
+            AND status IN ('approved', 'locked', 'paid')) AS approved
         FROM submissions WHERE creator_id = ${creatorId}
       ) own, LATERAL (
+        SELECT coalesce(array_agg(day.at ORDER BY day.at), '{}') AS submitted_at FROM (
+          SELECT submitted_at AS at FROM submissions WHERE creator_id = ${creatorId}
+          UNION ALL
+          SELECT o.submitted_at ${ofChannel(socialAccountId)}
+          WHERE o.creator_id <> ${creatorId} AND o.proven_at IS NOT NULL
+        ) day WHERE day.at > ${at}::timestamptz - make_interval(hours => ${submitWindowHours})
+      ) lately, LATERAL (
         SELECT count(*) FILTER (WHERE o.status = 'pending') AS channel_pending,
           count(*) FILTER (WHERE o.status <> 'pending') AS channel_approved,
           count(*) FILTER (WHERE o.creator_id <> ${creatorId}) AS channel_others
-        FROM social_accounts a
-          JOIN social_accounts x ON x.platform = a.platform AND x.platform_user_id = a.platform_user_id
-          JOIN creators r ON r.user_id = x.user_id
-          JOIN submissions o ON o.creator_id = r.id AND o.social_account_id = x.id
-        WHERE a.id = ${socialAccountId} AND o.campaign_id = ${campaignId} AND o.status <> 'rejected'
+        ${ofChannel(socialAccountId)}
+        WHERE o.campaign_id = ${campaignId} AND o.status <> 'rejected'
           AND (o.creator_id = ${creatorId} OR o.proven_at IS NOT NULL)
       ) channel`,
   )

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { isStray, strayPaymentSql } from '../../chart-of-accounts.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { creatorAccountSql, isStray, strayPaymentSql } from '../../chart-of-accounts.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
@@ -9,9 +9,12 @@ const slack = sql<never>`interval '1 minute'`
 /** Whatever way money comes, promises are paid within a minute; a worker may have been away. */
 const promiseMinutesMax = 10
 
-/** The books’ own time, where a clock runs ahead of the database’s. */
-const latest = sql<never>`greatest(now(),
-  (SELECT created_at FROM ledger_entries ORDER BY seq DESC LIMIT 1))`
+/** When a creator's holds were released last, by the clock that released them; a faulty one is not theirs. */
+function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
+  return sql<never>`(SELECT created_at FROM ledger_entries
+    WHERE credit_account = ${creatorAccountSql('available', creatorId)} AND event = 'hold-released'
+      AND seq < ${before} ORDER BY seq DESC LIMIT 1)`
+}
 
 /** Money that waits: for its date, for its campaign, for someone. */
 export const waitInvariants: readonly Invariant[] = [
@@ -30,10 +33,13 @@ export const waitInvariants: readonly Invariant[] = [
       JOIN payout_accruals l ON l.payout_id = p.id JOIN earning_accruals a ON a.id = l.accrual_id
       WHERE ${within(sql`p.creator_id`)} AND ${days.time(sql`p.created_at`)}
         AND a.matures_at > e.created_at + ${slack}
+        AND (a.matures_at <= ${lastRelease(sql`p.creator_id`, sql`e.seq`)} + ${slack}) IS NOT TRUE
       UNION ALL
       SELECT a.id::text, format('withdrawable, on hold until %s', a.matures_at)
       FROM accrual_withdrawables w JOIN earning_accruals a ON a.id = w.accrual_id
-      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > ${latest} + ${slack} LIMIT 20`,
+      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > now() + ${slack}
+        AND (a.matures_at <= ${lastRelease(sql`w.creator_id`, sql<never>`9223372036854775807`)} + ${slack})
+          IS NOT TRUE LIMIT 20`,
       ),
     ],
   },

@@ -1,3 +1,4 @@
+import { setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
 import type { UserDetail } from '@permille/contract/admin/users'
 import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
@@ -13,6 +14,8 @@ export function FrozenMoney({ user }: { readonly user: UserDetail }) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
   const frozenCents = user.creator?.frozenWithAccountCents ?? 0
   if (frozenCents === 0) return null
+  const isDisputed = user.creator?.isFrozenDisputed ?? false
+  const acts = setAsideActsOf({ isOpen: true, isDisputed })
   const dialog = { user, frozenCents, onClose: () => setAsked(undefined) }
   return (
     <Notice
@@ -22,20 +25,23 @@ export function FrozenMoney({ user }: { readonly user: UserDetail }) {
           <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
             Release
           </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="max-md:h-11"
-            onClick={() => setAsked('take-back')}
-          >
-            Take back
-          </Button>
+          {acts.includes('take-back') && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="max-md:h-11"
+              onClick={() => setAsked('take-back')}
+            >
+              Take back
+            </Button>
+          )}
         </span>
       }
     >
       <p>
         Their posts earned it while they were suspended. It stays frozen until you release it or
         take it back.
+        {isDisputed && ' A post of it is disputed: decide the dispute before you take it back.'}
       </p>
       <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
       <TakeBackDialog {...dialog} isOpen={asked === 'take-back'} />

@@ -18,6 +18,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     pauseReason: null,
     pauseReasons: [],
     acts: ['pause', 'complete'],
+    takesMoney: true,
     resumeEnds: [],
     currency: 'usd',
     budgetCents: toCents(1000),

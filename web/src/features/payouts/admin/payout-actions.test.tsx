@@ -46,7 +46,12 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
     { isHeld: true, isHeldItself: true, unknownSince: payout.createdAt },
     [check, send, fail],
   ],
-  ['failed', { status: 'failed' }, [retry, 'Record that Maya was paid another way']],
+  [
+    'failed',
+    { status: 'failed', retryCents: toCents(1000) },
+    [retry, 'Record that Maya was paid another way'],
+  ],
+  ['failed, its money paid since', { status: 'failed', retryCents: toCents(999) }, [retry]],
   ['failed and requested again', { status: 'failed', isRetried: true }, []],
   ['paid', { status: 'paid' }, []],
 ])('a payout that is %s offers the same on both of its pages', (_, changes, buttons) => {

@@ -1,5 +1,6 @@
 import { payoutActsOf } from '@permille/contract/admin/payout-acts'
 import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/admin/payouts'
+import { payoutMinimumCents } from '@permille/contract/limits'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,7 +13,9 @@ import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
  * failed one can be requested again, or was paid another way.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
-  const { id, creatorName } = payout
+  const { id, creatorName, retryCents } = payout
+  // Of an older one the money may have been paid since.
+  const isPayable = retryCents !== null && retryCents >= payoutMinimumCents
   const asking = useAction({
     call: askAboutPayoutCall,
     request: () => ({ params: { id } }),
@@ -24,11 +27,13 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
     return (
       <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
         <RetryPayoutButton payout={payout} />
-        <PaidAnotherWay
-          userId={payout.userId}
-          creatorName={creatorName}
-          availableCents={payout.retryCents ?? payout.totalCents}
-        />
+        {isPayable && (
+          <PaidAnotherWay
+            userId={payout.userId}
+            creatorName={creatorName}
+            availableCents={retryCents}
+          />
+        )}
       </span>
     )
   }

@@ -17,9 +17,14 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { decisionWords } from './dispute-words.ts'
 
+const beyondPlaces =
+  'It is final. The campaign’s places for creators are taken: approving the post again puts this creator on top of them.'
+
 interface DecideFormProps {
   readonly id: SubmissionId
   readonly remedies: readonly DisputeRemedy[]
+  /** An approval takes the campaign beyond its places. */
+  readonly isBeyondPlaces: boolean
 }
 
 interface Decision {
@@ -29,7 +34,7 @@ interface Decision {
 }
 
 /** The form for an admin's decision, which is final once sent. */
-export function DecideForm({ id, remedies }: DecideFormProps) {
+export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
   const [chosen, setChosen] = useState('')
   const [dollars, setDollars] = useState('')
   const [notes, setNotes] = useState('')
@@ -49,7 +54,11 @@ export function DecideForm({ id, remedies }: DecideFormProps) {
 
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-      <Field label="Decision" hint="It is final." error={shown.decision}>
+      <Field
+        label="Decision"
+        hint={isBeyondPlaces && remedies.includes('approve') ? beyondPlaces : 'It is final.'}
+        error={shown.decision}
+      >
         <Select
           placeholder="Choose a decision"
           options={decisions.map((value) => ({ value, label: decisionWords[value] }))}

@@ -11,16 +11,24 @@ export function disputeOf(id: SubmissionId) {
   return queryOf(readDisputeCall, { params: { id } })
 }
 
+/** True while the creator disputes a decision about the post. */
+export function useIsDisputed(id: SubmissionId): boolean {
+  const { data } = useQuery(disputeOf(id))
+  return data?.dispute?.status === 'open'
+}
+
 /** Shows the dispute about a post under review, where its brand answers or an admin decides. */
 export function DisputeCasePart({ id }: { readonly id: SubmissionId }) {
   const { data } = useQuery(disputeOf(id))
   const { user } = useSession()
   if (data === undefined || data.dispute === null) return null
-  const { dispute, frozenCents, remedies } = data
+  const { dispute, frozenCents, remedies, isBeyondPlaces } = data
   return (
     <DisputeCard dispute={dispute} frozenCents={frozenCents}>
       {dispute.turn === 'brand' && user?.role === 'brand' && <AnswerForm id={id} />}
-      {remedies.length > 0 && <DecideForm id={id} remedies={remedies} />}
+      {remedies.length > 0 && (
+        <DecideForm id={id} remedies={remedies} isBeyondPlaces={isBeyondPlaces} />
+      )}
     </DisputeCard>
   )
 }

@@ -5,7 +5,7 @@ import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { PostActs } from '../admin/post-acts.tsx'
-import { DisputeCasePart } from '../disputes/dispute-case.tsx'
+import { DisputeCasePart, useIsDisputed } from '../disputes/dispute-case.tsx'
 import { MoneyBackNotice } from '../money-back-notice.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
@@ -27,6 +27,7 @@ const NotesCard = lazyPart(async () => (await import('../notes/notes-card.tsx'))
 export function ReviewView(reviewing: Reviewing) {
   const { submission, places } = reviewing
   const isAdmin = useCurrentUser().role === 'admin'
+  const isDisputed = useIsDisputed(submission.id)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -52,7 +53,7 @@ export function ReviewView(reviewing: Reviewing) {
         </div>
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents @2xl/page:sticky @2xl/page:top-20">
           <DecisionPanel {...reviewing} />
-          <ReviewWatch watch={submission.watch} />
+          <ReviewWatch watch={submission.watch} isDisputed={isDisputed} />
           <DisputeCasePart id={submission.id} />
           <MoneyBackNotice submission={submission} />
           {isAdmin && <PostActs submission={submission} />}

@@ -1,4 +1,5 @@
 import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/admin/risk'
+import { setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
 import { formatCents } from '@permille/contract/money'
 import type { Doubt } from '@permille/contract/risk/signals'
 import { useState } from 'react'
@@ -6,16 +7,23 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** Lets an admin decide whether the views are real. */
-export function DecideDoubt({ doubt }: { readonly doubt: Doubt }) {
+interface DecideDoubtProps {
+  readonly doubt: Doubt
+  /** The creator disputes a decision about the post. */
+  readonly isDisputed: boolean
+}
+
+/** Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken back. */
+export function DecideDoubt({ doubt, isDisputed }: DecideDoubtProps) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
+  const acts = setAsideActsOf({ isOpen: doubt.closedAt === null, isDisputed })
   const dialog = { doubt, onClose: () => setAsked(undefined) }
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
         {doubt.setAsideCents > 0 ? 'Release' : 'Clear the views'}
       </Button>
-      {doubt.setAsideCents > 0 && (
+      {doubt.setAsideCents > 0 && acts.includes('take-back') && (
         <Button
           variant="secondary"
           size="sm"

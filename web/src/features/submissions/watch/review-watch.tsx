@@ -3,11 +3,21 @@ import { useSession } from '../../../api/session.ts'
 import { DecideDoubt } from './decide-doubt.tsx'
 import { WatchCard } from './watch-card.tsx'
 
+interface ReviewWatchProps {
+  readonly watch: Watch
+  /** The creator disputes a decision about the post. */
+  readonly isDisputed: boolean
+}
+
 /** The doubts on the review page, which a brand can read and an admin can decide. */
-export function ReviewWatch({ watch }: { readonly watch: Watch }) {
+export function ReviewWatch({ watch, isDisputed }: ReviewWatchProps) {
   const { user } = useSession()
   if (user?.role !== 'admin') return <WatchCard watch={watch} viewer="brand" />
   return (
-    <WatchCard watch={watch} viewer="admin" actions={(doubt) => <DecideDoubt doubt={doubt} />} />
+    <WatchCard
+      watch={watch}
+      viewer="admin"
+      actions={(doubt) => <DecideDoubt doubt={doubt} isDisputed={isDisputed} />}
+    />
   )
 }

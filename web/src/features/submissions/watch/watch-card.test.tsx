@@ -51,7 +51,9 @@ test('a doubt shows the date it ends, or says that only an admin can end it', ()
 })
 
 test('a brand sees that the money has left its campaign, and cannot decide', () => {
-  const { text, buttons } = renderText(<ReviewWatch watch={watchOf()} />, { role: 'brand' })
+  const { text, buttons } = renderText(<ReviewWatch watch={watchOf()} isDisputed={false} />, {
+    role: 'brand',
+  })
 
   expect(text).toContain('It has left your campaign')
   expect(buttons).toEqual([])
@@ -60,11 +62,17 @@ test('a brand sees that the money has left its campaign, and cannot decide', () 
 test('an admin can release money set aside or take it back; with none, only clear the views', () => {
   const buttonsWith = (setAside: number) => {
     const watch = watchOf({ setAsideCents: toCents(setAside) })
-    return renderText(<ReviewWatch watch={watch} />, { role: 'admin' }).buttons
+    return renderText(<ReviewWatch watch={watch} isDisputed={false} />, { role: 'admin' }).buttons
   }
 
   expect(buttonsWith(100)).toEqual(['Release', 'Take back'])
   expect(buttonsWith(0)).toEqual(['Clear the views'])
+})
+
+test('while the post is disputed, an admin can only release', () => {
+  const disputed = renderText(<ReviewWatch watch={watchOf()} isDisputed />, { role: 'admin' })
+
+  expect(disputed.buttons).toEqual(['Release'])
 })
 
 test('a decided doubt shows its reason and the admin’s words; one that ended on its own shows the days', () => {
