@@ -89,7 +89,7 @@ export interface Parts {
 export function buildParts(config: Config, log: Log, clock: Clock = systemClock): Parts {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const { database, requests, replica } = connectDatabases(config, log)
-  const platforms = watchPlatforms(buildPlatforms(config), { database, clock, log })
+  const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
     key: config.encryptionKey,
     previousKeys: config.otherEncryptionKeys,

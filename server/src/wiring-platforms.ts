@@ -14,9 +14,10 @@ import {
 } from './integrations/tiktok/tiktok-platform.ts'
 import { createXPlatform, xEndpoints } from './integrations/x/x-platform.ts'
 import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/youtube-platform.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 
 /** What each platform's client is built from; null without keys. */
-export function platformOptions(config: Config) {
+export function platformOptions(config: Config, clock: Clock = systemClock) {
   const { platforms: keys, providerBases: bases, xFieldNames } = config
   const { tiktok, instagram, youtube: apiKey, x: bearerToken } = keys
   const userAgent = userAgentOf(config.appUrl)
@@ -24,12 +25,14 @@ export function platformOptions(config: Config) {
     tiktok: tiktok && {
       clientKey: tiktok.id,
       clientSecret: tiktok.secret,
+      clock,
       userAgent,
       endpoints: bases.tiktok === null ? tiktokEndpoints : tiktokEndpointsAt(bases.tiktok),
     },
     instagram: instagram && {
       appId: instagram.id,
       appSecret: instagram.secret,
+      clock,
       userAgent,
       endpoints:
         bases.instagram === null ? instagramEndpoints : instagramEndpointsAt(bases.instagram),
@@ -64,8 +67,11 @@ const builders: Readonly<Record<Platform, (options: Options) => SocialPlatform |
 }
 
 /** The platforms this installation has keys for; one without keys is omitted. */
-export function buildPlatforms(config: Config): ReadonlyMap<Platform, SocialPlatform> {
-  const options = platformOptions(config)
+export function buildPlatforms(
+  config: Config,
+  clock: Clock,
+): ReadonlyMap<Platform, SocialPlatform> {
+  const options = platformOptions(config, clock)
   const found = platforms.flatMap((platform) => builders[platform](options) ?? [])
   return new Map(found.map((platform) => [platform.platform, platform]))
 }

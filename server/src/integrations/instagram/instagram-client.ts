@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts'
 import {
   callPlatform,
   endpointUrl,
@@ -48,6 +49,8 @@ export interface InstagramOptions {
   readonly endpoints?: InstagramEndpoints
   readonly timeoutMs?: number
   readonly userAgent?: string
+  /** From when a token's lifetime counts. */
+  readonly clock?: Clock
 }
 
 /** The Graph API reports that this object does not exist for this token. */

@@ -1,3 +1,4 @@
+import { addSeconds, systemClock } from '../../platform/clock.ts'
 import {
   callPlatform,
   endpointUrl,
@@ -122,10 +123,11 @@ async function askForToken(
 ): Promise<OAuthTokens> {
   const body = await asOutage(callGraph(options, { path, query }))
   const response = readShape('instagram', longTokenAnswer, body)
+  const { clock = systemClock } = options
   return {
     accessToken: response.access_token,
     refreshToken: null,
-    accessTokenExpiresAt: new Date(Date.now() + response.expires_in * 1000),
+    accessTokenExpiresAt: addSeconds(clock.now(), response.expires_in),
     refreshTokenExpiresAt: null,
     scopes,
   }

@@ -12,6 +12,8 @@ import { createInstagramPlatform, instagramEndpointsAt } from './instagram-platf
 
 const shortcode = 'Chunk8-jurw'
 const dayMs = 86_400_000
+/** Not the machine's. */
+const today = new Date('2031-05-04T00:00:00Z')
 const post = {
   platform: 'instagram',
   username: 'ada.l',
@@ -32,6 +34,7 @@ beforeAll(async () => {
     appSecret: 'sandbox-instagram-secret',
     endpoints: instagramEndpointsAt(sandbox.url),
     timeoutMs: 500,
+    clock: { now: () => today },
   })
   if (instagram.connection.kind !== 'oauth') throw new Error('Instagram connects by OAuth')
   connection = instagram.connection
@@ -65,7 +68,7 @@ describe('connecting', () => {
     expect(back.url.hash).toBe('#_')
     expect(grant.account.platformUserId).toMatch(/^17841\d{11}3$/)
     expect(grant.tokens.refreshToken).toBeNull()
-    const days = (grant.tokens.accessTokenExpiresAt.getTime() - Date.now()) / dayMs
+    const days = (grant.tokens.accessTokenExpiresAt.getTime() - today.getTime()) / dayMs
     expect(days).toBeCloseTo(60, 1)
   })
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts'
 import {
   callPlatform,
   endpointUrl,
@@ -52,6 +53,8 @@ export interface TiktokOptions {
   readonly endpoints?: TiktokEndpoints
   readonly timeoutMs?: number
   readonly userAgent?: string
+  /** From when a token's lifetime counts. */
+  readonly clock?: Clock
 }
 
 interface ApiCall {

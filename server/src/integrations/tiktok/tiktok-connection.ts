@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addSeconds, systemClock } from '../../platform/clock.ts'
 import { readShape } from '../platform-http.ts'
 import {
   type AccountFacts,
@@ -33,7 +34,7 @@ export function tiktokConnection(options: TiktokOptions): OAuthConnection {
         redirect_uri: redirectUri,
         code_verifier: codeVerifier,
       })
-      const tokens = toTokens(readShape('tiktok', tokenAnswer, body))
+      const tokens = toTokens(readShape('tiktok', tokenAnswer, body), options)
       if (!scopes.every((scope) => tokens.scopes.includes(scope))) {
         throw new PermissionRefused('tiktok')
       }
@@ -42,7 +43,8 @@ export function tiktokConnection(options: TiktokOptions): OAuthConnection {
     refreshTokens: async ({ refreshToken }) => {
       if (refreshToken === null) throw new ReconnectNeeded('tiktok')
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-      return toTokens(readShape('tiktok', tokenAnswer, await callTokenEndpoint(options, form)))
+      const body = await callTokenEndpoint(options, form)
+      return toTokens(readShape('tiktok', tokenAnswer, body), options)
     },
     readAccount: (accessToken) => readAccount(options, accessToken),
     revoke: ({ accessToken }) => callRevoke(options, accessToken),
@@ -86,8 +88,8 @@ async function readAccount(options: TiktokOptions, accessToken: string): Promise
 }
 
 /** Takes lifetimes from each response: TikTok changed them in 2026 and may again. */
-function toTokens(response: TokenAnswer): OAuthTokens {
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+function toTokens(response: TokenAnswer, { clock = systemClock }: TiktokOptions): OAuthTokens {
+  const inSeconds = (seconds: number) => addSeconds(clock.now(), seconds)
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,

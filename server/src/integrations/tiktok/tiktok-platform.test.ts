@@ -20,6 +20,9 @@ const post = {
   views: 18422,
 } as const
 
+/** Not the machine's. */
+const today = new Date('2031-05-04T00:00:00Z')
+
 const appCallback = 'http://localhost:3000/callback'
 
 let sandbox: TestSandbox
@@ -33,6 +36,7 @@ beforeAll(async () => {
     clientSecret: 'sandbox-tiktok-secret',
     endpoints: tiktokEndpointsAt(sandbox.url),
     timeoutMs: 500,
+    clock: { now: () => today },
   })
   if (tiktok.connection.kind !== 'oauth') throw new Error('TikTok connects by OAuth')
   connection = tiktok.connection
@@ -73,9 +77,11 @@ describe('connecting', () => {
 
     expect(account).toMatchObject({ username: 'ada.l', followerCount: 9 })
     expect(tokens.scopes).toContain('video.list')
-    const hours = (tokens.accessTokenExpiresAt.getTime() - Date.now()) / 3_600_000
+    const hours = (tokens.accessTokenExpiresAt.getTime() - today.getTime()) / 3_600_000
     expect(hours).toBeCloseTo(2, 1)
-    expect(tokens.refreshTokenExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 179 * 86_400_000)
+    expect(tokens.refreshTokenExpiresAt?.getTime()).toBeGreaterThan(
+      today.getTime() + 179 * 86_400_000,
+    )
   })
 
   test('the state returns unchanged, the form works without a field, and a denial has no code', async () => {

@@ -95,7 +95,7 @@ const suspend: Act = {
     const reply = await scene.press('admin', path, reason)
     if (reply.status < 400) {
       scene.facts.suspended = deadlines
-      if (scene.posts[0]) factsOf(scene).countBeforeDoubt ??= factsOf(scene).count
+      if (scene.posts[0]) factsOf(scene).countBeforeSuspension ??= factsOf(scene).count
     }
     return reply
   },
@@ -132,10 +132,12 @@ const decideFrozen = (verb: 'release-frozen' | 'take-back-frozen'): Act => ({
     'creator-not-found': ({ seen }) => seen.money.isDeleted,
   },
   done: (scene, reply) => {
-    if (verb === 'take-back-frozen' && scene.posts[0]) {
-      voidSince(scene, reply?.json.takenBackCents ?? 0)
+    if (scene.posts[0] === undefined) return
+    const facts = factsOf(scene)
+    if (verb === 'take-back-frozen') {
+      voidSince(scene, facts.countBeforeSuspension, reply?.json.takenBackCents ?? 0)
     }
-    if (scene.posts[0]) factsOf(scene).countBeforeDoubt = null
+    facts.countBeforeSuspension = null
   },
 })
 

@@ -13,8 +13,8 @@ export class PostFacts {
   submittedLikes = 0
   /** The highest count since its latest submission that counted for its money. */
   count = 0
-  /** Judged by a decision to take their money back. */
-  voidedViews = 0
+  /** Judged by decisions to take their money back: counts from one to another, which may overlap. */
+  readonly voided: { from: number; to: number }[] = []
   goodwillCents = 0
   wasApproved = false
   /** Set by the act; gone once an admin approves it again. */
@@ -23,8 +23,10 @@ export class PostFacts {
   takenBack: Mark | null = null
   /** What the post had earned, and what could be won, when its dispute was opened. */
   disputed: Mark | null = null
-  /** The count before the views that are doubted, or that came while the creator was suspended. */
+  /** The count before the views that are doubted. */
   countBeforeDoubt: number | null = null
+  /** The count before the views that came while the creator was suspended. */
+  countBeforeSuspension: number | null = null
   rejectedAt: Date | null = null
   /** How often this submission was sent. */
   tries = 1
@@ -38,6 +40,15 @@ export class PostFacts {
 
   constructor(publishedAt: string) {
     this.publishedAt = publishedAt
+  }
+
+  get voidedViews(): number {
+    let [sum, upTo] = [0, 0]
+    for (const { from, to } of this.voided.toSorted((one, other) => one.from - other.from)) {
+      sum += Math.max(to - Math.max(from, upTo), 0)
+      upTo = Math.max(upTo, to)
+    }
+    return sum
   }
 }
 

@@ -65,17 +65,19 @@ const endDoubt = (verb: 'release' | 'take-back'): Act => ({
   }),
   done: (scene, reply) => {
     const facts = factsOf(scene)
-    if (verb === 'take-back') voidSince(scene, reply?.json.takenBackCents ?? 0)
+    if (verb === 'take-back') {
+      voidSince(scene, facts.countBeforeDoubt, reply?.json.takenBackCents ?? 0)
+    }
     facts.countBeforeDoubt = null
   },
 })
 
-/** What came since the doubt began was judged. */
-export function voidSince(scene: Scene, cents: number): void {
+/** What came since was judged. */
+export function voidSince(scene: Scene, since: number | null, cents: number): void {
   const facts = factsOf(scene)
-  const from = Math.min(facts.countBeforeDoubt ?? facts.count, facts.count)
-  facts.voidedViews += facts.count - from
-  facts.takenBack = { count: facts.count, earnings: (pageOf(scene)?.earnings ?? 0) - cents }
+  const { count } = facts
+  facts.voided.push({ from: Math.min(since ?? count, count), to: count })
+  facts.takenBack = { count, earnings: (pageOf(scene)?.earnings ?? 0) - cents }
 }
 
 const dispute: Act = {

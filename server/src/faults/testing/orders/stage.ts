@@ -66,6 +66,7 @@ export class Stage {
   readonly #clock: { aheadMs: number; now(): Date }
   #lastEvent: string | null = null
   #isDry = false
+  #vouchedAtMs = Date.now()
   /** Risk settings are those of a run, not of every run. */
   hasOwnRisk = false
 
@@ -155,6 +156,13 @@ export class Stage {
     if (!this.#isDry) return
     this.#isDry = false
     await this.server.sandbox.fillBalance(50_000_000)
+  }
+
+  /** Payouts start only while a check vouches for the books, for half an hour by the machine's clock. */
+  async vouchForBooks(): Promise<void> {
+    if (Date.now() < this.#vouchedAtMs + 600_000) return
+    await watchBooks(this.server.wiring.parts)
+    this.#vouchedAtMs = Date.now()
   }
 
   /** What is wrong with the books, or between them and the provider's list. */

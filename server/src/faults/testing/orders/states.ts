@@ -135,6 +135,7 @@ const little = 3000
 /** Everyone and everything that a state begins with, before its acts. */
 export async function begin(stage: Stage, name: string, terms: Terms): Promise<Scene> {
   await stage.fill()
+  await stage.vouchForBooks()
   if (stage.hasOwnRisk) await stage.setRisk({})
   const scene = await Scene.open(stage, terms)
   const start = startOf(name)
