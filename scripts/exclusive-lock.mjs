@@ -20,7 +20,7 @@ export function tryLock(file, note = {}) {
   for (;;) {
     try {
       const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid), ...note })
-      writeFileSync(file, mine, { flag: 'wx' })
+      writeFileSync(file, mine, { flag: 'wx', mode: 0o600 })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
       if (systemCode(error) !== 'EEXIST') throw error
