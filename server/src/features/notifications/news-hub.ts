@@ -79,15 +79,12 @@ export function createNewsHub(db: Database, clock: Clock): NewsHub {
     isLooking = false
     lastSeq = undefined
   }
-  const makeRoom = (isCounted: (each: Listener) => boolean, max: number): void => {
-    const counted = [...listeners].filter(isCounted)
-    const endingCount = Math.max(0, counted.length + 1 - max)
-    for (const tooMany of counted.slice(0, endingCount)) tooMany.end()
-  }
   const add = (listener: Listener): void => {
     const { userId, address } = listener
-    makeRoom((each) => each.userId === userId, streamsPerUserMax)
-    if (!isThisMachine(address)) makeRoom((each) => each.address === address, streamsPerAddressMax)
+    const ofUser = [...listeners].filter((each) => each.userId === userId)
+    makeRoom(ofUser, streamsPerUserMax)
+    const ofAddress = [...listeners].filter((each) => each.address === address)
+    if (!isThisMachine(address)) makeRoom(ofAddress, streamsPerAddressMax)
     listeners.add(listener)
     if (!isLooking) void lookOn()
     if (!isWatching) void watchSessions()
@@ -96,6 +93,12 @@ export function createNewsHub(db: Database, clock: Clock): NewsHub {
     listeners.delete(listener)
   }
   return { eventsFor: (audience, signal) => eventsOf({ audience, signal }, { add, remove }) }
+}
+
+/** Ends the oldest, so that one more fits. */
+function makeRoom(listeners: readonly Listener[], max: number): void {
+  const endingCount = Math.max(0, listeners.length + 1 - max)
+  for (const tooMany of listeners.slice(0, endingCount)) tooMany.end()
 }
 
 interface Registry {
