@@ -91,7 +91,7 @@ function refundRefusal(
   return isKept ? 'money-reserved' : 'nothing-to-refund'
 }
 
-/** Rules §7, "Paid and never used": every payment of a month is of the last seven days. */
+/** By rules §7, "Paid and never used": every payment of a month is of the last seven days. */
 function isPaidLately(
   month: Month,
   of: number,
