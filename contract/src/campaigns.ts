@@ -191,15 +191,13 @@ export const listCampaignsCall = endpoint({
   response: z.array(campaign),
 })
 
-/** What people do with a campaign as it is. */
 export const campaignActs = ['pause', 'resume', 'complete'] as const
 export type CampaignAct = (typeof campaignActs)[number]
 
-/** A brand's own campaign, with the settings that only the brand sees. */
+/** A brand's own campaign, with its settings. */
 export const ownCampaign = z.extend(campaign, {
-  /** What the reader may do with it now. */
+  /** What the reader may do with it now, and whether it accepts a payment. */
   acts: z.array(z.enum(campaignActs)),
-  /** Whether it accepts a payment now. */
   takesMoney: z.boolean(),
   /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
   resumeEnds: z.array(z.enum(pauseReasons)),

@@ -86,9 +86,22 @@ function refundRefusal(
       at(month.model.posts, post).campaign === of,
   )
   if (!month.ended.has(of) || isOpen) return 'campaign-not-over'
-  if (left.budget + left.fee > 0) return null
+  if (left.budget + left.fee > 0) return isPaidLately(month, of, left) ? 'paid-lately' : null
   const isKept = month.winnableOf(of) > 0 && at(month.model.campaigns, of).budget > 0
   return isKept ? 'money-reserved' : 'nothing-to-refund'
+}
+
+/** By rules §7, "Paid and never used": every payment of a month is of the last seven days. */
+function isPaidLately(
+  month: Month,
+  of: number,
+  left: ReturnType<ModelCampaign['returnableParts']>,
+): boolean {
+  const earned = month.model.campaigns.reduce((sum, { paidOut }) => sum + paidOut, 0)
+  const isUsed = month.posts.some(
+    ({ wasApproved }, post) => wasApproved && at(month.model.posts, post).campaign === of,
+  )
+  return earned < 10_000 && left.budget + left.fee > 20_000 && !isUsed
 }
 
 /** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */

@@ -15,7 +15,7 @@ import { type Entered, insertCorrection, noteEntered } from './entered-store.ts'
 
 /**
  * The right count, where an earlier reading by hand was too high (rules §3). What the wrong one earned and was not
- * withdrawn returns to the campaign, and the right one is paid anew.
+ * withdrawn returns to the campaign, and the right one is paid again.
  */
 export function correctReading(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },

@@ -156,21 +156,6 @@ test('a returned last cent reopens the campaign', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('nothing is approved again for a creator who has left', async () => {
-  const post = await scene.givenPost()
-  await scene.earnAvailable(post, 4000)
-  await reverse(post)
-  await change(
-    sql`UPDATE users SET deleted_at = now(), suspended_at = now(), suspended_reason = 'Deleted' WHERE id = ${post.creator.userId}`,
-  )
-
-  await expect(approve(post)).rejects.toMatchObject({ code: 'creator-gone' })
-
-  expect((await rowOf(post)).status).toBe('rejected')
-  expect(await scene.moneyOf(post.creator.id)).toEqual({})
-  expect(await scene.budgetOf(post)).toBe(100_000)
-})
-
 test('of several concurrent admins one reverses, and the others are told', async () => {
   const post = await givenPaidPost()
 

@@ -55,7 +55,7 @@ function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
 
 /** What a correction does. */
 export const correctionWords =
-  'Readings by hand above this count no longer count, and the post has this one. What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid anew. A count that the platform gave cannot be lowered.'
+  'Readings by hand above this count no longer count, and the post has this one. What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid again. A count that the platform gave cannot be lowered.'
 
 /** Its readings were paid, so a wrong one can only be corrected. */
 export function isPaidByNow({ status }: Pick<ActedOn, 'status'>): boolean {
