@@ -20,11 +20,8 @@ const post = {
   views: 18422,
 } as const
 
-/** Not the machine's. */
 const today = new Date('2031-05-04T00:00:00Z')
-
 const appCallback = 'http://localhost:3000/callback'
-
 let sandbox: TestSandbox
 let tiktok: SocialPlatform
 let connection: OAuthConnection

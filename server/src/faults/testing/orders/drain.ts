@@ -1,5 +1,5 @@
 import { isAsked, isDisputed, isPost, reason, type When } from './act.ts'
-import { hasOpenDoubt, isHeld } from './freeze-acts.ts'
+import { hasOpenDoubt, isHeld } from './acts/freeze-acts.ts'
 import type { Scene } from './scene.ts'
 import { dollars } from './sentences.ts'
 import { playStep } from './step.ts'

@@ -126,7 +126,8 @@ export class Scene {
     const headers = { 'idempotency-key': newId() }
     const given = { as: await this.#session(role), headers, ...(body !== undefined && { body }) }
     const reply = await this.stage.server.call(method, path, given)
-    if (reply.status >= 500) throw new Error(`${call}: ${reply.status} ${reply.text}`)
+    if (reply.status >= 500 || reply.status === 429)
+      throw new Error(`${call}: ${reply.status} ${reply.text}`)
     return reply
   }
 
@@ -139,7 +140,7 @@ export class Scene {
 
   /** Null where the person may not read it (any more). */
   async read(role: Role, path: string): Promise<Reply['json'] | null> {
-    const reply = await this.stage.ask(path, await this.#session(role))
+    const reply = await this.press(role, `GET ${path}`)
     return reply.status === 200 ? reply.json : null
   }
 

@@ -7,7 +7,6 @@ import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import type { Person } from '../../../testing/test-users.ts'
 
 const environment = {
   PLATFORM_FEE_BPS: '1000',
@@ -181,10 +180,6 @@ export class Stage {
     )
     const broken = await brokenInvariants(this.server.database.db)
     return [...rows.map(({ text }) => text), ...broken]
-  }
-
-  async ask(path: string, as: Person): Promise<{ status: number; json: unknown }> {
-    return await this.server.call('GET', path, { as })
   }
 
   /** One of the provider's own lists, as its dashboard shows it. */

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../testing/test-client.ts'
-import { missedDeadlines } from './account-acts.ts'
 import type { Act, Outcome } from './act.ts'
+import { missedDeadlines } from './acts/account-acts.ts'
 import { untrueNews } from './news.ts'
 import type { Scene } from './scene.ts'
 import { complaintsOf } from './sentences.ts'

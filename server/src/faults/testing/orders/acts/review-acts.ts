@@ -1,4 +1,4 @@
-import { addHours } from '../../../platform/clock.ts'
+import { addHours } from '../../../../platform/clock.ts'
 import {
   type Act,
   isAccountAway,
@@ -13,10 +13,10 @@ import {
   type Outcome,
   pageOf,
   reason,
-} from './act.ts'
-import { asBrand, factsOf, onPost, publish, submit } from './posts.ts'
-import type { Scene } from './scene.ts'
-import type { Post } from './shown.ts'
+} from '../act.ts'
+import { asBrand, factsOf, onPost, publish, submit } from '../posts.ts'
+import type { Scene } from '../scene.ts'
+import type { Post } from '../shown.ts'
 
 /** Submits the post, or the same one again if there was a submission of it. */
 const submitted: Act = {

@@ -11,9 +11,9 @@ import {
   type Outcome,
   pageOf,
   reason,
-} from './act.ts'
+} from '../act.ts'
+import { readViews } from '../posts.ts'
 import { away, onCampaign } from './payment-acts.ts'
-import { readViews } from './posts.ts'
 
 const day = 24 * 3600
 

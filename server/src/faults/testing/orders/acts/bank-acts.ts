@@ -1,5 +1,5 @@
-import { type Act, isAsked, isLost, not, reason } from './act.ts'
-import type { Scene } from './scene.ts'
+import { type Act, isAsked, isLost, not, reason } from '../act.ts'
+import type { Scene } from '../scene.ts'
 
 /** Seconds later the bank of some cards gives back what was refunded. */
 const returned: Act = {

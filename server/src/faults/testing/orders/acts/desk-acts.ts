@@ -1,9 +1,9 @@
-import type { Reply } from '../../../testing/test-client.ts'
-import { type Act, isPost, type Outcome } from './act.ts'
-import { factsOf, publish, submit } from './posts.ts'
+import type { Reply } from '../../../../testing/test-client.ts'
+import { type Act, isPost, type Outcome } from '../act.ts'
+import { factsOf, publish, submit } from '../posts.ts'
+import type { Scene } from '../scene.ts'
+import type { Post } from '../shown.ts'
 import { approveRules } from './review-acts.ts'
-import type { Scene } from './scene.ts'
-import type { Post } from './shown.ts'
 
 /** Another creator's post comes in, and the brand decides about all that wait at once, as its desk does. */
 async function decideAll(scene: Scene, verb: 'approve' | 'reject'): Promise<Outcome> {

@@ -1,5 +1,5 @@
-import { type Act, pageOf, reason } from './act.ts'
-import { factsOf, onPost, readViews } from './posts.ts'
+import { type Act, pageOf, reason } from '../act.ts'
+import { factsOf, onPost, readViews } from '../posts.ts'
 
 const earnMore: Act = {
   by: 'system',

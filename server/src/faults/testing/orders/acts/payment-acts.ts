@@ -1,5 +1,5 @@
-import type { Reply } from '../../../testing/test-client.ts'
-import { intentOf } from '../../../testing/test-sandbox.ts'
+import type { Reply } from '../../../../testing/test-client.ts'
+import { intentOf } from '../../../../testing/test-sandbox.ts'
 import {
   type Act,
   either,
@@ -12,9 +12,9 @@ import {
   isPausedByAdmin,
   not,
   type When,
-} from './act.ts'
-import type { Scene } from './scene.ts'
-import { isEarning } from './sentences.ts'
+} from '../act.ts'
+import type { Scene } from '../scene.ts'
+import { isEarning } from '../sentences.ts'
 
 /** What a brand calls, which signs nobody in who is suspended or gone. */
 export const away = { 'not-signed-in': isBrandAway }

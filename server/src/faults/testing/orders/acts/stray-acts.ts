@@ -1,6 +1,6 @@
-import { intentOf } from '../../../testing/test-sandbox.ts'
-import { type Act, reason } from './act.ts'
-import type { Scene } from './scene.ts'
+import { intentOf } from '../../../../testing/test-sandbox.ts'
+import { type Act, reason } from '../act.ts'
+import type { Scene } from '../scene.ts'
 
 /** The brand pays in the form that was open, and of the two the bank's claim is heard of first. */
 const claimedWhilePaying: Act = {

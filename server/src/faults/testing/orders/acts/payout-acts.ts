@@ -1,8 +1,8 @@
-import { addHours } from '../../../platform/clock.ts'
-import { password } from '../../../testing/test-users.ts'
+import { addHours } from '../../../../platform/clock.ts'
+import { password } from '../../../../testing/test-users.ts'
+import { type Act, isPaidOrOnItsWay, isSuspended, reason, type When } from '../act.ts'
+import type { Scene } from '../scene.ts'
 import { gone } from './account-acts.ts'
-import { type Act, isPaidOrOnItsWay, isSuspended, reason, type When } from './act.ts'
-import type { Scene } from './scene.ts'
 
 const mature: Act = {
   by: 'system',

@@ -1,8 +1,8 @@
-import { type Act, isAccountAway, isEvicted, isSuspended, pageOf, reason } from './act.ts'
-import { connect } from './connect.ts'
+import { type Act, isAccountAway, isEvicted, isSuspended, pageOf, reason } from '../act.ts'
+import { connect } from '../connect.ts'
+import { factsOf } from '../posts.ts'
+import type { Scene } from '../scene.ts'
 import { voidSince } from './freeze-acts.ts'
-import { factsOf } from './posts.ts'
-import type { Scene } from './scene.ts'
 
 export const gone = { 'not-signed-in': isSuspended }
 

@@ -1,4 +1,4 @@
-import { addHours } from '../../../platform/clock.ts'
+import { addHours } from '../../../../platform/clock.ts'
 import {
   type Act,
   either,
@@ -12,10 +12,10 @@ import {
   reason,
   type When,
   wasDisputed,
-} from './act.ts'
-import { asBrand, factsOf, onPost } from './posts.ts'
+} from '../act.ts'
+import { asBrand, factsOf, onPost } from '../posts.ts'
+import type { Scene } from '../scene.ts'
 import { againRules, approvedByAdmin } from './review-acts.ts'
-import type { Scene } from './scene.ts'
 
 export const isHeld: When = (scene) =>
   pageOf(scene)?.holds.some(({ endedAt }) => endedAt === null) === true

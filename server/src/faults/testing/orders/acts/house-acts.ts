@@ -1,4 +1,4 @@
-import type { Act } from './act.ts'
+import type { Act } from '../act.ts'
 
 const fewLikes = { effect: 'show', likesPercentMin: 0.3, viewsMax: 0 } as const
 
