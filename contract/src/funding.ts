@@ -3,10 +3,11 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignStatuses, fundingStatuses } from './enums.ts'
 import { campaignId, campaignParams, fundingId } from './ids.ts'
 import {
-  earlyRefundCents,
   earlyRefundDays,
+  earlyRefundsCents,
   fundingMaximumCents,
   fundingMinimumCents,
+  smallRefundCents,
   trackRecordCents,
 } from './limits.ts'
 import { formatCents, hasWholeCents } from './money.ts'
@@ -29,7 +30,7 @@ const fundingAmount = z
   )
 
 /** Of a payment that agreed to it: when what nobody used goes back (rules §7). */
-export const earlyRefundTerms = `Until creators have earned ${formatCents(trackRecordCents)} from your campaigns, more than ${formatCents(earlyRefundCents)} of a campaign in which no post was approved goes back ${earlyRefundDays} days after its last payment, or sooner if an admin sends it.`
+export const earlyRefundTerms = `Until creators have earned ${formatCents(trackRecordCents)} from your campaigns, you can refund ${formatCents(earlyRefundsCents)} in ${earlyRefundDays} days of campaigns in which no post was approved, and ${formatCents(smallRefundCents)} of one at any time; more goes back ${earlyRefundDays} days after the campaign’s last payment, or sooner if an admin sends it.`
 
 /** Shown beside the button that pays, and kept with the payment: the bank reads it in a dispute. */
 export const paymentTerms = `By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. Once you end the campaign, its posts are decided and closed within 72 hours, or later if an admin has to look at one. Then what creators have not earned goes back to your card in one click. What a creator can still win by objecting to a decision is kept until their 7 days are over or the dispute is decided. ${earlyRefundTerms}`

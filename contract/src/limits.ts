@@ -5,10 +5,12 @@ export const payoutMinimumCents = 1000
 /** What creators have earned from a brand’s campaigns when it is no longer new. */
 export const trackRecordCents = 10_000
 /**
- * More than this, unspent and fee included, of a new brand’s campaign in which no post was ever approved goes back
- * without an admin only so many days after its last payment: the provider keeps its fee of what is refunded.
+ * What a new brand can refund in so many days of campaigns in which no post was ever approved, fees included, and how
+ * much of one campaign at any time. More goes back so many days after the campaign’s last payment, or by an admin: the
+ * provider keeps its fee of what is refunded.
  */
-export const earlyRefundCents = 20_000
+export const earlyRefundsCents = 100_000
+export const smallRefundCents = 20_000
 export const earlyRefundDays = 7
 export const budgetMinimumCents = 100
 export const budgetMaximumCents = 1_000_000_000

@@ -23,8 +23,8 @@ const refund = (campaignId: CampaignId) =>
 const shown = async (campaignId: CampaignId, at = new Date()) =>
   (await listRefundable(db(), { brandId: setup.brand.brandId, campaignId, at }))[0]
 
-/** Ended, with a fee of a tenth: $200.01 in all, or less by a cent. */
-async function givenEnded(amountCents = 18_183): Promise<CampaignId> {
+/** Ended, with a fee of a tenth: $1,000.01 in all. */
+async function givenEnded(amountCents = 90_910): Promise<CampaignId> {
   const campaignId = await payFor(setup, { amountCents })
   await endCampaign(setup, campaignId)
   return campaignId
@@ -51,7 +51,7 @@ test('what a new brand has just paid and nobody used is sent back by an admin, o
 
 test('it is the brand’s at once where it is little, was used, or its payment did not agree to wait', async () => {
   const little = await givenEnded(18_181)
-  const used = await payFor(setup, { amountCents: 18_183 })
+  const used = await payFor(setup, { amountCents: 90_910 })
   await makeApprovedSubmission(db(), { campaignId: used, creator: await makeCreator(db()) })
   await run(
     db(),
@@ -68,6 +68,27 @@ test('it is the brand’s at once where it is little, was used, or its payment d
 
   for (const campaignId of [little, used, old])
     expect((await shown(campaignId))?.hindrance).toBeNull()
+})
+
+test('it has a week’s allowance, of all its campaigns together', async () => {
+  const [first, second, third] = [
+    await givenEnded(18_183),
+    await givenEnded(72_728),
+    await givenEnded(18_181),
+  ]
+  await run(db(), sql`UPDATE refunds SET created_at = now() - interval '8 days'`)
+  const before = await shown(second)
+
+  await refund(first)
+
+  expect(before?.hindrance).toBeNull()
+  expect((await shown(second))?.hindrance).toBe('paid-lately')
+  expect((await shown(third))?.hindrance).toBeNull()
+  await run(
+    db(),
+    sql`UPDATE refunds SET created_at = now() - interval '8 days' WHERE campaign_id = ${first}`,
+  )
+  expect((await shown(second))?.hindrance).toBeNull()
 })
 
 test('a brand from whose campaigns creators have earned $100.00 waits for nobody', async () => {

@@ -27,6 +27,8 @@ export class ModelCampaign {
   paidOut = 0
   feeEarned = 0
   refunding = 0
+  /** Asked back by the brand, less what a bank did not take. */
+  askedBack = 0
 
   constructor(paid: { funded: number; feeFunded: number }) {
     if (paid.funded > 0) this.fund(paid.funded, paid.feeFunded)
@@ -180,6 +182,7 @@ export class ModelCampaign {
     part.payment.refunded += part.amount
     part.payment.feeRefunded += part.fee
     this.refunding += part.amount + part.fee
+    this.askedBack += part.amount + part.fee
   }
 
   endRefund(part: ModelRefund, isPaid: boolean): void {
@@ -191,6 +194,7 @@ export class ModelCampaign {
   returnRefund({ payment, amount, fee }: ModelRefund): void {
     payment.refunded -= amount
     payment.feeRefunded -= fee
+    this.askedBack -= amount + fee
     this.#keep({ budget: amount, fee })
   }
 

@@ -97,11 +97,14 @@ function isPaidLately(
   of: number,
   left: ReturnType<ModelCampaign['returnableParts']>,
 ): boolean {
-  const earned = month.model.campaigns.reduce((sum, { paidOut }) => sum + paidOut, 0)
+  const { campaigns } = month.model
+  const earned = campaigns.reduce((sum, { paidOut }) => sum + paidOut, 0)
+  const askedBack = campaigns.reduce((sum, each) => sum + each.askedBack, 0)
+  const cents = left.budget + left.fee
   const isUsed = month.posts.some(
     ({ wasApproved }, post) => wasApproved && at(month.model.posts, post).campaign === of,
   )
-  return earned < 10_000 && left.budget + left.fee > 20_000 && !isUsed
+  return earned < 10_000 && cents > 20_000 && cents + askedBack > 100_000 && !isUsed
 }
 
 /** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */
