@@ -22333,7 +22333,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "email": "mira@example.com",
-                     *       "passwordUrl": "text"
+                     *       "passwordUrl": "https://permille.example/reset-password/9f86d081884c7d659a2feaa0c55ad015"
                      *     }
                      */
                     "application/json": {
