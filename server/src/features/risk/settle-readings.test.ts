@@ -143,6 +143,22 @@ test('a large drop opens a doubt of nothing yet; what comes above it is set asid
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 15_000, frozen: 3000 })
 })
 
+test('the platform takes back only what it had counted, not what an admin entered', async () => {
+  const [low, high] = [await scene.givenPost(), await scene.givenPost()]
+  for (const post of [low, high]) await scene.read(post, { views: 20_000, likes: 900 })
+  await scene.enter(low, { views: 60_000, hours: 2 })
+  await scene.enter(high, { views: 60_000, hours: 2 })
+  await scene.read(high, { views: 50_000, likes: 2000, hours: 3 })
+
+  await scene.read(low, { views: 21_000, likes: 900, hours: 4 })
+  await scene.read(high, { views: 21_000, likes: 900, hours: 4 })
+
+  expect(await scene.watchOf(low)).toMatchObject({ signals: [], doubts: [] })
+  expect((await scene.watchOf(high)).doubts).toMatchObject([
+    { reason: 'The platform took back 29,000 of 50,000 views (57%).' },
+  ])
+})
+
 test('a failed reading says nothing', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 50_000, likes: 2000 })

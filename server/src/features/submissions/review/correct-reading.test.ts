@@ -4,7 +4,7 @@ import {
   openMoneyScene,
   type ScenePost,
 } from '../../../money/testing/money-scene.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
@@ -114,6 +114,38 @@ test('what was withdrawn stays, and so does what the platform counted', async ()
   expect([await countOf(paid), await countOf(read)]).toEqual([10_000, 5000])
   await expect(correct(paid, 100)).rejects.toMatchObject({ code: 'nothing-to-correct' })
   await expect(correct(read, 100)).rejects.toMatchObject({ code: 'nothing-to-correct' })
+})
+
+test('what the platform counted while a reading by hand was higher is not lowered either', async () => {
+  const post = await scene.givenPost()
+  await scene.earn(post, 1000)
+  await enter(post, 8000)
+  await scene.earn(post, 5000)
+
+  expect(await correct(post, 2000)).toMatchObject({ counted: false, takenBackCents: 2100 })
+
+  expect(await countOf(post)).toBe(5000)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500 })
+  await expect(correct(post, 2000)).rejects.toMatchObject({ code: 'nothing-to-correct' })
+  expect(await broken()).toEqual([])
+})
+
+test('what an admin had cleared of wrong views clears no later ones', async () => {
+  const post = await scene.givenPost()
+  await enter(post, 30_000)
+  await scene.database.db.transaction((tx) =>
+    run(tx, sql`UPDATE post_signals SET cleared_views = 30000 WHERE submission_id = ${post.id}`),
+  )
+
+  await correct(post, 3000)
+
+  const { cleared } = await exactlyOne(
+    scene.database.db,
+    sql<{
+      cleared: number
+    }>`SELECT cleared_views AS cleared FROM post_signals WHERE submission_id = ${post.id}`,
+  )
+  expect(cleared).toBe(3000)
 })
 
 test('money that is set aside goes back too, and the reason for it stays', async () => {
