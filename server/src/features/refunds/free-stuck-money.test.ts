@@ -2,11 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DebtScene, openDebtScene } from '../../money/testing/debt-scene.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  brokenInvariants,
-  makeCreator,
-  makePendingSubmission,
-} from '../../testing/test-marketplace.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
 
 let scene: DebtScene

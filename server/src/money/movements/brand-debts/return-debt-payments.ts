@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { brandDebt, campaignBudget, campaignFeeReserve } from '../../chart-of-accounts.ts'
 import { postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
-import { type MoneyParts, type ReturnedMoney, splitReturned } from '../split-returned.ts'
+import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
 import { keepReturned } from './keep-returned.ts'
 import { payBrandDebts } from './pay-brand-debts.ts'
 
@@ -63,7 +63,7 @@ async function listPayments(tx: Transaction, campaignId: CampaignId): Promise<De
 
 async function unpay(tx: Transaction, payment: DebtPayment, part: ReturnedMoney): Promise<void> {
   const { refundId: refund, payerId, brandId, brandUserId: userId } = payment
-  const { budgetCents, feeCents, run: runId, at } = part
+  const { budgetCents, feeCents, at } = part
   await run(
     tx,
     sql`WITH payer AS (
@@ -78,13 +78,12 @@ async function unpay(tx: Transaction, payment: DebtPayment, part: ReturnedMoney)
       UPDATE refunds SET owed_paid_cents = owed_paid_cents - ${budgetCents + feeCents}
       WHERE id = ${refund}`,
   )
-  await postEntries(tx, unpaidEntries({ refund, brandId, userId, at }, part, runId))
+  await postEntries(tx, unpaidEntries({ refund, brandId, userId, at }, part))
 }
 
 function unpaidEntries(
   { refund, brandId, userId, at }: { refund: RefundId; brandId: BrandId; userId: UserId; at: Date },
-  { campaignId, budgetCents, feeCents }: MoneyParts & { campaignId: CampaignId },
-  runId: string,
+  { campaignId, budgetCents, feeCents, run: runId }: ReturnedMoney,
 ) {
   const key = (part: string) => ledgerKey('brand-debt-unpaid', { refund, run: runId, part })
   const event = 'brand-debt-unpaid' as const
