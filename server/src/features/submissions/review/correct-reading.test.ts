@@ -170,3 +170,20 @@ test('a count that is not lower, and a payout that is on its way, are refused', 
   await expect(correct(leaving, 1)).rejects.toMatchObject({ code: 'payout-on-its-way' })
   expect([await countOf(post), await countOf(leaving)]).toEqual([9000, 4000])
 })
+
+test('of a post that was reversed the refusal says so, not that it was never paid', async () => {
+  const post = await scene.givenPost()
+  await enter(post, 9000)
+  await scene.database.db.transaction((tx) =>
+    run(
+      tx,
+      sql`UPDATE submissions SET status = 'rejected', rejected_at = now(), rejection_code = 'other'
+        WHERE id = ${post.id}`,
+    ),
+  )
+
+  await expect(correct(post, 900)).rejects.toMatchObject({
+    code: 'nothing-to-correct',
+    message: expect.stringContaining('was reversed'),
+  })
+})
