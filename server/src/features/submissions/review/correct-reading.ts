@@ -56,7 +56,7 @@ const disputed =
 const reversed =
   'The approval of this post was reversed, so all that it had earned is back in the campaign. Approving it again would pay the wrong count too.'
 const nothing =
-  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn, or paid again after a reversal.'
+  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn, taken back, or paid again after a reversal.'
 
 function notApproved(): Rejected {
   return refused(
