@@ -52,12 +52,14 @@ function winnable(campaignId: Statement<never>, at: Date): Statement<never> {
 
 /**
  * One row about the unearned money of a campaign: what can go back to its cards now, `amount_cents` and
- * `fee_cents`; and `reserved_cents`, what stays because creators can still win it, with its share of the fee,
+ * `fee_cents`; what none of its cards can take any more, `stuck_amount_cents` and `stuck_fee_cents`; and `reserved_cents`, what stays because creators can still win it, with its share of the fee,
  * `reserved_until`, `reserved_creators` and `open_disputes`. Join it like `campaignBalances`.
  */
 export function returnableParts(campaignId: Statement<never>, at: Date): Statement<never> {
   return sql`(SELECT least(back.amount_cents, held.spendable_cents - kept.amount)::bigint AS amount_cents,
       least(back.fee_cents, held.fee_reserve_cents - kept.fee)::bigint AS fee_cents,
+      greatest(0, held.spendable_cents - kept.amount - back.amount_cents)::bigint AS stuck_amount_cents,
+      greatest(0, held.fee_reserve_cents - kept.fee - back.fee_cents)::bigint AS stuck_fee_cents,
       (kept.amount + kept.fee)::bigint AS reserved_cents,
       CASE WHEN kept.amount > 0 THEN won.until END AS reserved_until,
       CASE WHEN kept.amount > 0 THEN won.creators_count ELSE 0 END AS reserved_creators,

@@ -1,6 +1,7 @@
 import type { RefundId } from '@permille/contract/ids'
 import { addSeconds } from '../../platform/clock.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { freeStuckMoney } from './free-stuck-money.ts'
 import { findStaleRefunds } from './refund-call-store.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefund } from './send-refund.ts'
@@ -14,6 +15,11 @@ export function refundSchedule(
       name: 'reconcile refunds',
       everySeconds: timing.everySeconds,
       work: () => reconcileRefunds(deps, timing.olderThanSeconds),
+    },
+    {
+      name: 'free money that no card can take',
+      everySeconds: timing.everySeconds,
+      work: () => freeStuckMoney(deps),
     },
   ]
 }

@@ -86,6 +86,8 @@ interface PostRow {
   readonly creatorId: CreatorId
   readonly accountId: SocialAccountId
   readonly highest: number
+  /** The most that the platform itself counted, where this reading is below the highest count. */
+  readonly platformHighest: number | null
   readonly baseViewCount: number | null
   readonly baseHours: number | null
   /** Null while none of its readings has shown a signal. */
@@ -129,7 +131,10 @@ export async function listReadingFacts(
   })
 }
 
-/** The base is the count a day ago or, later, at the end of the first day after the approval. */
+/**
+ * The base is the count a day ago or, later, at the end of the first day after the approval. What an admin entered
+ * the platform cannot take back, so a lower reading is compared with what it counted itself.
+ */
 async function listPosts(
   db: Database,
   readings: readonly Reading[],
@@ -141,7 +146,11 @@ async function listPosts(
     db,
     sql<PostRow>`
       SELECT s.id AS submission_id, s.creator_id, s.social_account_id AS account_id,
-        t.view_count AS highest, base.view_count AS base_view_count, base.hours AS base_hours,
+        t.view_count AS highest,
+        CASE WHEN r.views < t.view_count THEN (SELECT max(m.view_count) FROM submission_metrics m
+          WHERE m.submission_id = s.id AND m.source = 'api'
+            AND (m.counted OR m.snapshot_time >= s.approved_at)) END AS platform_highest,
+        base.view_count AS base_view_count, base.hours AS base_hours,
         w.signals AS signals_before, w.cleared_views,
         w.submission_id IS NOT NULL AND EXISTS (SELECT FROM money_freezes f
           WHERE f.submission_id = s.id AND f.cause = 'doubted' AND f.closed_at IS NULL) AS is_doubted

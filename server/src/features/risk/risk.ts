@@ -16,6 +16,7 @@ export interface RiskFacts {
 
 /** What was known of its views before this reading. */
 export interface ViewsBefore {
+  /** By the platform's own counts. */
   readonly highest: number
   /** The count a day ago, or at the end of its first day, and how long ago that was; null before that has passed. */
   readonly base: { readonly viewCount: number; readonly hours: number } | null

@@ -69,7 +69,7 @@ const clearedTimes = 2
 
 function judge(facts: ReadingFacts, settings: RiskSettings): Look {
   const { post, account, viewCount, likeCount } = facts
-  const { highest, baseViewCount, baseHours, clearedViews, signalsBefore } = post
+  const { highest, platformHighest, baseViewCount, baseHours, clearedViews, signalsBefore } = post
   const { followerCount, medianViewCount, payoutSharers } = account
   const base =
     baseViewCount === null || baseHours === null
@@ -82,7 +82,7 @@ function judge(facts: ReadingFacts, settings: RiskSettings): Look {
       followerCount,
       medianViewCount,
       payoutSharers,
-      before: { highest, base },
+      before: { highest: platformHighest ?? 0, base },
     },
     settings,
   )

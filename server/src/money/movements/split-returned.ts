@@ -37,7 +37,7 @@ export async function payClaims<Claim extends { readonly openCents: number }>(
  * The part that pays a claim. The fee part is proportional, rounded down, so that what stays is
  * split like any payment.
  */
-function splitReturned(
+export function splitReturned(
   claimCents: number,
   { budgetCents: budget, feeCents: fee }: MoneyParts,
 ): MoneyParts {

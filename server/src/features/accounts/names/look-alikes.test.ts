@@ -15,6 +15,13 @@ test.each([
   ['Acme', 'Acrne'],
   ['Studio 10', 'Studio lO'],
   ['Zo\u00EB', 'Zoe\u0308'],
+  ...[
+    'Northwind.',
+    'Northwind\u2122',
+    '\u201CNorthwind\u201D',
+    'Northwind \u2714\uFE0F',
+    '@northwind!',
+  ].map((name): [string, string] => ['Northwind', name]),
 ])('%s can be taken for %s', (name, other) => expect(looksLike(name, other)).toBe(true))
 
 test.each([
@@ -23,11 +30,15 @@ test.each([
   ['Zoë', 'Zoe'],
   ['Studio 1', 'Studio 2'],
   ['Lumen', 'Lumina'],
+  ['C', 'C++'],
+  ['Yes', 'Yes!'],
+  ['\u2605\u2605\u2605\u2605', '\u2606\u2606\u2606\u2606'],
+  ['\u0915\u0935\u093F\u0924\u093E', '\u0915\u0935\u093F\u0924'],
 ])('%s differs from %s', (name, other) => expect(looksLike(name, other)).toBe(false))
 
 test.each([
   ...['Permille', 'Permille Support', 'P\u0435rmille', 'the permilIe team', 'per\u200Bmille'],
-  ...['Admin', 'ADMIN', '\u0430dmin', 'Support', 'support_permille'],
+  ...['Admin', 'ADMIN', '\u0430dmin', 'Support', 'support_permille', 'Support\u2122'],
 ])('%j is the operator’s', (name) => expect(isReserved(name)).toBe(true))
 
 test.each(['Permilleo', 'Admina Kask', 'Support Your Local', 'Amelia', 'Per Mille'])(

@@ -6,7 +6,7 @@ import unhomoglyph from 'unhomoglyph'
  * it. Two forms, because a capital I looks like an l, but is the same name as a small i.
  */
 function skeletonsOf(name: string): readonly string[] {
-  const seen = name
+  const seen = withoutMarks(name)
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/\s+/gu, ' ')
@@ -14,6 +14,18 @@ function skeletonsOf(name: string): readonly string[] {
   const small = seen.toLowerCase()
   const forms = [unhomoglyph(seen), unhomoglyph(small)]
   return [...new Set(forms.map((form) => unhomoglyph(form.toLowerCase()).toLowerCase()))]
+}
+
+/** Of a name shorter than this, a mark is no decoration: C++ is not C. */
+const decoratedLengthMin = 4
+
+const marks = String.raw`[\p{P}\p{S}\p{Default_Ignorable_Code_Point}\s]+`
+const marksAround = new RegExp(`^${marks}|${marks}$`, 'gu')
+
+/** Without what stands around a name (a full stop, ™, a badge), which a reader does not take for a part of it. */
+function withoutMarks(name: string): string {
+  const bare = name.replaceAll(marksAround, '')
+  return [...bare].length < decoratedLengthMin ? name : bare
 }
 
 /** Whether a reader could take one name for the other. */

@@ -3,6 +3,7 @@ import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { deadlineNoticeHours } from '@permille/contract/submissions/deadlines'
 import type { LockReason } from '@permille/contract/submissions/reasons'
+import { campaignAccountSql } from '../../../money/chart-of-accounts.ts'
 import { ledgerKeySql } from '../../../money/ledger-events.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
@@ -32,10 +33,23 @@ export interface PostChange {
   readonly brandName: string
   /** No post was submitted to the campaign before. */
   readonly isFirst: boolean
+  /** What a reversal returned; 0 for every other change. */
+  readonly returnedCents: Cents
+  /** The part of it that paid a dispute or a refund beyond the campaign's money. */
+  readonly lackedCents: Cents
 }
 
 const people = sql<never>`JOIN campaigns c ON c.id = s.campaign_id JOIN brands b ON b.id = c.brand_id
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`
+
+/** Corrections of change `h` of submission `s`, and what the money of campaign `c` paid at once, as the sums of a reversal. */
+const returned = sql<never>`(SELECT coalesce(-sum(a.accrued_cents), 0)::bigint FROM earning_accruals a
+    WHERE h.to_status = 'rejected' AND a.submission_id = s.id AND a.kind = 'correction'
+      AND a.created_at = h.at) AS returned_cents,
+  (SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM ledger_entries e
+    WHERE h.to_status = 'rejected' AND h.from_status <> 'pending' AND e.campaign_id = c.id
+      AND e.event IN ('chargeback-recovered', 'brand-debt-paid', 'chargeback-covered')
+      AND e.debit_account = ${campaignAccountSql('budget', sql`c.id`)} AND e.created_at = h.at) AS lacked_cents`
 
 /** A payout that pays a post is told as such. */
 export async function listPostChanges(db: Database, span: Span): Promise<PostChange[]> {
@@ -49,7 +63,7 @@ export async function listPostChanges(db: Database, span: Span): Promise<PostCha
         r.user_id AS creator_user_id, u.display_name AS creator_name,
         b.owner_user_id AS brand_user_id, b.name AS brand_name,
         NOT EXISTS (SELECT FROM submissions o WHERE o.campaign_id = s.campaign_id
-          AND (o.submitted_at, o.id) < (s.submitted_at, s.id)) AS is_first
+          AND (o.submitted_at, o.id) < (s.submitted_at, s.id)) AS is_first, ${returned}
       FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id ${people}
       WHERE ${untold(span, { at: sql`h.at`, key })} AND h.to_status <> 'paid'
       ORDER BY h.at, h.seq LIMIT ${span.rowsMax}`,

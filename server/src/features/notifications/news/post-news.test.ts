@@ -1,6 +1,10 @@
 import type { UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brandDebt, campaignRefunding } from '../../../money/chart-of-accounts.ts'
+import { postEntries } from '../../../money/ledger.ts'
+import { ledgerKey } from '../../../money/ledger-events.ts'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -11,6 +15,7 @@ import {
   type DisputeSetup,
   setUpDisputes,
 } from '../../disputes/testing/dispute-setup.ts'
+import { insertPaymentRow, insertRefundRow } from '../../refunds/testing/refund-row.ts'
 import { approveAgain } from '../../submissions/review/approve-again.ts'
 import { reverseApproval } from '../../submissions/review/reverse-approval.ts'
 import { listNotifications } from '../notification-store.ts'
@@ -49,6 +54,43 @@ test('a reversal is told with the last moment at which a dispute is accepted', a
 
   expect(told).toContain(`You can dispute this until ${utcTime(open?.until ?? new Date(0))}.`)
 })
+
+test('a brand reads what a reversal returned, and what of it an earlier refund takes', async () => {
+  const [post, unpaid, owing] = [
+    await scene.earning(),
+    await scene.approved(),
+    await scene.earning(),
+  ]
+  await owe(owing, 500)
+  for (const each of [post, unpaid, owing]) await reverse(each)
+
+  const told = async ({ campaign }: DisputedPost) => (await toldOf(campaign.brand.userId))[0]
+
+  expect(await told(post)).toMatch(/ \$30\.00 that it had earned went back to the campaign\.$/)
+  expect(await told(unpaid)).toMatch(/^The post is by [^.]*\.$/)
+  expect(await told(owing)).toMatch(/ \$30\.00 .* came back; \$5\.00 of it made up for an earlier/)
+})
+
+/** Its brand owes this for a refund beyond the money of the post's campaign. */
+async function owe({ campaign }: DisputedPost, owedCents: number): Promise<void> {
+  const { database } = scene.deps
+  const fundingId = await insertPaymentRow(database, campaign)
+  const refund = await insertRefundRow(database, { campaign, fundingId, status: 'succeeded' })
+  const { brandId } = campaign.brand
+  const entry = {
+    event: 'refund-advanced',
+    amountCents: toCents(owedCents),
+    debit: brandDebt(brandId),
+    credit: campaignRefunding(campaign.id),
+    key: ledgerKey('refund-advanced', { refund }),
+    at: scene.deps.clock.now(),
+  } as const
+  await database.transaction((tx) => postEntries(tx, [entry]))
+  await run(
+    database,
+    sql`UPDATE refunds SET owed_cents = ${owedCents} WHERE campaign_id = ${campaign.id}`,
+  )
+}
 
 test.each([
   ['their creator is suspended', (post: DisputedPost) => suspendCreator(post)],

@@ -165,8 +165,16 @@ function tellBrandReversed(change: PostChange): News[] {
   const title = isReversal
     ? `The approval of a post for ${campaignName} was reversed`
     : `An admin rejected a post for ${campaignName}`
-  const money = isReversal ? ' What it had not been paid is in the campaign again.' : ''
-  return [toBrand(change, 'new_post', { title, text: `The post is by ${creatorName}.${money}` })]
+  const text = `The post is by ${creatorName}.${returnedText(change)}`
+  return [toBrand(change, 'new_post', { title, text })]
+}
+
+function returnedText({ returnedCents, lackedCents }: PostChange): string {
+  if (returnedCents === 0) return ''
+  const sum = `${formatCents(returnedCents)} that it had earned`
+  return lackedCents === 0
+    ? ` ${sum} went back to the campaign.`
+    : ` ${sum} came back; ${formatCents(lackedCents)} of it made up for an earlier dispute or refund.`
 }
 
 const lockedBecause: Readonly<Record<LockReason, string>> = {

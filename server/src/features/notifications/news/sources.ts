@@ -9,6 +9,7 @@ import {
 } from './account-news.ts'
 import { answerNews } from './answer-news.ts'
 import { budgetNews, campaignNews } from './campaign-news.ts'
+import { decidedMoneyNews } from './decided-money-news.ts'
 import { leftPostNews } from './left-post-news.ts'
 import { disputeNews, paymentNews, payoutNews, refundNews } from './money-news.ts'
 import type { NewsSource } from './news.ts'
@@ -23,6 +24,7 @@ export const newsSources: readonly NewsSource[] = [
   deadlineNews,
   leftPostNews,
   freezeNews,
+  decidedMoneyNews,
   campaignNews,
   budgetNews,
   paymentNews,

@@ -32,9 +32,18 @@ export async function openWatchScene() {
     })
     await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 72 }))
   }
+  const enter = async (
+    { id }: Pick<Counted, 'id'>,
+    { views, hours }: { views: number; hours: number },
+  ): Promise<void> => {
+    const at = addHours(start, hours)
+    const readings = [{ ...readingOf(id, views, at), source: 'manual' }] as const
+    await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 72 }))
+  }
   return {
     ...scene,
     start,
+    enter,
     change,
     /** So many hours after the approval. */
     readTogether,

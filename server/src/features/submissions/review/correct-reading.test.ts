@@ -4,7 +4,7 @@ import {
   openMoneyScene,
   type ScenePost,
 } from '../../../money/testing/money-scene.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
@@ -116,6 +116,38 @@ test('what was withdrawn stays, and so does what the platform counted', async ()
   await expect(correct(read, 100)).rejects.toMatchObject({ code: 'nothing-to-correct' })
 })
 
+test('what the platform counted while a reading by hand was higher is not lowered either', async () => {
+  const post = await scene.givenPost()
+  await scene.earn(post, 1000)
+  await enter(post, 8000)
+  await scene.earn(post, 5000)
+
+  expect(await correct(post, 2000)).toMatchObject({ counted: false, takenBackCents: 2100 })
+
+  expect(await countOf(post)).toBe(5000)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500 })
+  await expect(correct(post, 2000)).rejects.toMatchObject({ code: 'nothing-to-correct' })
+  expect(await broken()).toEqual([])
+})
+
+test('what an admin had cleared of wrong views clears no later ones', async () => {
+  const post = await scene.givenPost()
+  await enter(post, 30_000)
+  await scene.database.db.transaction((tx) =>
+    run(tx, sql`UPDATE post_signals SET cleared_views = 30000 WHERE submission_id = ${post.id}`),
+  )
+
+  await correct(post, 3000)
+
+  const { cleared } = await exactlyOne(
+    scene.database.db,
+    sql<{
+      cleared: number
+    }>`SELECT cleared_views AS cleared FROM post_signals WHERE submission_id = ${post.id}`,
+  )
+  expect(cleared).toBe(3000)
+})
+
 test('money that is set aside goes back too, and the reason for it stays', async () => {
   const post = await scene.givenPost()
   const hold = await scene.freeze({ submissionId: post.id })
@@ -137,4 +169,21 @@ test('a count that is not lower, and a payout that is on its way, are refused', 
   await expect(correct(post, 9000)).rejects.toMatchObject({ code: 'nothing-to-correct' })
   await expect(correct(leaving, 1)).rejects.toMatchObject({ code: 'payout-on-its-way' })
   expect([await countOf(post), await countOf(leaving)]).toEqual([9000, 4000])
+})
+
+test('of a post that was reversed the refusal says so, not that it was never paid', async () => {
+  const post = await scene.givenPost()
+  await enter(post, 9000)
+  await scene.database.db.transaction((tx) =>
+    run(
+      tx,
+      sql`UPDATE submissions SET status = 'rejected', rejected_at = now(), rejection_code = 'other'
+        WHERE id = ${post.id}`,
+    ),
+  )
+
+  await expect(correct(post, 900)).rejects.toMatchObject({
+    code: 'nothing-to-correct',
+    message: expect.stringContaining('was reversed'),
+  })
 })

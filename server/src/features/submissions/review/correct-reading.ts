@@ -24,7 +24,8 @@ export function correctReading(
   const { submissionId, adminUserId: by, reading, reason: note } = act
   return deps.database.transaction(async (tx) => {
     const { submission } = await lockPostForAct(tx, submissionId)
-    if (submission.approvedAt === null || submission.status === 'rejected') throw notApproved()
+    if (submission.approvedAt === null) throw notApproved()
+    if (submission.status === 'rejected') throw refused('nothing-to-correct', reversed)
     if (await isInQueuedPayout(tx, submissionId)) throw refused('payout-on-its-way', onItsWay)
     if (await isDisputed(tx, submissionId)) throw refused('dispute-open', disputed)
 
@@ -52,8 +53,10 @@ const onItsWay =
   'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then correct the reading.'
 const disputed =
   'The creator disputes a decision about this post. Decide the dispute first, then correct the reading.'
+const reversed =
+  'The approval of this post was reversed, so all that it had earned is back in the campaign. Approving it again would pay the wrong count too.'
 const nothing =
-  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn.'
+  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn, taken back, or paid again after a reversal.'
 
 function notApproved(): Rejected {
   return refused(

@@ -61,8 +61,7 @@ async function readCounts(
     sql<Counts>`
       WITH kept AS (
         SELECT greatest(t.voided_views,
-          (SELECT max(view_count) FROM submission_metrics
-            WHERE submission_id = ${submissionId} AND counted AND source = 'api'),
+          (SELECT max(r.view_count) FROM (${standingReadings(submissionId)}) r WHERE r.source = 'api'),
           (SELECT t.voided_views + max(a.views_at_snapshot - coalesce(a.voided_views, 0))
             FROM earning_accruals a LEFT JOIN accrual_corrections k ON k.accrual_id = a.id
             WHERE a.submission_id = ${submissionId} AND a.kind = 'views'
@@ -73,13 +72,20 @@ async function readCounts(
       )
       SELECT c.id AS creator_id, c.user_id, t.view_count AS views_before, t.voided_views,
         CASE WHEN ${viewCount}::bigint >= kept.views THEN ${viewCount}::bigint
-          ELSE (SELECT min(view_count) FROM submission_metrics
-            WHERE submission_id = ${submissionId} AND counted AND view_count >= kept.views)
+          ELSE (SELECT min(r.view_count) FROM (${standingReadings(submissionId)}) r
+            WHERE r.view_count >= kept.views)
           END AS views_after
       FROM kept, submission_totals t JOIN submissions s ON s.id = t.submission_id
       JOIN creators c ON c.id = s.creator_id WHERE t.submission_id = ${submissionId}`,
   )
 }
+
+/** Those that counted, and what the platform said since the approval while a reading by hand was higher. */
+const standingReadings = (submissionId: SubmissionId) =>
+  sql<never>`SELECT m.view_count, m.source FROM submission_metrics m
+    JOIN submissions s ON s.id = m.submission_id
+    WHERE m.submission_id = ${submissionId} AND (m.counted OR (m.source = 'api'
+      AND m.snapshot_time >= s.approved_at))`
 
 interface Lowered {
   readonly submissionId: SubmissionId
@@ -128,7 +134,10 @@ async function takeUnpaid(tx: Transaction, wrong: Lowered): Promise<TakenAccrual
   )
 }
 
-/** Each wrong reading becomes a note, and the views that it brought leave the day that it was counted on. */
+/**
+ * Each wrong reading becomes a note, and the views that it brought leave the day that it was counted on. The reading
+ * that stands instead counts. What an admin cleared at most twice of is the right count too.
+ */
 async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
   const { submissionId, viewsAfter } = wrong
   await run(
@@ -145,6 +154,12 @@ async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
       ), note AS (
         UPDATE submission_metrics m SET counted = false, is_note = true FROM reading r
         WHERE m.id = r.id AND r.view_count > ${viewsAfter}
+      ), instead AS (
+        UPDATE submission_metrics SET counted = true
+        WHERE submission_id = ${submissionId} AND source = 'api' AND view_count = ${viewsAfter} AND NOT counted
+      ), cleared AS (
+        UPDATE post_signals SET cleared_views = least(cleared_views, ${viewsAfter}::bigint)
+        WHERE submission_id = ${submissionId}
       ), total AS (
         UPDATE submission_totals SET view_count = ${viewsAfter} WHERE submission_id = ${submissionId}
       ), campaign_day AS (

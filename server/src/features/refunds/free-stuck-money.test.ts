@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DebtScene, openDebtScene } from '../../money/testing/debt-scene.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { freeStuckMoney } from './free-stuck-money.ts'
+
+let scene: DebtScene
+beforeAll(async () => {
+  scene = await openDebtScene()
+})
+afterAll(() => scene.close())
+
+const db = () => scene.database.db
+const free = () => freeStuckMoney({ database: db(), clock: { now: () => new Date() } })
+
+test('what comes back after another campaign has paid the debt goes to that one, whose card can take it', async () => {
+  const owed = await scene.givenOwed()
+  const other = await scene.givenAlso(owed)
+  await scene.endCampaign(other)
+  await scene.askBack(other)
+  await owed.takeBack()
+  expect([await scene.budgetOf(owed), await scene.budgetOf(other)]).toEqual([6000, 0])
+
+  expect([await free(), await free()]).toEqual([1, 0])
+
+  expect([await scene.budgetOf(owed), await scene.budgetOf(other)]).toEqual([0, 6000])
+  expect(await scene.owedBy(owed)).toBe(0)
+  expect(await brokenInvariants(db())).toEqual([])
+  const ids = await scene.askBack(other)
+  const refunds = await manyRows(
+    db(),
+    sql`SELECT amount_cents, fee_cents FROM refunds WHERE id = ANY(${ids}::uuid[])`,
+  )
+  expect(refunds).toEqual([{ amountCents: 6000, feeCents: 600 }])
+})
+
+test('a campaign with a post that can still earn keeps what came back', async () => {
+  const owed = await scene.givenOwed()
+  const other = await scene.givenAlso(owed)
+  await scene.endCampaign(other)
+  await scene.askBack(other)
+  await owed.takeBack()
+  await run(
+    db(),
+    sql`UPDATE submissions SET status = 'approved', locked_at = NULL, lock_reason = NULL
+      WHERE campaign_id = ${owed.campaign.id}`,
+  )
+
+  expect(await free()).toBe(0)
+
+  expect(await scene.budgetOf(owed)).toBe(6000)
+})

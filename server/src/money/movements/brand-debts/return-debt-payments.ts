@@ -1,0 +1,105 @@
+import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { brandDebt, campaignBudget, campaignFeeReserve } from '../../chart-of-accounts.ts'
+import { postEntries } from '../../ledger.ts'
+import { ledgerKey } from '../../ledger-events.ts'
+import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
+import { keepReturned } from './keep-returned.ts'
+import { payBrandDebts } from './pay-brand-debts.ts'
+
+interface DebtPayment {
+  readonly refundId: RefundId
+  readonly payerId: CampaignId
+  readonly brandId: BrandId
+  readonly brandUserId: UserId
+  readonly budgetCents: Cents
+  readonly feeCents: Cents
+}
+
+/**
+ * Money that came back to a campaign after other campaigns had paid what its brand owed for refunds of it, and that no card
+ * of the campaign can take any more: it pays that debt in their place, so that they have theirs again, and the cards that
+ * brought it. Returns those campaigns. The caller must have locked the campaign and all that have paid for it.
+ */
+export async function returnDebtPayments(
+  tx: Transaction,
+  stuck: Omit<ReturnedMoney, 'run'>,
+): Promise<CampaignId[]> {
+  const { campaignId, at } = stuck
+  const payers: CampaignId[] = []
+  let leftCents = stuck.budgetCents + stuck.feeCents
+  for (const payment of await listPayments(tx, campaignId)) {
+    const cents = Math.min(leftCents, payment.budgetCents + payment.feeCents)
+    if (cents === 0) continue
+    const part = splitReturned(cents, payment)
+    const runId = newId()
+    await unpay(tx, payment, { ...part, campaignId: payment.payerId, run: runId, at })
+    await keepReturned(tx, { ...part, campaignId: payment.payerId, run: runId, at })
+    payers.push(payment.payerId)
+    leftCents -= cents
+  }
+  const movedCents = stuck.budgetCents + stuck.feeCents - leftCents
+  const own = splitReturned(movedCents, stuck)
+  await payBrandDebts(tx, { ...own, campaignId, run: newId(), at, debtsOf: [campaignId] })
+  return payers
+}
+
+/** Of other campaigns for refunds of this one, the newest refund's first. */
+async function listPayments(tx: Transaction, campaignId: CampaignId): Promise<DebtPayment[]> {
+  return await manyRows(
+    tx,
+    sql<DebtPayment>`SELECT p.refund_id, p.campaign_id AS payer_id, c.brand_id,
+        b.owner_user_id AS brand_user_id, p.budget_cents, p.fee_cents
+      FROM refunds r JOIN brand_debt_payments p ON p.refund_id = r.id
+        JOIN campaigns c ON c.id = p.campaign_id JOIN brands b ON b.id = c.brand_id
+      WHERE r.campaign_id = ${campaignId} AND r.status = 'succeeded' AND p.campaign_id <> r.campaign_id
+      ORDER BY r.created_at DESC, r.id, p.campaign_id`,
+  )
+}
+
+async function unpay(tx: Transaction, payment: DebtPayment, part: ReturnedMoney): Promise<void> {
+  const { refundId: refund, payerId, brandId, brandUserId: userId } = payment
+  const { budgetCents, feeCents, at } = part
+  await run(
+    tx,
+    sql`WITH payer AS (
+        UPDATE campaigns SET debt_paid_cents = debt_paid_cents - ${budgetCents},
+          debt_paid_fee_cents = debt_paid_fee_cents - ${feeCents}
+        WHERE id = ${payerId}
+      ), payment AS (
+        UPDATE brand_debt_payments SET budget_cents = budget_cents - ${budgetCents},
+          fee_cents = fee_cents - ${feeCents}
+        WHERE refund_id = ${refund} AND campaign_id = ${payerId}
+      )
+      UPDATE refunds SET owed_paid_cents = owed_paid_cents - ${budgetCents + feeCents}
+      WHERE id = ${refund}`,
+  )
+  await postEntries(tx, unpaidEntries({ refund, brandId, userId, at }, part))
+}
+
+function unpaidEntries(
+  { refund, brandId, userId, at }: { refund: RefundId; brandId: BrandId; userId: UserId; at: Date },
+  { campaignId, budgetCents, feeCents, run: runId }: ReturnedMoney,
+) {
+  const key = (part: string) => ledgerKey('brand-debt-unpaid', { refund, run: runId, part })
+  const event = 'brand-debt-unpaid' as const
+  const shared = { event, debit: brandDebt(brandId), campaignId, userId, at }
+  return [
+    {
+      ...shared,
+      amountCents: toCents(budgetCents),
+      credit: campaignBudget(campaignId),
+      key: key('budget'),
+    },
+    {
+      ...shared,
+      amountCents: toCents(feeCents),
+      credit: campaignFeeReserve(campaignId),
+      key: key('fee'),
+    },
+  ]
+}
