@@ -35,7 +35,7 @@ async function findBrokenSentences(page: Page): Promise<string[]> {
     const isText = (node: Node) =>
       node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.nodeValue ?? '')
     const isInline = (node: Node) =>
-      node instanceof HTMLElement && /^(TIME|BDI|SPAN|A|B|STRONG)$/.test(node.tagName)
+      node instanceof HTMLElement && /^(TIME|BDI|A|B|STRONG)$/.test(node.tagName)
     return [...document.querySelectorAll('main *')]
       .filter((each) => getComputedStyle(each).display === 'grid')
       .filter(({ childNodes }) => [...childNodes].some(isText) && [...childNodes].some(isInline))
