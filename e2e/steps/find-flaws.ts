@@ -25,5 +25,20 @@ export async function findLayoutFlaws(page: Page): Promise<string[]> {
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   const overflows = await findOverflows(page)
-  return isTooWide ? [...overflows, 'The page scrolls sideways'] : overflows
+  const broken = await findBrokenSentences(page)
+  return [...overflows, ...broken, ...(isTooWide ? ['The page scrolls sideways'] : [])]
+}
+
+/** Finds sentences that a grid breaks into a line for each date or name in them. */
+async function findBrokenSentences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isText = (node: Node) =>
+      node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.nodeValue ?? '')
+    const isInline = (node: Node) =>
+      node instanceof HTMLElement && /^(TIME|BDI|A|B|STRONG)$/.test(node.tagName)
+    return [...document.querySelectorAll('main *')]
+      .filter((each) => getComputedStyle(each).display === 'grid')
+      .filter(({ childNodes }) => [...childNodes].some(isText) && [...childNodes].some(isInline))
+      .map(({ textContent }) => `A grid breaks the sentence “${textContent}”`)
+  })
 }

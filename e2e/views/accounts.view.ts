@@ -5,7 +5,7 @@ import { placeOfTheRun } from '../product/place-of-the-run.ts'
 import { sandboxAt } from '../product/sandbox.ts'
 import { toast } from '../steps/toast.ts'
 import { uniqueUsername } from '../steps/unique-username.ts'
-import { changeResponses } from './responses.ts'
+import { changeResponses, refuseCalls, replaceResponses } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const policy = { name: 'Privacy Policy' } as const
@@ -181,4 +181,62 @@ stateView('a new password, by a link that no longer works', {
   path: `/reset-password/${'0'.repeat(43)}`,
   fails: ['/api/password-resets/{token}'],
   shows: (page) => expect(page.getByText('This link no longer works')).toBeVisible(),
+})
+
+const linkToken = '0'.repeat(43)
+const confirmation: View = {
+  who: 'visitor',
+  path: `/confirm-email/${linkToken}`,
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
+    await expect(page.getByRole('link', { name: 'Sign in and confirm' })).toHaveAttribute(
+      'href',
+      `/auth/login?next=%2Fconfirm-email%2F${linkToken}`,
+    )
+    await expect(page.getByText(/every sign-in, second factor, payout account/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Confirm without signing in' })).toBeEnabled()
+  },
+}
+fullView('an address to confirm, two ways for a visitor', confirmation)
+const longAddress = `${'donaudampfschifffahrt'.repeat(3)}@permille.test`
+stateView('an address that a visitor confirmed, and takes the account over', {
+  ...confirmation,
+  prepare: (page) =>
+    replaceResponses(page, ['/api/email-proofs/{token}'], {
+      email: longAddress,
+      passwordUrl: `/reset-password/${linkToken}`,
+    }),
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Confirm without signing in' }).click()
+    await expect(page.getByText(`${longAddress} is yours, and so is the account.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
+      'href',
+      `/reset-password/${linkToken}`,
+    )
+  },
+})
+stateView('an address to confirm, by a link that no longer works', {
+  ...confirmation,
+  fails: ['/api/email-proofs/{token}'],
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Confirm without signing in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  },
+})
+stateView('an address to confirm, an old session is asked for the password', {
+  ...confirmation,
+  who: 'new creator',
+  fails: ['/api/email-proofs/{token}'],
+  prepare: (page) =>
+    refuseCalls(page, {
+      method: 'POST',
+      calls: ['/api/email-proofs/{token}'],
+      status: 403,
+      json: { code: 'sign-in-too-old', message: 'Confirm first' },
+    }),
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  },
 })

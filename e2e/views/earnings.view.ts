@@ -89,6 +89,31 @@ stateView('earnings, with rules read before the account was finished', {
   },
 })
 
+stateView('earnings, while withdrawals wait after a new payout account', {
+  ...earnings,
+  prepare: (page) =>
+    changeResponses(page, ['/api/creator/earnings/withdrawal-rules'], (response) => {
+      const { rules, ...rest } = response as Rules
+      const waits = {
+        passed: false,
+        message:
+          'Your password, email or payout account was changed a short time ago; you can withdraw later',
+        at: '2126-03-02T10:00:00.000Z',
+      }
+      return {
+        ...rest,
+        rules: rules.map((rule) => (rule.code === 'account-change' ? { ...rule, ...waits } : rule)),
+      }
+    }),
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: /withdraw/ })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /payout account was changed/ }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
+  },
+})
+
 /** Makes the first response say that the account is not ready yet, as with a slow provider. */
 async function failAccountRulesOnce(page: Page): Promise<void> {
   let isFirst = true

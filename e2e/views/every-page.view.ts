@@ -12,13 +12,24 @@ const ownFile = 'has views of its own'
 type Shown = FullView | typeof ownFile
 
 const listMails = '/api/admin/mails'
-const deadToken = '0'.repeat(43)
 
 const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
   landing: ownFile,
   privacyPolicy: ownFile,
   terms: { who: 'visitor', path: visitorPages.terms, shows: titled('Terms') },
-  help: { who: 'visitor', path: visitorPages.help, shows: titled('Help') },
+  help: {
+    who: 'visitor',
+    path: visitorPages.help,
+    shows: async (page) => {
+      await titled('Help')(page)
+      await expect(page.getByRole('link', { name: 'Source code' })).toHaveAttribute(
+        'href',
+        '/source',
+      )
+      const licenses = page.getByRole('link', { name: 'Licenses' })
+      await expect(licenses).toHaveAttribute('href', '/licenses.txt')
+    },
+  },
   login: ownFile,
   register: ownFile,
   invitation: ownFile,
@@ -38,11 +49,7 @@ const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
     shows: titled('Forgot your password?'),
   },
   resetPassword: ownFile,
-  confirmEmail: {
-    who: 'visitor',
-    path: fillPage(visitorPages.confirmEmail, deadToken),
-    shows: titled('Confirm your email address'),
-  },
+  confirmEmail: ownFile,
 }
 
 const member: Readonly<Record<keyof typeof memberPages, Shown>> = {

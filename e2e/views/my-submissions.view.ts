@@ -132,6 +132,32 @@ stateView('a submission of mine, rejected, with the longest reason', {
     await expect(page.getByRole('button', { name: 'Submit again' })).toBeVisible()
   },
 })
+stateView('a submission of mine, rejected, while its campaign takes no posts', {
+  ...submission,
+  who: 'creator with long names',
+  path: open('rejected'),
+  prepare: (page) =>
+    changeResponses(page, ['/api/creator/submissions/{id}'], (response) =>
+      replaced({ campaignPause: 'manual' }, response),
+    ),
+  shows: async (page) => {
+    await expect(page.getByText(/Your time stands still/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
+  },
+})
+stateView('a submission of mine, overdue, which its platform does not show', {
+  ...submission,
+  path: open('pending'),
+  prepare: (page) =>
+    changeResponses(page, ['/api/creator/submissions/{id}'], (response) =>
+      replaced(
+        { autoApprovesAt: '2026-01-02T10:00:00.000Z', unreadSince: '2026-01-02T10:00:00.000Z' },
+        response,
+      ),
+    ),
+  shows: (page) =>
+    expect(page.getByText(/approved automatically as soon as we can read it again/)).toBeVisible(),
+})
 stateView('a submission of mine, with very long names and huge numbers', {
   ...submission,
   who: 'creator with long names',

@@ -1,4 +1,4 @@
-import { refuseCalls } from './responses.ts'
+import { changeResponses, refuseCalls, replaceResponses } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const settings: View = {
@@ -71,6 +71,66 @@ stateView('settings, an old session is asked for the password', {
     await page.getByLabel('Password', { exact: true }).fill('not my password')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('The current password is not correct')).toBeVisible()
+  },
+})
+const tooOld = { code: 'sign-in-too-old', message: 'Confirm first' }
+const factors = {
+  appAddedAt: '2026-03-01T10:00:00.000Z',
+  passkeys: [
+    {
+      id: '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14',
+      name: 'Laptop',
+      createdAt: '2026-03-01T10:00:00.000Z',
+      lastUsedAt: null,
+    },
+  ],
+  recoveryCodesLeft: 10,
+  isRequired: false,
+}
+stateView('settings, an old session with a second factor is asked for that', {
+  ...ofNewcomer,
+  fails: ['/api/user/email', '/api/auth/confirm/code'],
+  prepare: async (page) => {
+    await replaceResponses(page, ['/api/user/factors'], factors)
+    await refuseCalls(page, {
+      method: 'PUT',
+      calls: ['/api/user/email'],
+      status: 403,
+      json: tooOld,
+    })
+  },
+  shows: async (page) => {
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('next@permille.test')
+    await page.getByRole('button', { name: 'Update email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await expect(dialog).toContainText('Enter a code from your authenticator app to continue')
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Use a recovery code' })).toBeVisible()
+  },
+})
+stateView('security, an old session is asked for the password before others are ended', {
+  ...ofNewcomer,
+  path: '/account/security',
+  waitsFor: ['/api/auth/sessions'],
+  fails: ['/api/auth/sessions'],
+  prepare: async (page) => {
+    await changeResponses(page, ['/api/auth/sessions'], (response) =>
+      Array.isArray(response)
+        ? [...response, { ...response[0], id: factors.passkeys[0]?.id, isThis: false }]
+        : response,
+    )
+    await refuseCalls(page, {
+      method: 'DELETE',
+      calls: ['/api/auth/sessions'],
+      status: 403,
+      json: tooOld,
+    })
+  },
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
   },
 })
 stateView('settings, nothing valid typed', {

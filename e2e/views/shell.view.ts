@@ -33,7 +33,7 @@ stateView('the user menu, with a very long name', {
   ...dashboard,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Your account' }).click()
-    for (const name of ['Profile', 'Settings', 'Help', 'Log out'])
+    for (const name of ['Profile', 'Settings', 'Help', 'Source code', 'Log out'])
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
   },
 })

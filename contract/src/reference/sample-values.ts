@@ -81,7 +81,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   paidByEmail: 'brand@example.com',
   paidReference: 'Bank transfer 2026-03-14',
   password: 'correct-horse-7',
-  passwordUrl: 'https://permille.example/reset-password/9f86d081884c7d659a2feaa0c55ad015',
+  passwordUrl: `https://permille.example/reset-password/${secret}`,
   path: '/dashboard/earnings',
   pauseNote: 'The brief is being rewritten.',
   payoutCountry: 'PT',

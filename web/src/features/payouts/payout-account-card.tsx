@@ -145,10 +145,10 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
           {heldUntil === null ? (
             'Your account is set up and ready to receive payouts.'
           ) : (
-            <>
+            <p>
               Your account is set up. You can withdraw from <Time at={heldUntil} /> on: your
               password, email or payout account was changed a short time ago.
-            </>
+            </p>
           )}
         </Notice>
       ) : (

@@ -41,9 +41,11 @@ export function MadeInvitation({ url, heldBy, email, onClose }: MadeInvitationPr
       <div className="grid grid-cols-1 gap-4">
         {heldBy !== null && (
           <Notice>
-            <bdi>{heldBy.displayName}</bdi> uses this address but never verified it. Once the
-            invitation is accepted, that account keeps its money and its sign-in but must set
-            another address.
+            <p>
+              <bdi>{heldBy.displayName}</bdi> uses this address but never verified it. Once the
+              invitation is accepted, that account keeps its money and its sign-in but must set
+              another address.
+            </p>
           </Notice>
         )}
         <ShownText label="Link" text={url} />

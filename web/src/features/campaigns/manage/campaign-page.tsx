@@ -95,8 +95,10 @@ function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
 function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign }) {
   return (
     <Notice>
-      This campaign is funded. It goes live {startsAt !== null && <Time at={startsAt} isDay />}{' '}
-      automatically, and creators see it from then on.
+      <p>
+        This campaign is funded. It goes live {startsAt !== null && <Time at={startsAt} isDay />}{' '}
+        automatically, and creators see it from then on.
+      </p>
     </Notice>
   )
 }
