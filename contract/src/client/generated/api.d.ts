@@ -22337,7 +22337,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "email": "mira@example.com",
-                     *       "passwordUrl": "https://permille.example/reset-password/9f86d081884c7d659a2feaa0c55ad015"
+                     *       "passwordUrl": "https://permille.example/reset-password/b3JkZXItb2YtdGhlLWdvbGRlbi1mbGVlY2UtMTIzNDU2"
                      *     }
                      */
                     "application/json": {
