@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeOffBrandDebts } from '../../money/movements/brand-debts/write-off-brand-debts.ts'
 import { type DebtScene, openDebtScene } from '../../money/testing/debt-scene.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -33,6 +34,30 @@ test('what comes back after another campaign has paid the debt goes to that one,
     sql`SELECT amount_cents, fee_cents FROM refunds WHERE id = ANY(${ids}::uuid[])`,
   )
   expect(refunds).toEqual([{ amountCents: 6000, feeCents: 600 }])
+})
+
+test('what comes back after the debt was given up pays it, and the campaign is empty', async () => {
+  const owed = await scene.givenOwed()
+  const { brandId } = owed.campaign.brand
+  await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  await owed.takeBack()
+
+  expect([await free(), await free()]).toEqual([1, 0])
+
+  expect(await scene.budgetOf(owed)).toBe(0)
+  expect(await scene.owedBy(owed)).toBe(0)
+  const booked = await manyRows(
+    db(),
+    sql`SELECT event, amount_cents FROM ledger_entries
+      WHERE idempotency_key LIKE ${`rf:${owed.refund.id}:debt%`} ORDER BY seq`,
+  )
+  expect(booked).toEqual([
+    { event: 'brand-debt-written-off', amountCents: 6600 },
+    { event: 'brand-debt-write-off-undone', amountCents: 6600 },
+    { event: 'brand-debt-paid', amountCents: 6000 },
+    { event: 'brand-debt-paid', amountCents: 600 },
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
 })
 
 test('a campaign with a post that can still earn keeps what came back', async () => {

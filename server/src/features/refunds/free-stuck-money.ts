@@ -10,7 +10,8 @@ const campaignsPerRun = 50
 
 /**
  * Finds ended campaigns with money that none of their cards can take back, because other campaigns of the brand paid for
- * refunds of them before it came back. It goes to those campaigns, whose cards can take it. Returns how many there were.
+ * refunds of them before it came back, or we had given that up. It goes to those campaigns, whose cards can take it, and pays
+ * what we had given up. Returns how many there were.
  */
 export async function freeStuckMoney({
   database,

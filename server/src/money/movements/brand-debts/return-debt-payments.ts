@@ -4,7 +4,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { brandDebt, campaignBudget, campaignFeeReserve } from '../../chart-of-accounts.ts'
+import {
+  badDebtExpense,
+  brandDebt,
+  campaignBudget,
+  campaignFeeReserve,
+} from '../../chart-of-accounts.ts'
 import { postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
 import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
@@ -20,10 +25,17 @@ interface DebtPayment {
   readonly feeCents: Cents
 }
 
+interface WrittenOff {
+  readonly refund: RefundId
+  readonly cents: Cents
+  readonly brandId: BrandId
+  readonly userId: UserId
+}
+
 /**
- * Money that came back to a campaign after other campaigns had paid what its brand owed for refunds of it, and that no card
- * of the campaign can take any more: it pays that debt in their place, so that they have theirs again, and the cards that
- * brought it. Returns those campaigns. The caller must have locked the campaign and all that have paid for it.
+ * Money that came back to a campaign after other campaigns had paid what its brand owed for refunds of it, or we had given
+ * that up, and that no card of the campaign can take any more: it pays that debt instead, so that those campaigns have theirs
+ * again, and the cards that brought it; then what was given up is no loss. Returns those campaigns. The caller must have locked the campaign and all that have paid for it.
  */
 export async function returnDebtPayments(
   tx: Transaction,
@@ -42,10 +54,45 @@ export async function returnDebtPayments(
     payers.push(payment.payerId)
     leftCents -= cents
   }
+  leftCents -= await undoWriteOffs(tx, { campaignId, at, maxCents: leftCents })
   const movedCents = stuck.budgetCents + stuck.feeCents - leftCents
   const own = splitReturned(movedCents, stuck)
   await payBrandDebts(tx, { ...own, campaignId, run: newId(), at, debtsOf: [campaignId] })
   return payers
+}
+
+/** Each write-off whole, the oldest first: it is undone once. Returns how much is owed again. */
+async function undoWriteOffs(
+  tx: Transaction,
+  { campaignId, maxCents, at }: { campaignId: CampaignId; maxCents: number; at: Date },
+): Promise<number> {
+  const undone = await manyRows(
+    tx,
+    sql<WrittenOff>`WITH given_up AS (
+        SELECT id, owed_written_off_cents AS cents,
+          sum(owed_written_off_cents) OVER (ORDER BY created_at, id) AS so_far
+        FROM refunds WHERE campaign_id = ${campaignId} AND status = 'succeeded'
+          AND owed_written_off_cents > 0
+      )
+      UPDATE refunds r SET owed_written_off_cents = 0
+      FROM given_up g, campaigns c JOIN brands b ON b.id = c.brand_id
+      WHERE g.id = r.id AND g.so_far <= ${maxCents} AND c.id = r.campaign_id
+      RETURNING r.id AS refund, g.cents::bigint, c.brand_id, b.owner_user_id AS user_id`,
+  )
+  await postEntries(
+    tx,
+    undone.map(({ refund, cents: amountCents, brandId, userId }) => ({
+      event: 'brand-debt-write-off-undone',
+      amountCents,
+      debit: brandDebt(brandId),
+      credit: badDebtExpense,
+      key: ledgerKey('brand-debt-write-off-undone', { refund }),
+      campaignId,
+      userId,
+      at,
+    })),
+  )
+  return undone.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Of other campaigns for refunds of this one, the newest refund's first. */
