@@ -55,7 +55,6 @@ export const approveAgainCall = endpoint({
     'cap-reached',
     'creator-gone',
     'not-reopenable',
-    'own-reading',
     'post-taken',
     'window-over',
     'withdrawn',
@@ -109,7 +108,7 @@ export const enterReadingCall = endpoint({
   ...act,
   path: '/api/admin/submissions/{id}/readings',
   summary:
-    'Enter a reading by hand, with the reason as its note; settled like every other, and far more views than were read are set aside',
+    'Enter a reading by hand; looked at and settled like every other, with the reason as its note',
   refusals: ['submission-not-found', 'payout-on-its-way', 'dispute-open', 'nothing-to-correct'],
   body: z.strictObject({
     viewCount: count,

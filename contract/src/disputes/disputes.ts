@@ -166,7 +166,6 @@ export const decideDisputeCall = endpoint({
     'cap-reached',
     'creator-gone',
     'not-reopenable',
-    'own-reading',
     'post-taken',
     'window-over',
     'withdrawn',

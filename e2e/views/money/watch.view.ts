@@ -10,7 +10,6 @@ const open = {
   reason: `5,000,000 views on an account with 12 followers. ${few}`,
   setAsideCents: 9_700_000,
   clearsAt: null,
-  enteredUntil: null,
   isUnread: false,
   closedAt: null,
   outcome: null,

@@ -29,11 +29,11 @@ test('millions of views without likes are set aside, with the reason and the num
     { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.' },
   ])
   expect(doubts).toMatchObject([
-    { reason: signals[0]?.text, setAsideCents: 96_750, clearsAt: null, closedAt: null },
+    { reason: signals[0]?.text, setAsideCents: 97_000, clearsAt: null, closedAt: null },
   ])
-  // All but the promised bonus is spent, and only what was earned before can reach the creator.
-  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 3000, frozen: 96_750 })
-  expect(await scene.budgetOf(post)).toBe(250)
+  // The campaign's last cent is spent, but only what was earned before can reach the creator.
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 3000, frozen: 97_000 })
+  expect(await scene.budgetOf(post)).toBe(0)
 })
 
 test('honest growth is not set aside, however fast it is', async () => {
