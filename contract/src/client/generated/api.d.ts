@@ -22333,7 +22333,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "email": "mira@example.com",
-                     *       "passwordUrl": "text"
+                     *       "passwordUrl": "https://permille.example/reset-password/b3JkZXItb2YtdGhlLWdvbGRlbi1mbGVlY2UtMTIzNDU2"
                      *     }
                      */
                     "application/json": {

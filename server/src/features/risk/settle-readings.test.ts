@@ -29,11 +29,11 @@ test('millions of views without likes are set aside, with the reason and the num
     { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.' },
   ])
   expect(doubts).toMatchObject([
-    { reason: signals[0]?.text, setAsideCents: 97_000, clearsAt: null, closedAt: null },
+    { reason: signals[0]?.text, setAsideCents: 96_750, clearsAt: null, closedAt: null },
   ])
-  // The campaign's last cent is spent, but only what was earned before can reach the creator.
-  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 3000, frozen: 97_000 })
-  expect(await scene.budgetOf(post)).toBe(0)
+  // Only the promised bonus of $2.50 is left, and only what was earned before can reach the creator.
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 3000, frozen: 96_750 })
+  expect(await scene.budgetOf(post)).toBe(250)
 })
 
 test('honest growth is not set aside, however fast it is', async () => {
@@ -141,6 +141,22 @@ test('a large drop opens a doubt of nothing yet; what comes above it is set asid
     setAsideCents: 0,
   })
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 15_000, frozen: 3000 })
+})
+
+test('the platform takes back only what it had counted, not what an admin entered', async () => {
+  const [low, high] = [await scene.givenPost(), await scene.givenPost()]
+  for (const post of [low, high]) await scene.read(post, { views: 20_000, likes: 900 })
+  await scene.enter(low, { views: 60_000, hours: 2 })
+  await scene.enter(high, { views: 60_000, hours: 2 })
+  await scene.read(high, { views: 50_000, likes: 2000, hours: 3 })
+
+  await scene.read(low, { views: 21_000, likes: 900, hours: 4 })
+  await scene.read(high, { views: 21_000, likes: 900, hours: 4 })
+
+  expect(await scene.watchOf(low)).toMatchObject({ signals: [], doubts: [] })
+  expect((await scene.watchOf(high)).doubts).toMatchObject([
+    { reason: 'The platform took back 29,000 of 50,000 views (57%).' },
+  ])
 })
 
 test('a failed reading says nothing', async () => {

@@ -37,7 +37,7 @@ export const waitInvariants: readonly Invariant[] = [
       UNION ALL
       SELECT a.id::text, format('withdrawable, on hold until %s', a.matures_at)
       FROM accrual_withdrawables w JOIN earning_accruals a ON a.id = w.accrual_id
-      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > now() + ${slack}
+      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > greatest(now(), a.created_at) + ${slack}
         AND (a.matures_at <= ${lastRelease(sql`w.creator_id`, sql<never>`9223372036854775807`)} + ${slack})
           IS NOT TRUE LIMIT 20`,
       ),
