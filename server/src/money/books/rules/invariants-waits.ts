@@ -9,10 +9,10 @@ const slack = sql<never>`interval '1 minute'`
 /** Whatever way money comes, promises are paid within a minute; a worker may have been away. */
 const promiseMinutesMax = 10
 
-/** When a creator's holds were released last, by the clock that released them; a faulty one is not theirs. */
+/** When money last became withdrawable, a hold or a freeze having ended, by the clock that ended it. */
 function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
   return sql<never>`(SELECT created_at FROM ledger_entries
-    WHERE credit_account = ${creatorAccountSql('available', creatorId)} AND event = 'hold-released'
+    WHERE credit_account = ${creatorAccountSql('available', creatorId)}
       AND seq < ${before} ORDER BY seq DESC LIMIT 1)`
 }
 
@@ -37,7 +37,7 @@ export const waitInvariants: readonly Invariant[] = [
       UNION ALL
       SELECT a.id::text, format('withdrawable, on hold until %s', a.matures_at)
       FROM accrual_withdrawables w JOIN earning_accruals a ON a.id = w.accrual_id
-      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > greatest(now(), a.created_at) + ${slack}
+      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > now() + ${slack}
         AND (a.matures_at <= ${lastRelease(sql`w.creator_id`, sql<never>`9223372036854775807`)} + ${slack})
           IS NOT TRUE LIMIT 20`,
       ),
