@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
-import { isEmailConfirmation, isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
+import { isInsideForMembers, needsSignIn } from '../shell/where-visitors-go.ts'
 import { type PageRoute, type RolePages, routeTo } from './page-route.ts'
 
 interface ContinueAsProps {
@@ -31,7 +31,8 @@ export function nextFor(routes: readonly PageRoute[], search: string): string {
   const base = 'https://own.invalid'
   if (next === null || !next.startsWith('/') || !URL.canParse(next, base)) return paths.dashboard
   const { origin, pathname, search: query, hash } = new URL(next, base)
-  if (origin === base && isEmailConfirmation(pathname)) return pathname
+  // A link that proves an address keeps more if it is opened signed in.
+  if (origin === base && pathname.startsWith('/confirm-email/')) return pathname
   const isForMembers = needsSignIn(pathname) || isInsideForMembers(pathname)
   const isTheirs = origin === base && isForMembers && routeTo(routes, pathname) !== undefined
   return isTheirs ? `${pathname}${query}${hash}` : paths.dashboard

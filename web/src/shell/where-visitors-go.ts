@@ -29,8 +29,3 @@ export function isInsideForMembers(location: string): boolean {
 export function isForVisitorsOnly(location: string): boolean {
   return location === visitorPages.landing || isAuthPage(location)
 }
-
-/** True for the page of a link that proves an address, which keeps more if opened signed in. */
-export function isEmailConfirmation(location: string): boolean {
-  return wordOf(location) === wordOf(visitorPages.confirmEmail)
-}
