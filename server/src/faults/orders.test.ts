@@ -19,7 +19,7 @@ const isNamed = asked?.includes(':') === true
 const runsPerStage = 150
 
 /** Of each list of `coverage`; all of the first. */
-const perKind = { listed: 100, others: 2 }
+const perKind = { listed: 100, others: 1 }
 
 /** One of the four kinds of terms for each listed sequence, and a few of each long list. */
 function listedRuns(): Run[] {
