@@ -5,6 +5,7 @@ import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { recoverDebts, returnRecoveries } from '../recover-debts.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
+import { removedFromPlaces } from './removed-from-places.ts'
 
 interface WrongCount {
   readonly id: string
@@ -116,21 +117,9 @@ async function takeUnpaid(tx: Transaction, wrong: Lowered): Promise<TakenAccrual
   return await manyRows(
     tx,
     sql<TakenAccrual>`
-      WITH earned AS MATERIALIZED (${wrongAccruals(wrong)}), pending AS (
-        DELETE FROM accrual_holds h USING earned WHERE h.accrual_id = earned.id RETURNING h.accrual_id
-      ), available AS (
-        DELETE FROM accrual_withdrawables w USING earned WHERE w.accrual_id = earned.id
-        RETURNING w.accrual_id
-      ), frozen AS (
-        DELETE FROM accrual_freezes f USING earned WHERE f.accrual_id = earned.id
-        RETURNING f.accrual_id
-      ), place AS (
-        SELECT accrual_id, 'pending' AS place FROM pending
-        UNION ALL SELECT accrual_id, 'available' FROM available
-        UNION ALL SELECT accrual_id, 'frozen' FROM frozen
-      )
+      WITH earned AS MATERIALIZED (${wrongAccruals(wrong)}), ${removedFromPlaces}
       SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place
-      FROM earned e JOIN place p ON p.accrual_id = e.id ORDER BY e.id`,
+      FROM earned e JOIN removed p ON p.accrual_id = e.id ORDER BY e.id`,
   )
 }
 

@@ -8,6 +8,7 @@ import { lockRows } from '../../locks.ts'
 import { recoverDebts, returnRecoveries } from '../recover-debts.ts'
 import { endFreezes } from '../release-frozen.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
+import { removedFromPlaces } from './removed-from-places.ts'
 
 /**
  * Returns everything a post earned to its campaign: what is unpaid from wherever it is, what was paid as
@@ -89,18 +90,8 @@ async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promis
         SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents FROM earning_accruals a
         WHERE a.submission_id = ${submissionId} AND a.kind IN ('views', 'bonus', 'reinstated')
           AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)
-      ), pending AS (
-        DELETE FROM accrual_holds h USING earned WHERE h.accrual_id = earned.id RETURNING h.accrual_id
-      ), available AS (
-        DELETE FROM accrual_withdrawables w USING earned WHERE w.accrual_id = earned.id
-        RETURNING w.accrual_id
-      ), frozen AS (
-        DELETE FROM accrual_freezes f USING earned WHERE f.accrual_id = earned.id
-        RETURNING f.accrual_id
-      ), place AS (
-        SELECT accrual_id, 'pending' AS place FROM pending
-        UNION ALL SELECT accrual_id, 'available' FROM available
-        UNION ALL SELECT accrual_id, 'frozen' FROM frozen
+      ), ${removedFromPlaces}, place AS (
+        SELECT * FROM removed
         UNION ALL SELECT l.accrual_id, 'paid' FROM payout_accruals l
           JOIN earned ON earned.id = l.accrual_id
       )
