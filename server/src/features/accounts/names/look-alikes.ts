@@ -28,10 +28,10 @@ function withoutMarks(name: string): string {
   return [...bare].length < decoratedLengthMin ? name : bare
 }
 
-/** Whether a reader could take one name for the other. */
-export function looksLike(name: string, other: string): boolean {
-  const skeletons = skeletonsOf(other)
-  return skeletonsOf(name).some((skeleton) => skeletons.includes(skeleton))
+/** Tells whether a reader could take another name for this one. */
+export function looksLike(name: string): (other: string) => boolean {
+  const skeletons = skeletonsOf(name)
+  return (other) => skeletonsOf(other).some((skeleton) => skeletons.includes(skeleton))
 }
 
 /** Names that a reader takes for the operator, and the product's own in any company. */
@@ -44,13 +44,10 @@ const operators = [
   'staff',
   'support',
 ]
-const product = skeletonsOf('permille')
+const isProduct = looksLike('permille')
 
 /** Whether the name looks like the operator's. */
 export function isReserved(name: string): boolean {
   const words = name.split(/[^\p{L}\p{N}\p{Default_Ignorable_Code_Point}]+/u)
-  return (
-    operators.some((each) => looksLike(each, name)) ||
-    words.some((word) => skeletonsOf(word).some((skeleton) => product.includes(skeleton)))
-  )
+  return operators.some(looksLike(name)) || words.some(isProduct)
 }

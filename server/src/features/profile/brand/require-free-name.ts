@@ -16,7 +16,7 @@ export async function requireFreeName(
   requireOwnName('brand', name, 'name')
   await lockNames(tx)
   const others = await otherNames(tx, brandId)
-  if (!others.some((other) => looksLike(other, name))) return
+  if (!others.some(looksLike(name))) return
   const message = 'Another brand has this name, or one that looks like it.'
   throw new Rejected('name-taken', message, { details: { fields: { name: message } } })
 }
