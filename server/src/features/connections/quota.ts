@@ -58,11 +58,14 @@ function pacificMidnight(local: number): Date {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
+/** Made once: making one costs more than all that it then does. */
+const pacificTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  timeZoneName: 'longOffset',
+})
+
 function pacificOffsetMs(at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Los_Angeles',
-    timeZoneName: 'longOffset',
-  }).formatToParts(at)
+  const parts = pacificTime.formatToParts(at)
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT-08:00'
   const hours = Number(/GMT([+-]\d{2})/.exec(name)?.[1] ?? -8)
   return hours * hourMs
