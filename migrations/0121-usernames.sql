@@ -6,3 +6,9 @@ CREATE OR REPLACE FUNCTION handle_skeleton(handle text) RETURNS text LANGUAGE sq
 
 -- The index stores what the function returns, of usernames that were chosen before, too.
 CREATE INDEX creators_handle_skeleton_idx ON creators (handle_skeleton(handle));
+
+-- The audit log has changes of usernames from now on; like every name, it forgets them with the account.
+CREATE OR REPLACE FUNCTION without_names(state jsonb) RETURNS jsonb IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT state - ARRAY['email', 'displayName', 'username', 'brandName', 'name', 'website', 'logoUrl', 'legalName',
+    'billingAddress', 'taxNumber']
+$$;
