@@ -150,7 +150,11 @@ describe('a user’s own profile', () => {
     if (creatorId === undefined) throw new Error('no creator')
 
     const change = setup.database.transaction(async (tx) => {
-      await updateProfile(tx, { creatorId, requestId: newId() }, { bio: 'Lost', displayName: 'Lost' })
+      await updateProfile(
+        tx,
+        { creatorId, requestId: newId() },
+        { bio: 'Lost', displayName: 'Lost' },
+      )
       throw new Error('something later failed')
     })
 
