@@ -43,7 +43,9 @@ export async function postUncountedMail(
   const id = newId<MailId>()
   const sealedSecret = secret === null ? null : encryption.seal(secret, secretContext(id))
   await insertMail(tx, { ...mail, id, sealedSecret })
-  await enqueue(tx, mailPosted, { payload: { mailId: id }, key: mailJobKey(id) })
+  // Someone waits for a link, and it works for an hour or a day.
+  const isUrgent = secret !== null
+  await enqueue(tx, mailPosted, { payload: { mailId: id }, key: mailJobKey(id), isUrgent })
   return id
 }
 
