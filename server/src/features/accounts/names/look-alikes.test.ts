@@ -58,7 +58,15 @@ test.each([
     'Per Mille',
     'Per-mille Support',
   ],
-  ...['P.e.r.m.i.l.l.e', 'per_mille', 'PermilleSupport', 'Permi lle Team', 'adminpermille'],
+  ...[
+    'P.e.r.m.i.l.l.e',
+    'per_mille',
+    'PermilleSupport',
+    'Permi lle Team',
+    'adminpermille',
+    'P\u00E9rmille',
+    'Permill\u00E9',
+  ],
   ...['A d m i n', 'Ad-min', 'ᴘᴇʀᴍɪʟʟᴇ', '\u{1F17F}\u{1F174}\u{1F181}mille', 's_u_p_p_o_r_t'],
 ])('%j is the operator’s', (name) => expect(isReserved(name)).toBe(true))
 

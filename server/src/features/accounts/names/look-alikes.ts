@@ -60,8 +60,13 @@ const skeletonsOfProduct = new Set(
 export function isReserved(name: string): boolean {
   const seen = seenOf(name)
   if (isOneWord(seen) && operators.some(looksLike(seen))) return true
-  const skeletons = [...runsOfWords(seen)].flatMap(skeletonsOf)
+  const skeletons = [...runsOfWords(withoutAccents(seen))].flatMap(skeletonsOf)
   return skeletons.some((skeleton) => skeletonsOfProduct.has(skeleton))
+}
+
+/** For the product's name only: no other word is it with an accent. */
+function withoutAccents(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
 }
 
 /** Words that each begin with a capital are words ("Ad Min" is a name); "A d m i n" and "ad min" are one. */

@@ -4,12 +4,10 @@ import unhomoglyph from 'unhomoglyph'
 const firstOfAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 const filledLetter = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu
 
+const smallCapitalLetters = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'
+const theirPlainLetters = 'abcdefghijklmnoprstuvwyz'
 const smallCapitals: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k' },
-    ...{ ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w' },
-    ...{ ʏ: 'y', ᴢ: 'z' },
-  }),
+  [...smallCapitalLetters].map((sign, index) => [sign, theirPlainLetters.charAt(index)]),
 )
 
 /** Other than these, signs that are no letters stand for none. */
