@@ -7,8 +7,8 @@ import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
 
 /**
- * Starts the job process: takes jobs and runs scheduled tasks. Mails have workers of their own, so that no number of
- * them, and no mail server, delays a payment.
+ * Starts the job process: takes jobs and runs scheduled tasks. Writing mails and sending them have workers of their own, so
+ * that no number of mails delays a payment, and no mail server delays either.
  */
 export async function startWorker(
   config: Config,
@@ -25,13 +25,17 @@ export async function startWorker(
     handlers: handlersOf(wiring, 'main'),
     ownsQueue: config.isEmbedded,
   })
-  // Its start must not release what the first has taken by now.
-  const mails = await runJobs({ ...queue, handlers: handlersOf(wiring, 'mail'), ownsQueue: false })
+  // Their start must not release what the first has taken by now.
+  const others = { ...queue, ownsQueue: false }
+  const [writing, sending] = await Promise.all([
+    runJobs({ ...others, handlers: handlersOf(wiring, 'mail'), concurrency: 2 }),
+    runJobs({ ...others, handlers: handlersOf(wiring, 'mail-server') }),
+  ])
   const tasks = [freeHeldJobs({ database: wiring.database, log }), ...wiring.schedule]
   const schedule = runSchedule(tasks, log)
   return {
     stop: async () => {
-      await Promise.all([jobs.stop(), mails.stop(), schedule.stop()])
+      await Promise.all([jobs, writing, sending, schedule].map((part) => part.stop()))
     },
   }
 }

@@ -1,57 +1,72 @@
-import { createServer, type Server } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postUncountedMail } from '../features/notifications/mails/post-mail.ts'
 import { writeAccountChange } from '../features/notifications/mails/write-account-mails.tsx'
+import { manyRows } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { JobQueue } from '../platform/jobs/job.ts'
 import { bookedFundings, openFundings, pay } from '../testing/open-fundings.ts'
 import { findFreePort, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-const waitingMails = 300
+/** At four at a time, fifteen seconds of a server that takes a second for each. */
+const waitingMails = 60
 
 let server: TestServer
-let postOffice: { readonly tried: () => number; close(): void }
+let postOffice: Awaited<ReturnType<typeof openPostOffice>>
 
-afterEach(async () => {
+beforeAll(async () => {
+  const port = await findFreePort()
+  postOffice = await openPostOffice(port)
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+})
+
+afterAll(async () => {
   postOffice.close()
   await server.close()
 })
 
-/** Takes each mail, a second later. */
-async function openSlowPostOffice(port: number) {
-  let taken = 0
+type Manner = 'takes a second for each' | 'never says anything'
+
+/** Takes each mail, a second later, or accepts connections and never greets. */
+async function openPostOffice(port: number) {
+  const sockets = new Set<Socket>()
+  let manner: Manner = 'takes a second for each'
+  let tried = 0
   const office = new SMTPServer({
     hideSTARTTLS: true,
     authOptional: true,
+    onConnect: (_session, greet) => {
+      if (manner === 'never says anything') tried += 1
+      else greet()
+    },
     onData: (stream, _session, done) => {
       stream.resume()
       void sleep(1000).then(() => {
-        taken += 1
+        if (manner === 'takes a second for each') tried += 1
         done()
       })
     },
   })
+  office.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>((resolve) => office.listen(port, '127.0.0.1', resolve))
-  return { tried: () => taken, close: () => office.close() }
+  return {
+    tried: () => tried,
+    /** Takes what comes from now on in this manner. */
+    behave: (next: Manner) => {
+      manner = next
+      tried = 0
+    },
+    close: () => {
+      office.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }
 
-/** Accepts connections, and never says anything. */
-async function openSilentPostOffice(port: number) {
-  let tried = 0
-  const office: Server = createServer(() => {
-    tried += 1
-  })
-  await new Promise<void>((resolve) => office.listen(port, '127.0.0.1', resolve))
-  return { tried: () => tried, close: () => office.close() }
-}
-
-async function startWithWaitingMails(open: (port: number) => Promise<typeof postOffice>) {
-  const port = await findFreePort()
-  postOffice = await open(port)
-  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+async function postMails(): Promise<void> {
   const to = { toAddress: 'old@permille.test', userId: null, displayName: 'Ada' }
   const change = { kind: 'email' as const, ...to, at: new Date().toISOString() }
   const notice = await writeAccountChange(change, 'help@permille.test')
@@ -62,43 +77,61 @@ async function startWithWaitingMails(open: (port: number) => Promise<typeof post
   })
 }
 
-it.each([
-  // At four at a time, ten are two and a half seconds of the first, and one is ten of the second.
-  ['takes a second for each', 10, openSlowPostOffice],
-  ['never says anything', 1, openSilentPostOffice],
-] as const)('a payment does not wait for a mail server that %s', async (_name, max, open) => {
-  await startWithWaitingMails(open)
-  const brand = await server.person('brand')
-  const [funding = unpaid()] = await openFundings(server, { brand, count: 1, campaignCount: 1 })
-  await server.startWorker()
-  await until('mails are being sent', async () => postOffice.tried() >= 4)
-  const before = postOffice.tried()
+async function countPasswordMails(): Promise<number> {
+  const written = sql<object>`SELECT FROM mails WHERE subject = 'Set a new password for Permille'`
+  return (await manyRows(server.database.db, written)).length
+}
 
-  await pay(server, funding)
-  await until(
-    'the payment is booked',
-    async () =>
-      (await bookedFundings(server)).get(funding.fundingId)?.startsWith('succeeded') === true,
+async function forgetPassword(): Promise<void> {
+  const { userId } = await server.person('creator')
+  const [user] = await manyRows(
+    server.database.db,
+    sql<{ email: string }>`SELECT email FROM users WHERE id = ${userId}`,
   )
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: user?.email } })
+}
 
-  expect(postOffice.tried() - before).toBeLessThan(max)
-})
+it.each<[Manner, number]>([
+  // At four at a time, ten are two and a half seconds of the first, and one is ten of the second.
+  ['takes a second for each', 10],
+  ['never says anything', 1],
+])(
+  'neither a payment nor the writing of a mail waits for a mail server that %s',
+  async (manner, max) => {
+    postOffice.behave(manner)
+    await postMails()
+    const brand = await server.person('brand')
+    const [funding = unpaid()] = await openFundings(server, { brand, count: 1, campaignCount: 1 })
+    if (manner === 'takes a second for each') await server.startWorker()
+    await until('mails are being sent', async () => postOffice.tried() >= 4)
+    const [before, writtenBefore] = [postOffice.tried(), await countPasswordMails()]
+
+    await pay(server, funding)
+    await forgetPassword()
+    await until(
+      'the payment is booked',
+      async () =>
+        (await bookedFundings(server)).get(funding.fundingId)?.startsWith('succeeded') === true,
+    )
+    await until('the link is written', async () => (await countPasswordMails()) > writtenBefore)
+
+    expect(postOffice.tried() - before).toBeLessThan(max)
+  },
+)
 
 function unpaid(): never {
   throw new Error('no payment was started')
 }
 
-it('everything that waits for a mail server is in the queue for mails, and nothing else is', async () => {
-  postOffice = { tried: () => 0, close: () => undefined }
-  server = await startTestServer()
+it('what waits for a mail server, and what writes mails, have queues of their own', () => {
+  const namesOf = (queue: JobQueue) =>
+    server.wiring.jobs.filter((handler) => handler.queue === queue).map(({ name }) => name)
 
-  const ofMails = server.wiring.jobs.filter(({ queue }) => queue === 'mail')
-
-  expect(ofMails.map(({ name }) => name).sort()).toEqual([
+  expect(namesOf('mail-server')).toEqual(['mail-posted'])
+  expect(namesOf('mail').sort()).toEqual([
     'account-changed',
     'account-deleted',
     'email-proof-asked',
-    'mail-posted',
     'message-received',
     'password-forgotten',
     'user-invited',

@@ -3,7 +3,7 @@ import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
 import type { AccountChangeDeps, EmailProofDeps } from './account-deps.ts'
 import { lockAccount, lockCreatorOf, updateEmail } from './account-store.ts'
-import { mailEmailProof } from './email-proof/ask-email-proof.ts'
+import { mailFirstEmailProof } from './email-proof/ask-email-proof.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { holdPayouts } from './payout-hold-store.ts'
 import { recordAccountEvent } from './sign-in/record-account-event.ts'
@@ -54,7 +54,7 @@ export async function changeEmail(
     const [old, changed] = [{ email: before?.email }, { email }]
     await recordAccountEvent(tx, { ...entry, before: old, after: changed }, request)
     await announceChange(tx, account, { kind: 'email', at: now })
-    if (deps.isMailSent) await mailEmailProof(tx, deps, { ...account, email })
+    await mailFirstEmailProof(tx, deps, { ...account, email })
     return await renewSession(tx, { sessionHash, signedInAt, now })
   })
   const changed = { ...account, email, isEmailProven: false, isEmailReleased: false }

@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { countMail, isProvenAddress } from './count-mail.ts'
+import { countMail, hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
 import { countNameChange } from './count-name-change.ts'
 import { type AccountSetup, registerSomebody, setUpAccounts } from './testing/account-setup.ts'
 
@@ -24,12 +24,8 @@ async function countedOf(
   let counted = 0
   for (let index = 0; index < count; index += 1) {
     const toAddress = to(index)
-    await countMail(setup.database, { toAddress, userId }).then(
-      () => {
-        counted += 1
-      },
-      () => undefined,
-    )
+    const mail = { purpose: 'news', toAddress, userId } as const
+    if (await hasRoomForMail(setup.database, mail)) counted += 1
   }
   return counted
 }
@@ -64,13 +60,46 @@ it('says when to try again', async () => {
   await countedOf(5, () => toAddress)
   setup.passSeconds(20 * 60)
 
-  const refused = countMail(setup.database, { toAddress, userId: null })
+  const mail = { purpose: 'news', toAddress, userId: null } as const
+  const refused = countMail(setup.database, mail)
 
   await expect(refused).rejects.toMatchObject({
     code: 'too-many-requests',
     message: expect.stringMatching(/Try again in 40 minutes\.$/),
     retryAfterSeconds: 40 * 60,
   })
+})
+
+const hasRoom = (purpose: MailPurpose, toAddress: string) =>
+  hasRoomForMail(setup.database, { purpose, toAddress, userId: null })
+
+it('each way in has mails of its own, whatever else was mailed; news stay within the limits of all', async () => {
+  const [flooded, quiet] = [`${newId()}@x.test`, `${newId()}@x.test`]
+  const kinds: MailPurpose[] = ['confirm', 'password', 'invitation', 'answer']
+  await countedOf(8, () => flooded)
+
+  const rooms: boolean[] = []
+  for (const purpose of kinds) rooms.push(await hasRoom(purpose, flooded))
+  for (let count = 0; count < 4; count += 1) await hasRoom('confirm', quiet)
+
+  expect(rooms).toEqual([true, true, true, true])
+  expect(await countedOf(8, () => quiet)).toBe(1)
+})
+
+it('whoever uses up the links for a new password of a day leaves one an hour, which works for an hour', async () => {
+  const toAddress = `${newId()}@x.test`
+  const ofHours: number[] = []
+  for (let passed = 0; passed < 6; passed += 1) {
+    let mailed = 0
+    for (let count = 0; count < 7; count += 1) {
+      if (await hasRoom('password', toAddress)) mailed += 1
+    }
+    ofHours.push(mailed)
+    setup.passSeconds(hour + 1)
+  }
+
+  expect(ofHours).toEqual([6, 6, 6, 1, 1, 1])
+  expect(await hasRoom('confirm', toAddress)).toBe(true)
 })
 
 it('an address is proven while its account has proven it', async () => {

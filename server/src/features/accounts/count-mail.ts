@@ -1,28 +1,60 @@
 import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
 import { countInWindows, type WindowLimit } from '../../platform/limits/call-window.ts'
 import { findAccountByEmail } from './account-store.ts'
 
 const [hour, day] = [3600, 24 * 3600]
 
-function mailLimit(name: string, callsMax: number, windowSeconds: number): WindowLimit {
-  const refusal = (when: string) =>
-    `Several mails were sent to addresses that nobody has confirmed. Try again ${when}.`
-  return { name, callsMax, windowSeconds, refusal }
+/**
+ * What a mail to an address is for. Each kind is counted apart, so that what a stranger causes leaves room for what the
+ * address's owner asks for; `news` is whatever gets nobody in (decision 78).
+ */
+export type MailPurpose = 'confirm' | 'password' | 'invitation' | 'answer' | 'news'
+
+const refusals: Readonly<Record<MailPurpose, (when: string) => string>> = {
+  confirm: (when) =>
+    `Several links to confirm this address were mailed to it. Use the newest one, or try again ${when}.`,
+  password: (when) => `Several links for a new password were mailed there. Try again ${when}.`,
+  invitation: (when) => `Several invitations were mailed to this address. Try again ${when}.`,
+  answer: (when) => `Several answers were mailed to this address. Try again ${when}.`,
+  news: (when) => `Several mails were sent to this address. Try again ${when}.`,
 }
 
-const toAddress = [
-  mailLimit('mails-to-address', 5, hour),
-  mailLimit('mails-to-address-of-day', 15, day),
+function toAddress(name: string, purpose: MailPurpose): WindowLimit[] {
+  const refusal = refusals[purpose]
+  return [
+    { name, callsMax: 5, windowSeconds: hour, refusal },
+    { name: `${name}-of-day`, callsMax: 15, windowSeconds: day, refusal },
+  ]
+}
+
+const all = toAddress('mails-to-address', 'news')
+/** Counts against the news to come, and is not refused for what others were sent. */
+const unlimited = all.map((limit) => ({ ...limit, callsMax: Number.MAX_SAFE_INTEGER }))
+
+function limitsOf(purpose: MailPurpose): WindowLimit[] {
+  if (purpose === 'news') return all
+  return [...toAddress(`${purpose}-mails-to-address`, purpose), ...unlimited]
+}
+
+/** A link for a new password works for an hour, so beyond those of the day there is one an hour. */
+const eachHour: WindowLimit[] = [
+  { name: 'password-mails-each-hour', callsMax: 1, windowSeconds: hour },
+  ...unlimited,
 ]
-const ofAccount = [
-  mailLimit('mails-of-account', 10, hour),
-  mailLimit('mails-of-account-of-day', 30, day),
+
+const ofAccountRefusal = (when: string) =>
+  `Your account has caused several mails to addresses that nobody has confirmed. Try again ${when}.`
+const ofAccount: WindowLimit[] = [
+  { name: 'mails-of-account', callsMax: 10, windowSeconds: hour, refusal: ofAccountRefusal },
+  { name: 'mails-of-account-of-day', callsMax: 30, windowSeconds: day, refusal: ofAccountRefusal },
 ]
 
 export interface UnprovenRecipient {
+  readonly purpose: MailPurpose
   readonly toAddress: string
-  /** On whose account it is sent; null for an address without one. */
+  /** Who causes it; null for a visitor, who may be anyone. */
   readonly userId: UserId | null
 }
 
@@ -32,13 +64,39 @@ export interface UnprovenRecipient {
  */
 export async function countMail(
   db: Database,
-  { toAddress: address, userId }: UnprovenRecipient,
+  { purpose, toAddress: address, userId }: UnprovenRecipient,
 ): Promise<void> {
   const recipient = address.toLowerCase()
-  await countInWindows(db, [
-    ...toAddress.map((limit) => ({ limit, caller: recipient })),
-    ...(userId === null ? [] : ofAccount.map((limit) => ({ limit, caller: userId }))),
-  ])
+  const count = (limits: readonly WindowLimit[]) =>
+    countInWindows(db, [
+      ...limits.map((limit) => ({ limit, caller: recipient })),
+      ...(userId === null ? [] : ofAccount.map((limit) => ({ limit, caller: userId }))),
+    ])
+  if (purpose !== 'password') return await count(limitsOf(purpose))
+  await orElse(
+    () => count(limitsOf(purpose)),
+    () => count(eachHour),
+  )
+}
+
+async function orElse(first: () => Promise<void>, second: () => Promise<void>): Promise<void> {
+  try {
+    await first()
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error
+    await second()
+  }
+}
+
+/** As `countMail`; false over the limits. */
+export async function hasRoomForMail(db: Database, mail: UnprovenRecipient): Promise<boolean> {
+  try {
+    await countMail(db, mail)
+    return true
+  } catch (error) {
+    if (error instanceof Rejected) return false
+    throw error
+  }
 }
 
 /** Whether its owner has used a link that was mailed to it, for the account it has now. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
@@ -173,6 +173,23 @@ describe('who proves an address by a mailed link has the account to themselves',
     expect(told.text).toContain(
       'removed: every sign-in, the payout account, 2 second factors and the recovery codes, and one connected social account.',
     )
+  })
+
+  test('and reads nothing about a payout account that they never had', async () => {
+    const trap = await givenTrap()
+    await reset(await mailedReset(trap.email))
+    const signedIn = await server.signIn(trap)
+
+    await tellNews(server.wiring.parts)
+
+    const account = await server.call('GET', '/api/stripe/connect/account-status', { as: signedIn })
+    expect(account.json).toMatchObject({ payoutsEnabled: false, problem: null })
+    const told = await manyRows(
+      server.database.db,
+      sql<object>`SELECT title FROM notifications
+        WHERE user_id = ${trap.userId} AND title LIKE '%no longer connected%'`,
+    )
+    expect(told).toEqual([])
   })
 })
 

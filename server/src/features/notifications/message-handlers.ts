@@ -29,7 +29,8 @@ export function messageHandlers(deps: NotificationDeps): JobHandler[] {
         if (message === undefined || message.answer === null) return
         const answered = { ...message, answer: message.answer }
         const isProven = await isProvenAddress(tx, message.senderEmail)
-        await postMail(tx, await writeAnswer(answered, { isProven, supportAddress }), deps)
+        const mail = await writeAnswer(answered, { isProven, supportAddress })
+        await postMail(tx, mail, { ...deps, purpose: 'answer' })
       }),
     ),
   ]

@@ -8,19 +8,48 @@ import { newId } from '../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Person, password, suspend } from '../../testing/test-users.ts'
 import { hashToken } from '../accounts/sign-in/session.ts'
-import { createNewsHub } from './news-hub.ts'
+import { createNewsHub, type NewsHub } from './news-hub.ts'
 import { tell } from './tell-news.ts'
 
 let server: TestServer
 let isClosed = false
+let hub: NewsHub
+const end = new AbortController()
 beforeAll(async () => {
   server = await startTestServer()
+  hub = createNewsHub(server.database.db, systemClock, { lookMs: 50, sessionsLookMs: 50 })
+  const resident = await server.person('creator')
+  await Promise.all([(await listen(resident)).next(), (await listenTo(hub, resident)).next()])
+  // The first look only finds out where the news begin; a page that stays keeps them looking.
+  await new Promise((resolve) => setTimeout(resolve, 500))
 })
 afterAll(async () => {
+  end.abort()
   if (!isClosed) await server.close()
 })
 
-/** What the page of this person hears, event by event; undefined once the stream has ended. */
+interface Page {
+  /** Undefined once the stream has ended. */
+  next(): Promise<string | undefined>
+}
+
+/** What a hub tells the page of this person, event by event. */
+async function listenTo(
+  from: NewsHub,
+  { userId, token }: Person,
+  address = '127.0.0.1',
+): Promise<Page> {
+  const audience = { userId, sessionHash: hashToken(token), address }
+  const events = from.eventsFor(audience, end.signal)[Symbol.asyncIterator]()
+  return {
+    next: async () => {
+      const { done, value } = await events.next()
+      return done === true ? undefined : value
+    },
+  }
+}
+
+/** What the page of this person hears through the server. */
 async function listen(as: Person) {
   const headers = { cookie: `${sessionCookieName(false)}=${as.token}` }
   const response = await fetch(`${server.url}/api/notifications/stream`, { headers })
@@ -38,14 +67,10 @@ function tellPerson({ userId }: Person): Promise<void> {
   return server.database.db.transaction((tx) => tell(tx, [news], new Date()))
 }
 
-/** The first look only finds out where the news begin. */
-const firstLook = () => new Promise((resolve) => setTimeout(resolve, 500))
-
 test('an open page hears of its own news, and of nobody else’s', async () => {
   const [creator, stranger] = [await server.person('creator'), await server.person('creator')]
   const page = await listen(creator)
   const hello = await page.next()
-  await firstLook()
 
   await tellPerson(stranger)
   await tellPerson(creator)
@@ -63,14 +88,13 @@ test('nobody listens without a session', async () => {
 
 test('one person has ten streams; an eleventh ends the first', async () => {
   const creator = await server.person('creator')
-  const ten: Awaited<ReturnType<typeof listen>>[] = []
-  for (let n = 0; n < 10; n += 1) ten.push(await listen(creator))
+  const ten: Page[] = []
+  for (let n = 0; n < 10; n += 1) ten.push(await listenTo(hub, creator))
   await Promise.all(ten.map(({ next }) => next()))
-  await firstLook()
 
   await tellPerson(creator)
   const heardByTen = await Promise.all(ten.map(({ next }) => next()))
-  await listen(creator)
+  await (await listenTo(hub, creator)).next()
   await tellPerson(creator)
   const heardThen = await Promise.all(ten.map(({ next }) => next()))
 
@@ -80,33 +104,29 @@ test('one person has ten streams; an eleventh ends the first', async () => {
 })
 
 test('one address has five hundred streams, whoever listens; this machine has as many as it likes', async () => {
-  const hub = createNewsHub(server.database.db, systemClock)
-  const sessionHash = hashToken((await server.person('creator')).token)
-  const end = new AbortController()
+  const creator = await server.person('creator')
   const open = async (address: string) => {
-    const audience = { userId: newId<UserId>(), sessionHash, address }
-    const events = hub.eventsFor(audience, end.signal)[Symbol.asyncIterator]()
-    await events.next()
-    return events
+    const page = await listenTo(hub, { ...creator, userId: newId<UserId>() }, address)
+    await page.next()
+    return page
   }
   const openAll = (address: string) => Promise.all(Array.from({ length: 500 }, () => open(address)))
   const [ofOffice, ofProxy] = [await openAll('203.0.113.7'), await openAll('127.0.0.1')]
 
   const oneMore = [await open('203.0.113.7'), await open('127.0.0.1')]
   const oldest = await ofOffice[0]?.next()
-  const others = [ofOffice[1], ofProxy[0], ...oneMore].map((events) => events?.next())
+  const others = [ofOffice[1], ofProxy[0], ...oneMore].map((page) => page?.next())
   const first = await Promise.race([
     ...others,
     new Promise((done) => setTimeout(done, 300, 'open')),
   ])
-  end.abort()
 
-  expect(oldest?.done).toBe(true)
+  expect(oldest).toBeUndefined()
   expect(first).toBe('open')
 })
 
 /** How long the stream goes on, in milliseconds. */
-async function endOf(page: Awaited<ReturnType<typeof listen>>, since: number): Promise<number> {
+async function endOf(page: Page, since: number): Promise<number> {
   while ((await page.next()) !== undefined);
   return Date.now() - since
 }
@@ -135,15 +155,24 @@ test.each([
 ] as const)('a stream ends at the next look once its session %s', async (_, end) => {
   const creator = await server.person('creator')
   const other = await server.person('creator')
-  const [page, others] = [await listen(creator), await listen(other)]
+  const [page, others] = [await listenTo(hub, creator), await listenTo(hub, other)]
   await Promise.all([page.next(), others.next()])
 
   await end(creator)
 
   expect(await endOf(page, Date.now())).toBeLessThan(2000)
-  await firstLook()
   await tellPerson(other)
   expect(await others.next()).toContain('event: news')
+})
+
+test('a stream through the server ends within a second or two of its session', async () => {
+  const creator = await server.person('creator')
+  const page = await listen(creator)
+  await page.next()
+
+  await signOut(creator)
+
+  expect(await endOf(page, Date.now())).toBeLessThan(2000)
 })
 
 test('streams end with the server', async () => {

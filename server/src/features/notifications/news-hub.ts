@@ -6,9 +6,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { listLiveSessions } from '../accounts/public.ts'
 import { listNewsSince, readLastSeq } from './news-store.ts'
 
-const lookMs = 2000
-/** A stream ends within a second of its session, whichever process ended that. */
-const sessionsLookMs = 700
+const usualPace = {
+  lookMs: 2000,
+  /** A stream ends within a second of its session, whichever process ended that. */
+  sessionsLookMs: 700,
+}
 /** Shorter than any proxy's patience with a silent connection. */
 const aliveMs = 20_000
 /** The browser then connects again, and is asked again who it is. */
@@ -36,7 +38,7 @@ export interface NewsHub {
   eventsFor(audience: Audience, signal: AbortSignal): AsyncIterable<string>
 }
 
-export function createNewsHub(db: Database, clock: Clock): NewsHub {
+export function createNewsHub(db: Database, clock: Clock, pace = usualPace): NewsHub {
   const listeners = new Set<Listener>()
   let lastSeq: number | undefined
   let isLooking = false
@@ -63,7 +65,7 @@ export function createNewsHub(db: Database, clock: Clock): NewsHub {
   const watchSessions = async (): Promise<void> => {
     isWatching = true
     while (listeners.size > 0) {
-      await sleep(sessionsLookMs, undefined, { ref: false })
+      await sleep(pace.sessionsLookMs, undefined, { ref: false })
       // Without a database nobody is told anything either; the next look makes up for it.
       await endOver().catch(() => undefined)
     }
@@ -74,7 +76,7 @@ export function createNewsHub(db: Database, clock: Clock): NewsHub {
     while (listeners.size > 0) {
       // The next look makes up for a failed one: it starts where the last success ended.
       await look().catch(() => undefined)
-      await sleep(lookMs, undefined, { ref: false })
+      await sleep(pace.lookMs, undefined, { ref: false })
     }
     isLooking = false
     lastSeq = undefined

@@ -11,7 +11,7 @@ import {
 } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
-import { postMail, postUncountedMail } from './mails/post-mail.ts'
+import { postUncountedMail } from './mails/post-mail.ts'
 import {
   writeAccountChange,
   writeAccountDeletion,
@@ -43,7 +43,7 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
     handleJob(passwordForgotten, (forgotten) =>
       deps.database.transaction(async (tx) => {
         const link = await makeMailedPasswordLink(tx, deps, forgotten)
-        if (link !== undefined) await postMail(tx, await writePasswordLink(link), deps)
+        if (link !== undefined) await postUncountedMail(tx, await writePasswordLink(link), deps)
       }),
     ),
     handleJob(userInvited, async ({ sealedUrl, invitationId, role: invitedAs, ...invited }) => {

@@ -2,8 +2,9 @@ import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
+import { unlinkPayoutAccount } from './account/disconnect-payout-account.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
-import { findAccountHolder } from './payout-account-store.ts'
+import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
@@ -42,6 +43,41 @@ test('an account that was opened despite a failed response is found and continue
   const all = await setup.deps.provider.listEveryPayoutAccount(null)
   const own = all.filter(({ creatorId }) => creatorId === creator.id)
   expect(own.map(({ id }) => id)).toEqual([await accountOf(creator.id)])
+})
+
+test('an account that was unlinked is not taken up again, whichever of several it was', async () => {
+  const creator = await makeCreator(setup.database.db)
+  const unlinked: unknown[] = []
+  for (let account = 0; account < 2; account += 1) {
+    const { url } = await link(creator.id)
+    await fetch(url, { method: 'POST', redirect: 'manual' })
+    await readPayoutAccount(setup.deps, creator.id)
+    unlinked.push(await accountOf(creator.id))
+    await setup.database.db.transaction((tx) => unlinkPayoutAccount(tx, creator.userId))
+  }
+  const [first] = unlinked
+  const failures = [new Unavailable('payment-provider-failure-stored', 'No.')]
+  const createPayoutAccount: typeof setup.deps.provider.createPayoutAccount = async (account) => {
+    const failure = failures.pop()
+    if (failure !== undefined) throw failure
+    return await setup.deps.provider.createPayoutAccount(account)
+  }
+  const provider = { ...setup.deps.provider, createPayoutAccount }
+
+  await linkPayoutAccount(
+    { ...setup.deps, provider, appUrl },
+    { creatorId: creator.id, country: 'DE' },
+  )
+
+  expect(unlinked).not.toContain(await accountOf(creator.id))
+  const { db } = setup.database
+  await db.transaction((tx) => unlinkPayoutAccount(tx, creator.userId))
+  const isSaved = await db.transaction(async (tx) => {
+    await pinCountry(tx, { creatorId: creator.id, country: 'DE' })
+    const again = { creatorId: creator.id, stripeAccountId: String(first), country: 'DE' }
+    return await saveAccountId(tx, again)
+  })
+  expect(isSaved).toBe(false)
 })
 
 test('an account that was never opened, and whose failure the provider keeps, is replaced by another', async () => {

@@ -8,6 +8,7 @@ import { checkPayoutCountry } from './payout-account.ts'
 import {
   type AccountHolder,
   findAccountHolder,
+  listUnlinked,
   noteLinkRefusal,
   pinCountry,
   saveAccountId,
@@ -116,11 +117,13 @@ async function openAccount(
 /** Longer than the provider keeps a key. */
 const keyHours = 25
 
+/** One that was unlinked may be a stranger's, and was announced before: it is never taken up again. */
 async function findOpened(
   deps: PayoutAccountDeps,
-  { creatorId, lastStripeAccount }: AccountHolder,
+  { creatorId }: AccountHolder,
   country: string,
 ): Promise<string | undefined> {
+  const unlinked = await listUnlinked(deps.database, creatorId)
   const since = addHours(deps.clock.now(), -keyHours)
   const opened = await deps.provider.listEveryPayoutAccount(since)
   return opened.find(
@@ -128,7 +131,7 @@ async function findOpened(
       each.creatorId === creatorId &&
       !each.isForeign &&
       each.country === country &&
-      each.id !== lastStripeAccount,
+      !unlinked.includes(each.id),
   )?.id
 }
 

@@ -1,9 +1,9 @@
 import type { KycStatus } from '@permille/contract/enums'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { disconnectedProblem, type PayoutAccountStatus } from './payout-account.ts'
+import type { PayoutAccountStatus } from './payout-account.ts'
 
 export interface AccountHolder {
   readonly creatorId: CreatorId
@@ -57,7 +57,10 @@ export async function pinCountry(
   return pinned > 0
 }
 
-/** First write wins: false for a later account, and for one created for a country that has changed since. */
+/**
+ * First write wins: false for a later account, for one created for a country that has changed since, and for one that was
+ * the creator's before and was unlinked.
+ */
 export async function saveAccountId(
   tx: Transaction,
   account: { creatorId: CreatorId; stripeAccountId: string; country: string },
@@ -67,7 +70,9 @@ export async function saveAccountId(
     sql`UPDATE creators SET stripe_connect_account_id = ${account.stripeAccountId},
         payout_account_status = 'pending'
       WHERE id = ${account.creatorId} AND stripe_connect_account_id IS NULL
-        AND payout_country = ${account.country}`,
+        AND payout_country = ${account.country}
+        AND NOT EXISTS (SELECT FROM audit_log WHERE object_id = ${account.creatorId}
+          AND action = 'payout_account.disconnected' AND before->>'accountId' = ${account.stripeAccountId})`,
   )
   return saved === 1
 }
@@ -93,13 +98,14 @@ export async function noteLinkRefusal(
 /** Its owner can connect another one, in any country. False if it is not the creator's any more. */
 export async function disconnectAccount(
   tx: Transaction,
-  { creatorId, stripeAccountId }: { creatorId: CreatorId; stripeAccountId: string },
+  account: { creatorId: CreatorId; stripeAccountId: string; problem: string | null },
 ): Promise<boolean> {
+  const { creatorId, stripeAccountId, problem } = account
   const disconnected = await run(
     tx,
     sql`WITH creator AS (
         UPDATE creators SET stripe_connect_account_id = NULL, payout_country = NULL,
-          payout_account_status = 'not_connected', payout_problem = ${disconnectedProblem}
+          payout_account_status = 'not_connected', payout_problem = ${problem}
         WHERE id = ${creatorId} AND stripe_connect_account_id = ${stripeAccountId}
         RETURNING id, user_id
       ), destinations AS (
@@ -119,6 +125,16 @@ export async function wasUnlinked(db: Database, stripeAccountId: string): Promis
       AND before->>'accountId' = ${stripeAccountId} LIMIT 1`,
   )
   return unlinked !== undefined
+}
+
+/** The provider's ids of the accounts that were the creator's. */
+export async function listUnlinked(db: Database, creatorId: CreatorId): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT before->>'accountId' AS id FROM audit_log
+      WHERE object_id = ${creatorId} AND action = 'payout_account.disconnected'`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The creator of a user, with their payout account. */

@@ -40,8 +40,9 @@ function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {
     route(readProfileCall, async (call) => readOwnProfile(database, asCreator(call).creatorId)),
     route(updateProfileCall, async (call) => {
       const { creatorId } = asCreator(call)
+      const by = { creatorId, requestId: call.request.id }
       await call.once(
-        (db) => db.transaction((tx) => updateProfile(tx, creatorId, call.body)),
+        (db) => db.transaction((tx) => updateProfile(tx, by, call.body)),
         () => null,
       )
       return readOwnProfile(database, creatorId)

@@ -30,6 +30,7 @@ describe('a user’s own profile', () => {
       available: false,
       message: 'Username is already taken',
     })
+    expect(await check('m_a_rilyn__lo_')).toMatchObject({ available: false })
     expect(await check('rnarilyn_IO')).toMatchObject({ available: false })
     expect(await check('Permi11e')).toEqual({
       available: false,
@@ -41,6 +42,34 @@ describe('a user’s own profile', () => {
     const impostor = await browser.send('PUT', url, { displayName: 'Permille Support' })
     expect([taken, reserved, impostor].map((one) => one.json().code)).toEqual([
       ...['username-taken', 'name-reserved', 'name-reserved'],
+    ])
+  })
+
+  it('changes names ten times a day, wherever they are changed, and notes each', async () => {
+    const { browser, userId } = await registerSomebody(setup, 'Ten Names')
+    const rename = async (index: number) => {
+      const displayName = `Ten Names ${index}`
+      const named = [
+        () => browser.send('PUT', url, { displayName, username: `ten_names_${index}` }),
+        () => browser.send('PUT', url, { username: `other_names_${index}` }),
+        () => browser.send('PUT', '/api/user/name', { displayName }),
+      ][index % 3]
+      return (await named?.())?.statusCode
+    }
+
+    const statuses: unknown[] = []
+    for (let index = 0; index < 13; index += 1) statuses.push(await rename(index))
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429, 429])
+    expect((await browser.send('PUT', url, { bio: 'Still here' })).statusCode).toBe(200)
+    const { rows } = await setup.database.pool.query(
+      `SELECT after FROM audit_log WHERE object_id = $1 AND action = 'user.change-name' ORDER BY id`,
+      [userId],
+    )
+    expect(rows).toHaveLength(10)
+    expect(rows.slice(0, 2).map(({ after }) => after)).toEqual([
+      { displayName: 'Ten Names 0', username: 'ten_names_0' },
+      { username: 'other_names_1' },
     ])
   })
 
@@ -121,7 +150,11 @@ describe('a user’s own profile', () => {
     if (creatorId === undefined) throw new Error('no creator')
 
     const change = setup.database.transaction(async (tx) => {
-      await updateProfile(tx, creatorId, { bio: 'Lost', displayName: 'Lost' })
+      await updateProfile(
+        tx,
+        { creatorId, requestId: newId() },
+        { bio: 'Lost', displayName: 'Lost' },
+      )
       throw new Error('something later failed')
     })
 

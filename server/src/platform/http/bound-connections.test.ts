@@ -2,21 +2,29 @@ import { EventEmitter } from 'node:events'
 import { request, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boundConnections } from './bound-connections.ts'
+import { boundConnections, usualBounds } from './bound-connections.ts'
 import type { TrustedProxies } from './gate/trusted-proxies.ts'
 import { type SampleApi, startSampleApi } from './testing/sample-api.ts'
 
 let api: SampleApi
+let app: FastifyInstance
 let port: number
+
+const bounds = { ...usualBounds, waitingPerPeerMax: 64, firstByteMs: 1000, graceMs: 200 }
 
 beforeAll(async () => {
   api = await startSampleApi()
-  await api.app.listen({ port: 0, host: '0.0.0.0' })
-  port = (api.app.server.address() as AddressInfo).port
+  app = api.build({ connectionBounds: bounds })
+  await app.listen({ port: 0, host: '0.0.0.0' })
+  port = (app.server.address() as AddressInfo).port
 })
 
-afterAll(() => api.close())
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
 
 /** A connection that says nothing, unless it is told to. */
 async function openConnection(localAddress: string): Promise<Socket> {
@@ -46,37 +54,40 @@ describe('connections that say nothing', () => {
   it('keep nobody from an answer, at their own address or another', async () => {
     const silent: Socket[] = []
     const answers: Promise<number | undefined>[] = []
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       silent.push(
-        ...(await Promise.all(Array.from({ length: 200 }, () => openConnection('127.0.0.1')))),
+        ...(await Promise.all(Array.from({ length: 100 }, () => openConnection('127.0.0.1')))),
       )
       answers.push(askFrom('127.0.0.2'), askFrom('127.0.0.1'))
     }
 
     const statuses = await Promise.all(answers)
-    await sleep(1500)
+    await sleep(2 * bounds.graceMs)
     const left = openOf(silent)
     for (const socket of silent) socket.destroy()
 
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(left).toBeGreaterThan(0)
-    expect(left).toBeLessThanOrEqual(256)
+    expect(left).toBeLessThanOrEqual(bounds.waitingPerPeerMax)
   })
 
-  it('are closed after five seconds without a byte; what has asked once is not', async () => {
+  it('are closed once the first byte is overdue, and not before; what has asked once is not', async () => {
+    const openedAt = Date.now()
     const [silent, talking] = [await openConnection('127.0.0.3'), await openConnection('127.0.0.3')]
     talking.write('GET /api/open HTTP/1.1\r\nHost: localhost\r\n\r\n')
     talking.resume()
-    silent.resume()
 
-    await sleep(4000)
-    const before = openOf([silent, talking])
-    await sleep(2000)
-    const after = [silent.destroyed, talking.destroyed]
+    await new Promise((resolve) => silent.resume().once('close', resolve))
+    const lastedMs = Date.now() - openedAt
+    await sleep(200)
+    const isTalkingClosed = talking.destroyed
     talking.destroy()
 
-    expect(before).toBe(2)
-    expect(after).toEqual([true, false])
+    expect(lastedMs).toBeGreaterThanOrEqual(bounds.firstByteMs)
+    expect(isTalkingClosed).toBe(false)
+  })
+
+  it('have five seconds, and 256 of a peer may wait, unless a test says otherwise', () => {
+    expect(usualBounds).toMatchObject({ firstByteMs: 5000, waitingPerPeerMax: 256 })
   })
 })
 

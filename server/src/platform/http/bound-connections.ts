@@ -4,15 +4,25 @@ import ipaddr from 'ipaddr.js'
 import { callerAddress } from './gate/caller-address.ts'
 import type { TrustedProxies } from './gate/trusted-proxies.ts'
 
+export interface ConnectionBounds {
+  /** Of one peer that is no proxy. */
+  readonly connectionsPerPeerMax: number
+  /** Of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
+  readonly waitingPerPeerMax: number
+  readonly firstByteMs: number
+  /** One that was just opened may have been sent a request that nobody has read yet. */
+  readonly graceMs: number
+}
+
+/** A browser has six connections, so the first is a large office. */
+export const usualBounds: ConnectionBounds = {
+  connectionsPerPeerMax: 512,
+  waitingPerPeerMax: 256,
+  firstByteMs: 5000,
+  graceMs: 500,
+}
 /** Enough for ten thousand idle connections; more are refused so that they cannot exhaust memory. */
 const connectionsMax = 12_000
-/** Of one peer that is no proxy: a browser has six, so this is a large office. */
-const connectionsPerPeerMax = 512
-/** Of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
-const waitingPerPeerMax = 256
-const firstByteMs = 5000
-/** One that was just opened may have been sent a request that nobody has read yet. */
-const graceMs = 500
 const lookEveryMs = 100
 
 interface Connection {
@@ -25,7 +35,11 @@ interface Connection {
  * Keeps connections that ask nothing from shutting everyone out: few of one peer, fewer that have sent no request, and
  * five seconds for the first byte. Those that have waited longest make room.
  */
-export function boundConnections(server: Server, trustProxy: TrustedProxies): void {
+export function boundConnections(
+  server: Server,
+  trustProxy: TrustedProxies,
+  bounds = usualBounds,
+): void {
   server.maxConnections = connectionsMax
   const isProxy = createProxyTest(trustProxy)
   const counts = new Map<string, number>()
@@ -34,7 +48,7 @@ export function boundConnections(server: Server, trustProxy: TrustedProxies): vo
   let timer: NodeJS.Timeout | undefined
 
   const look = (): void => {
-    closeWaiting([...waiting.values()], Date.now())
+    closeWaiting([...waiting.values()], bounds)
     if (waiting.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -43,7 +57,7 @@ export function boundConnections(server: Server, trustProxy: TrustedProxies): vo
     const { remoteAddress = '' } = socket
     const peer = callerAddress(remoteAddress)
     const count = (counts.get(peer) ?? 0) + 1
-    if (count > connectionsPerPeerMax && !isProxy(remoteAddress)) {
+    if (count > bounds.connectionsPerPeerMax && !isProxy(remoteAddress)) {
       socket.destroy()
       return
     }
@@ -61,15 +75,16 @@ export function boundConnections(server: Server, trustProxy: TrustedProxies): vo
 }
 
 /** `connections` in the order in which they were opened. */
-function closeWaiting(connections: readonly Connection[], nowMs: number): void {
+function closeWaiting(connections: readonly Connection[], bounds: ConnectionBounds): void {
+  const nowMs = Date.now()
   const counts = new Map<string, number>()
   for (const { peer } of connections) counts.set(peer, (counts.get(peer) ?? 0) + 1)
   for (const { socket, peer, openedAtMs } of connections) {
     const ageMs = nowMs - openedAtMs
-    if (ageMs < graceMs) return
+    if (ageMs < bounds.graceMs) return
     const count = counts.get(peer) ?? 0
-    const isSilent = ageMs > firstByteMs && socket.bytesRead === 0
-    if (count <= waitingPerPeerMax && !isSilent) continue
+    const isSilent = ageMs > bounds.firstByteMs && socket.bytesRead === 0
+    if (count <= bounds.waitingPerPeerMax && !isSilent) continue
     counts.set(peer, count - 1)
     socket.destroy()
   }

@@ -4,6 +4,7 @@ import type { DatabaseServer } from '../database/database.ts'
 import type { Presence } from '../database/presence.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
+import type { ConnectionBounds } from './bound-connections.ts'
 import type { RawRoute } from './calls/raw-route.ts'
 import type { Route } from './calls/route.ts'
 import type { ContentSecurity } from './gate/security-headers.ts'
@@ -31,6 +32,8 @@ export interface HttpServerOptions {
   readonly isSecure: boolean
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: TrustedProxies
+  /** How many connections wait, and how long; the usual ones if left out. */
+  readonly connectionBounds?: ConnectionBounds
   readonly contentSecurity: ContentSecurity
   /** Folder of the built single-page app. */
   readonly webDir?: string

@@ -54,7 +54,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       sendFailure(options, error, { request, reply })
     },
   })
-  boundConnections(app.server, options.trustProxy)
+  boundConnections(app.server, options.trustProxy, options.connectionBounds)
   closeSilentConnections(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)

@@ -1,18 +1,23 @@
 import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
-import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { isFreshSignIn, signInTooOld } from '../../../platform/http/gate/fresh-sign-in.ts'
 import type { Account } from '../account.ts'
 import type { EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
-import { lockAccount, lockCreatorOf, markEmailProven, updatePassword } from '../account-store.ts'
+import {
+  findAccountByEmail,
+  lockAccount,
+  lockCreatorOf,
+  markEmailProven,
+  updatePassword,
+} from '../account-store.ts'
 import { makePasswordLink } from '../password-reset/password-link.ts'
 import { nobodysHash } from '../passwords/password-hasher.ts'
 import { holdPayouts } from '../payout-hold-store.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { hashToken } from '../sign-in/session.ts'
-import { findProof, useProof } from './email-proof-store.ts'
+import { type EmailProof, findProof, useProof } from './email-proof-store.ts'
 import { dropWhatCameBefore } from './first-proof.ts'
 
 type Deps = Omit<EmailProofDeps, 'encryption' | 'isMailSent'> &
@@ -31,7 +36,8 @@ export interface ProvenEmail {
 }
 
 /**
- * Proves the address: having the link means having the address, so no sign-in is needed. Without one as this user, what came
+ * Proves the address for the account that has it now, whichever had it when the link was mailed: having the link means
+ * having the address, so no sign-in is needed. Without one as this user, what came
  * before the proof may be a stranger's and is dropped, the password included; a sign-in that is not
  * fresh is refused, and the link stays (decision 77).
  */
@@ -41,7 +47,7 @@ export async function acceptEmailProof(deps: Deps, acceptance: Acceptance): Prom
   return await database.transaction(async (tx) => {
     const known = await findProof(tx, link)
     if (known === undefined) throw proofGone()
-    const account = await lockHolder(tx, known.userId)
+    const account = await lockHolder(tx, known)
     const proof = await useProof(tx, link)
     if (proof === undefined) throw proofGone()
     const isOwn = acceptance.actor?.userId === account.id
@@ -54,10 +60,13 @@ export async function acceptEmailProof(deps: Deps, acceptance: Acceptance): Prom
   })
 }
 
-async function lockHolder(tx: Transaction, userId: UserId): Promise<Account> {
-  await lockCreatorOf(tx, userId)
-  const account = await lockAccount(tx, userId)
-  if (account === undefined) throw proofGone()
+async function lockHolder(tx: Transaction, { email, userId }: EmailProof): Promise<Account> {
+  const holder = await findAccountByEmail(tx, email)
+  if (holder === undefined) throw proofGone()
+  await lockCreatorOf(tx, holder.id)
+  const account = await lockAccount(tx, holder.id)
+  const isOthers = account?.id !== userId
+  if (account === undefined || (isOthers && account.isEmailProven)) throw proofGone()
   return account
 }
 

@@ -8,7 +8,7 @@ import { countInWindow } from '../../../platform/limits/call-window.ts'
 import type { Account } from '../account.ts'
 import type { EmailProofDeps } from '../account-deps.ts'
 import { type EmailProofAsked, emailProofAsked, emailProofContext } from '../account-jobs.ts'
-import { countMail } from '../count-mail.ts'
+import { countMail, hasRoomForMail, type UnprovenRecipient } from '../count-mail.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { hashToken, newToken } from '../sign-in/session.ts'
 import { insertProof } from './email-proof-store.ts'
@@ -35,16 +35,32 @@ export async function askEmailProof(deps: EmailProofDeps, request: OwnRequest): 
     throw new Rejected('email-released', 'This address belongs to another account. Set your own.')
   }
   await countInWindow(database, perUser, account.id)
-  await database.transaction((tx) => mailEmailProof(tx, deps, account))
+  await database.transaction(async (tx) => {
+    await countMail(tx, proofTo(account))
+    await mailEmailProof(tx, deps, account)
+  })
 }
 
-/** Throws `Rejected` when the address or the account has been sent too many mails. */
-export async function mailEmailProof(
+/** Where others have used up the mails to a new address, its owner has their links, and can ask for more later. */
+export async function mailFirstEmailProof(
+  tx: Transaction,
+  deps: EmailProofDeps,
+  account: Account,
+): Promise<void> {
+  if (deps.isMailSent && (await hasRoomForMail(tx, proofTo(account)))) {
+    await mailEmailProof(tx, deps, account)
+  }
+}
+
+function proofTo({ id: userId, email: toAddress }: Account): UnprovenRecipient {
+  return { purpose: 'confirm', toAddress, userId }
+}
+
+async function mailEmailProof(
   tx: Transaction,
   { clock, appUrl, encryption }: EmailProofDeps,
   { id: userId, email }: Account,
 ): Promise<void> {
-  await countMail(tx, { toAddress: email, userId })
   const token = newToken()
   const expiresAt = addHours(clock.now(), emailProofHours)
   await insertProof(tx, { tokenHash: hashToken(token), userId, email, expiresAt })

@@ -8,13 +8,17 @@ export interface EmailProof {
   readonly email: string
 }
 
-/** The newest link is the only one that works. */
+/** The newest of an account's links to an address is the only one of them that works. */
 export async function insertProof(
   tx: Transaction,
   proof: EmailProof & { tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   const { tokenHash, userId, email, expiresAt } = proof
-  await run(tx, sql`DELETE FROM email_proofs WHERE user_id = ${userId}`)
+  await run(
+    tx,
+    sql`DELETE FROM email_proofs
+      WHERE user_id = ${userId} AND lower(email) = lower(${email})`,
+  )
   await run(
     tx,
     sql`INSERT INTO email_proofs (token_hash, user_id, email, expires_at)

@@ -74,6 +74,51 @@ it('mails a link to a new address at once, and the old address’s link no longe
   expect(await isProven(userId)).toBe(true)
 })
 
+describe('links that strangers caused', () => {
+  /** Each registers with the address, asks for links and takes another one. */
+  async function strangersUseUp(email: string): Promise<void> {
+    for (let stranger = 0; stranger < 2; stranger += 1) {
+      const { browser } = await registerSomebody(setup)
+      await browser.send('PUT', '/api/user/email', { email })
+      const asks = stranger === 0 ? 2 : 1
+      for (let count = 0; count < asks; count += 1) {
+        await browser.send('POST', '/api/user/email/proof')
+      }
+      await browser.send('PUT', '/api/user/email', { email: `${stranger}-${email}` })
+    }
+  }
+
+  it('confirm the address for its owner, who keeps everything', async () => {
+    const { browser, userId, email: registered } = await registerSomebody(setup)
+    const email = `owner-${registered}`
+    await strangersUseUp(email)
+    await browser.send('PUT', '/api/user/email', { email })
+    const refused = await browser.send('POST', '/api/user/email/proof')
+
+    const links = await linksTo(email)
+    const confirmed = await browser.send('POST', links.at(-1) ?? '')
+
+    expect(refused.json().message).toMatch(
+      /^Several links to confirm this address were mailed to it\./,
+    )
+    expect(confirmed.json()).toEqual({ email })
+    expect(await isProven(userId)).toBe(true)
+    expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
+  })
+
+  it('do nothing for an account that has proven the address itself', async () => {
+    const { browser, userId, email: registered } = await registerSomebody(setup)
+    const email = `owner-${registered}`
+    await strangersUseUp(email)
+    await browser.send('PUT', '/api/user/email', { email })
+    await setup.database.pool.query('UPDATE users SET email_proven_at = now() WHERE id = $1', [
+      userId,
+    ])
+
+    expect((await follow((await linksTo(email))[0])).statusCode).toBe(404)
+  })
+})
+
 describe('a link', () => {
   it('ends after a day', async () => {
     const { browser, email, userId } = await registerSomebody(setup)

@@ -16,6 +16,7 @@ import {
   startAppCall,
 } from '@permille/contract/factors/factors'
 import { asAdmin } from '../../../platform/http/actor.ts'
+import type { ReplySetters } from '../../../platform/http/calls/call.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import { countInWindow } from '../../../platform/limits/call-window.ts'
 import type { FactorDeps } from '../account-deps.ts'
@@ -25,6 +26,7 @@ import { confirmWithCode, confirmWithPasskey } from './confirm-with-factor.ts'
 import { listPasskeys } from './factor-store.ts'
 import { issueHelpCode } from './issue-help-code.ts'
 import {
+  type AddedFactor,
   addPasskey,
   askOwnPasskey,
   confirmOwnApp,
@@ -95,19 +97,28 @@ function ownRoutes(deps: FactorDeps): Route[] {
   return [
     route(readFactorsCall, (call) => readFactors(deps, ownRequest(call))),
     secretRoute(startAppCall, (call) => startApp(deps, ownRequest(call))),
-    secretRoute(confirmAppCall, (call) => confirmOwnApp(deps, ownRequest(call), call.body.code)),
+    secretRoute(confirmAppCall, async (call) =>
+      respondAdded(call, await confirmOwnApp(deps, ownRequest(call), call.body.code)),
+    ),
     route(removeAppCall, async (call) => {
-      await removeApp(deps, ownRequest(call))
+      handOver(call, await removeApp(deps, ownRequest(call)))
       return { ok: true as const }
     }),
     secretRoute(askNewPasskeyCall, (call) => askOwnPasskey(deps, ownRequest(call))),
-    secretRoute(addPasskeyCall, (call) => addPasskey(deps, ownRequest(call), call.body)),
+    secretRoute(addPasskeyCall, async (call) =>
+      respondAdded(call, await addPasskey(deps, ownRequest(call), call.body)),
+    ),
     route(removePasskeyCall, async (call) => {
-      await removePasskey(deps, ownRequest(call), call.params.id)
+      handOver(call, await removePasskey(deps, ownRequest(call), call.params.id))
       return { ok: true as const }
     }),
     secretRoute(renewRecoveryCodesCall, (call) => renewRecoveryCodes(deps, ownRequest(call))),
   ]
+}
+
+function respondAdded(reply: ReplySetters, { session, recoveryCodes }: AddedFactor) {
+  handOver(reply, session)
+  return { recoveryCodes }
 }
 
 function helpRoute({ database, clock }: FactorDeps): Route {

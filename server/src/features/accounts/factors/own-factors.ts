@@ -8,6 +8,7 @@ import type { FactorDeps } from '../account-deps.ts'
 import { lockAccount } from '../account-store.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { recordAccountEvent } from '../sign-in/record-account-event.ts'
+import { renewSession, type StartedSession } from '../sign-in/session.ts'
 import { deleteSessionsOf } from '../sign-in/session-store.ts'
 import { appContext, appUri, newAppSecret, stepOfCode } from './app-code.ts'
 import { deletePendingSignInsOf, replaceRecoveryCodes } from './factor-secret-store.ts'
@@ -52,11 +53,18 @@ export async function startApp(
   return { secret, uri: appUri(secret, email) }
 }
 
+export interface AddedFactor {
+  /** Null where there was a factor before. */
+  readonly recoveryCodes: string[] | null
+  /** This browser's session under its new token. */
+  readonly session: StartedSession
+}
+
 export async function confirmOwnApp(
   deps: FactorDeps,
   request: OwnRequest,
   code: string,
-): Promise<{ recoveryCodes: string[] | null }> {
+): Promise<AddedFactor> {
   const { database, encryption, clock } = deps
   const { userId } = request.actor
   const app = await findApp(database, { userId, isConfirmed: false })
@@ -88,7 +96,7 @@ export async function addPasskey(
   deps: FactorDeps,
   request: OwnRequest,
   { name, created }: { name: string; created: CreatedPasskey },
-): Promise<{ recoveryCodes: string[] | null }> {
+): Promise<AddedFactor> {
   const { userId } = request.actor
   const credential = await verifyCreated(deps, userId, created)
   const at = deps.clock.now()
@@ -102,11 +110,11 @@ export async function addPasskey(
   )
 }
 
-export async function removeApp(deps: FactorDeps, request: OwnRequest): Promise<void> {
+export async function removeApp(deps: FactorDeps, request: OwnRequest): Promise<StartedSession> {
   const at = deps.clock.now()
   const { userId } = request.actor
   const isLastKept = isFactorRequired(deps, request)
-  await deps.database.transaction((tx) =>
+  return await deps.database.transaction((tx) =>
     removeFactor(tx, { request, at, action: 'user.remove-app' as const, isLastKept }, async () => {
       if (!(await deleteApp(tx, userId)))
         throw new NotFound('app-not-found', 'No authenticator app is set up')
@@ -119,11 +127,11 @@ export async function removePasskey(
   deps: FactorDeps,
   request: OwnRequest,
   id: PasskeyId,
-): Promise<void> {
+): Promise<StartedSession> {
   const at = deps.clock.now()
   const { userId } = request.actor
   const isLastKept = isFactorRequired(deps, request)
-  await deps.database.transaction((tx) =>
+  return await deps.database.transaction((tx) =>
     removeFactor(
       tx,
       { request, at, action: 'user.remove-passkey' as const, isLastKept },
@@ -160,28 +168,37 @@ interface Change {
   readonly after?: object
 }
 
-/** The first factor comes with recovery codes, and ends sessions that were started without one. */
+/**
+ * The first factor comes with recovery codes, and ends sessions that were started without one. Every one gives this session a new
+ * token: whoever has copied the old one is out.
+ */
 async function addFactor(
   tx: Transaction,
   change: Change,
   add: () => Promise<void>,
-): Promise<{ recoveryCodes: string[] | null }> {
+): Promise<AddedFactor> {
   const { actor, sessionHash: exceptHash } = change.request
   const { userId } = actor
   await lockAccount(tx, userId)
   const before = await countFactors(tx, userId)
   await add()
   await record(tx, change)
-  if (before.hasApp || before.passkeysCount > 0) return { recoveryCodes: null }
-  await deleteSessionsOf(tx, { userId, exceptHash })
-  return { recoveryCodes: await giveCodes(tx, change.request) }
+  const isFirst = !before.hasApp && before.passkeysCount === 0
+  if (isFirst) await deleteSessionsOf(tx, { userId, exceptHash })
+  const recoveryCodes = isFirst ? await giveCodes(tx, change.request) : null
+  return { recoveryCodes, session: await renewed(tx, change) }
+}
+
+async function renewed(tx: Transaction, { request, at }: Change): Promise<StartedSession> {
+  const { actor, sessionHash } = request
+  return await renewSession(tx, { sessionHash, signedInAt: actor.signedInAt, now: at })
 }
 
 async function removeFactor(
   tx: Transaction,
   { isLastKept, ...change }: Change & { readonly isLastKept: boolean },
   remove: () => Promise<object>,
-): Promise<void> {
+): Promise<StartedSession> {
   const { userId } = change.request.actor
   await lockAccount(tx, userId)
   const before = await remove()
@@ -192,6 +209,7 @@ async function removeFactor(
     await deletePendingSignInsOf(tx, userId)
   }
   await record(tx, { ...change, after: before })
+  return await renewed(tx, change)
 }
 
 function isFactorRequired({ isAdminFactorRequired }: FactorDeps, { actor }: OwnRequest): boolean {

@@ -8,6 +8,7 @@ import {
   registerSomebody,
   setUpAccounts,
 } from '../testing/account-setup.ts'
+import { addApp } from './testing/factor-steps.ts'
 import {
   createAuthenticator,
   type SoftwareAuthenticator,
@@ -109,6 +110,26 @@ it('a passkey makes an old sign-in fresh, for its owner only', async () => {
 
   expect([byStranger.statusCode, byOwner.statusCode]).toEqual([401, 200])
   expect((await owner.send('POST', `${keys}/challenge`)).statusCode).toBe(200)
+})
+
+it('every change of the factors gives this session a new token, and ends a copy of the old one', async () => {
+  const { browser: owner } = await registerSomebody(setup)
+  const copy = openBrowser(setup, '10.7.0.9')
+  const lives = async () => (await copy.send('GET', '/api/auth/me')).statusCode === 200
+  const copied: boolean[][] = []
+  const during = async (change: () => Promise<unknown>) => {
+    copy.token = owner.token
+    const before = await lives()
+    await change()
+    copied.push([before, await lives()])
+  }
+
+  await during(() => addPasskey(owner, createAuthenticator({ origin })))
+  await during(() => addApp(owner))
+  await during(() => owner.send('DELETE', '/api/user/factors/app'))
+
+  expect(copied).toEqual(Array(3).fill([true, false]))
+  expect((await owner.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
 it('someone else’s passkey cannot be removed; one’s own no longer signs in', async () => {

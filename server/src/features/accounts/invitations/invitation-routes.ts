@@ -14,7 +14,7 @@ import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import type { AccountDeps, FactorDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
-import { callOriginOf, respondSignedIn } from '../sign-in/sign-in-routes.ts'
+import { callOriginOf, handOver, ownRequest, respondSignedIn } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { invitationFile } from './invitation-file.ts'
@@ -101,11 +101,15 @@ export function suspensionRoutes({
       return { ok: true as const }
     }),
     route(endSessionsCall, async (call) => {
-      const { userId: adminUserId } = asAdmin(call)
-      const { id: requestId, sessionTokenHash: keptHash } = call.request
-      const request = { adminUserId, userId: call.params.id, keptHash, requestId }
+      const { actor, sessionHash, requestId } = ownRequest(call)
+      const kept = { sessionHash, signedInAt: actor.signedInAt }
+      const who = { adminUserId: actor.userId, userId: call.params.id }
+      const request = { ...who, kept, requestId, now: clock.now() }
       await call.once(
-        (db) => db.transaction((tx) => endSessions(tx, request)),
+        async (db) => {
+          const own = await db.transaction((tx) => endSessions(tx, request))
+          if (own !== null) handOver(call, own)
+        },
         () => null,
       )
       return { ok: true as const }

@@ -15,7 +15,7 @@ export async function mailInvitation(
   { id, token, email, role, brandName }: Omit<Invitation, 'id'> & MadeInvitation,
   { encryption, appUrl, isMailSent }: InvitationDeps,
 ): Promise<void> {
-  if (isMailSent) await countMail(tx, { toAddress: email, userId: null })
+  if (isMailSent) await countMail(tx, { purpose: 'invitation', toAddress: email, userId: null })
   const sealedUrl = encryption.seal(invitationUrl(appUrl, token), invitationContext(id))
   const payload: Invited = { invitationId: id, toAddress: email, role, brandName, sealedUrl }
   await enqueue(tx, userInvited, { payload })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AccountSetup, registerSomebody, setUpAccounts } from '../testing/account-setup.ts'
 import { makeMailedPasswordLink } from './forgot-password.ts'
+import { readPasswordReset } from './reset-password.ts'
 
 let setup: AccountSetup
 
@@ -9,6 +10,23 @@ beforeAll(async () => {
 })
 
 afterAll(() => setup.close())
+
+it('a link that is one too many is not made, so the newest that was mailed still works', async () => {
+  const { email } = await registerSomebody(setup)
+  const from = { requestId: '0', address: '192.0.2.1', userAgent: undefined }
+  const make = () =>
+    setup.database.transaction((tx) => makeMailedPasswordLink(tx, setup.deps, { ...from, email }))
+  const urls: string[] = []
+  for (let count = 0; count < 8; count += 1) {
+    const made = await make()
+    if (made !== undefined) urls.push(made.url)
+  }
+
+  const token = urls.at(-1)?.split('/').at(-1) ?? ''
+
+  expect(urls).toHaveLength(6)
+  expect((await readPasswordReset(setup.deps, token)).email).toBe(email)
+})
 
 it('a mailed link has no words of whoever asked for it where the address was never proven', async () => {
   const { email } = await registerSomebody(setup, 'Go to evil.example')

@@ -9,6 +9,7 @@ import { countInWindow } from '../../../platform/limits/call-window.ts'
 import type { EmailProofDeps, PasswordLinkDeps } from '../account-deps.ts'
 import { type PasswordForgotten, passwordForgotten } from '../account-jobs.ts'
 import { findAccountByEmail, lockAccount } from '../account-store.ts'
+import { hasRoomForMail } from '../count-mail.ts'
 import { recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { makePasswordLink } from './password-link.ts'
 
@@ -58,7 +59,10 @@ export interface MailedPasswordLink {
   readonly url: string
 }
 
-/** Undefined for an unknown address and for someone who is suspended: nothing is mailed. */
+/**
+ * Undefined for an unknown address, for someone who is suspended and for an unproven address that had too many such links:
+ * nothing is mailed, and the newest link still works.
+ */
 export async function makeMailedPasswordLink(
   tx: Transaction,
   deps: PasswordLinkDeps,
@@ -69,6 +73,7 @@ export async function makeMailedPasswordLink(
   if (account === undefined || account.suspendedReason !== null) return undefined
   if (account.isEmailReleased || account.email !== found?.email) return undefined
   const { id: userId, email, isEmailProven } = account
+  if (!isEmailProven && !(await hasRoomForLink(tx, email))) return undefined
   const url = await makePasswordLink(tx, deps, {
     userId,
     email,
@@ -85,6 +90,11 @@ export async function makeMailedPasswordLink(
   const search = isKept ? `?next=${encodeURIComponent(next)}` : ''
   const displayName = isEmailProven ? account.displayName : null
   return { userId, toAddress: email, displayName, url: url + search }
+}
+
+/** On nobody's account: anyone can ask. */
+function hasRoomForLink(tx: Transaction, toAddress: string): Promise<boolean> {
+  return hasRoomForMail(tx, { purpose: 'password', toAddress, userId: null })
 }
 
 /** A page of ours as it stands in the menu: a path in other words would be the asker's words. */

@@ -5,6 +5,7 @@ import {
   type AccountSetup,
   goodPassword,
   invitedAdmin,
+  openBrowser,
   registerSomebody,
   setUpAccounts,
 } from '../testing/account-setup.ts'
@@ -43,18 +44,22 @@ it('signs a user out everywhere, and they can sign in again', async () => {
   ])
 })
 
-it('keeps the admin’s current session when ending their own', async () => {
+it('keeps the admin’s current session when ending their own, and no copy of it', async () => {
   const { browser: admin, userId } = await invitedAdmin(setup)
+  const copy = openBrowser(setup)
+  copy.token = admin.token
 
   await admin.send('POST', `/api/admin/users/${userId}/end-sessions`)
 
   expect((await admin.send('GET', '/api/auth/me')).statusCode).toBe(200)
+  expect((await copy.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
 it('audits nothing if nothing ended, and does not find an unknown id', async () => {
   const { userId: adminUserId } = await invitedAdmin(setup)
   const { userId } = await registerSomebody(setup)
-  const request = { userId, adminUserId, keptHash: null, requestId: newId() }
+  const kept = { sessionHash: Buffer.alloc(32), signedInAt: new Date() }
+  const request = { userId, adminUserId, kept, requestId: newId(), now: new Date() }
   await setup.database.transaction((tx) => endSessions(tx, request))
 
   await setup.database.transaction((tx) => endSessions(tx, request))

@@ -52,6 +52,20 @@ it('ends none for a session that is not fresh, until the password was entered', 
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
+it('signs out everywhere else, where someone has a copy of this session, too', async () => {
+  const { browser, other, sessions } = await twoBrowsers()
+  const copy = openBrowser(setup)
+  copy.token = browser.token
+
+  await browser.send('DELETE', '/api/auth/sessions')
+
+  const statuses = [browser, other, copy].map(
+    async (each) => (await each.send('GET', '/api/auth/me')).statusCode,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 401, 401])
+  expect(await sessions()).toMatchObject([{ isThis: true }])
+})
+
 it('leaves another user’s session alone', async () => {
   const { other, sessions } = await twoBrowsers()
   const [, theirs] = await sessions()

@@ -115,7 +115,7 @@ function sessionRoutes({ database, clock }: AccountChangeDeps): Route[] {
     }),
     route(endOtherSessionsCall, async (call) => {
       const request = { ...ownRequest(call), at: clock.now() }
-      await database.transaction((tx) => endOtherSessions(tx, request))
+      handOver(call, await database.transaction((tx) => endOtherSessions(tx, request)))
       return { ok: true as const }
     }),
   ]

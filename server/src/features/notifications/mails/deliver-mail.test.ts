@@ -15,7 +15,7 @@ import { makeAdmin } from '../../../testing/test-users.ts'
 import { invitationContext, passwordForgotten, userInvited } from '../../accounts/public.ts'
 import { notificationHandlers } from '../notification-handlers.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { postUncountedMail } from './post-mail.ts'
+import { mailJobKey, postUncountedMail } from './post-mail.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 import { writeAccountChange } from './write-account-mails.tsx'
 import { writeNewsMail } from './write-news-mail.tsx'
@@ -179,6 +179,26 @@ test('a single-use link is in the mail, and never in the outbox', async () => {
   expect(letter.split(url)).toHaveLength(3)
   expect(letter).not.toContain('{{')
   expect(await outcomeOf(id)).toMatchObject({ sealedSecret: null, body: before.body })
+})
+
+test('a mail with a single-use link is sent before others that wait', async () => {
+  const queued = async (mail: WrittenMail) => {
+    const id = await post(mail)
+    const { priority } = await exactlyOne(
+      database.db,
+      sql<{
+        priority: number
+      }>`SELECT priority FROM graphile_worker.jobs WHERE key = ${mailJobKey(id)}`,
+    )
+    return priority
+  }
+
+  const [ofNotice, ofLink] = [
+    await queued(notice),
+    await queued({ ...notice, secret: 'https://x.test' }),
+  ]
+
+  expect(ofLink).toBeLessThan(ofNotice)
 })
 
 test('a forgotten password is answered by one mail, and only where the address is known', async () => {

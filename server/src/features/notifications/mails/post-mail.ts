@@ -1,15 +1,16 @@
 import type { MailId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import { countMail, isProvenAddress } from '../../accounts/public.ts'
+import { hasRoomForMail, isProvenAddress, type MailPurpose } from '../../accounts/public.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { mailPosted } from '../notification-jobs.ts'
 import { insertMail } from './mail-store.ts'
 import type { WrittenMail } from './written-mail.ts'
 
-type PostDeps = Pick<NotificationDeps, 'encryption' | 'mailer' | 'operatorAddress'>
+type PostDeps = Pick<NotificationDeps, 'encryption' | 'mailer' | 'operatorAddress'> & {
+  readonly purpose?: MailPurpose
+}
 
 /**
  * Stores a mail in the outbox; a job sends it after this commits, if mail is configured. Returns null, and stores
@@ -26,17 +27,11 @@ export async function postMail(
 async function mayMail(
   tx: Transaction,
   { toAddress, userId }: WrittenMail,
-  { mailer, operatorAddress }: PostDeps,
+  { mailer, operatorAddress, purpose = 'news' }: PostDeps,
 ): Promise<boolean> {
   if (mailer === null || toAddress === operatorAddress) return true
   if (await isProvenAddress(tx, toAddress)) return true
-  try {
-    await countMail(tx, { toAddress, userId })
-    return true
-  } catch (error) {
-    if (error instanceof Rejected) return false
-    throw error
-  }
+  return await hasRoomForMail(tx, { purpose, toAddress, userId })
 }
 
 /** As `postMail`, for a mail that was counted when someone asked for it, or whose address was proven then. */
@@ -48,7 +43,9 @@ export async function postUncountedMail(
   const id = newId<MailId>()
   const sealedSecret = secret === null ? null : encryption.seal(secret, secretContext(id))
   await insertMail(tx, { ...mail, id, sealedSecret })
-  await enqueue(tx, mailPosted, { payload: { mailId: id }, key: mailJobKey(id) })
+  // Someone waits for a link, and it works for an hour or a day.
+  const isUrgent = secret !== null
+  await enqueue(tx, mailPosted, { payload: { mailId: id }, key: mailJobKey(id), isUrgent })
   return id
 }
 

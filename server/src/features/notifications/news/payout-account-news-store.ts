@@ -17,7 +17,7 @@ export interface PayoutAccountChange {
   readonly userId: UserId
 }
 
-/** What happened to where a creator's money goes. */
+/** What happened to where a creator's money goes; of an account that may have been a stranger's, the notice of the proof tells. */
 export async function listPayoutAccountChanges(
   db: Database,
   span: Span,
@@ -30,6 +30,7 @@ export async function listPayoutAccountChanges(
       FROM audit_log e JOIN creators c ON c.id = e.object_id
       WHERE ${untold(span, { at: sql`e.at`, key })} AND e.action IN ('payout_account.connect',
         'payout_account.change-bank', 'payout_account.disconnected')
+        AND NOT coalesce((e.after->>'isFormer')::boolean, false)
       ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
   )
 }

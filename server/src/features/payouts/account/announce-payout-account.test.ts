@@ -126,7 +126,6 @@ test('another one, after the first was unlinked, is announced and waits as well'
   expect(await heldUntil(creator)).not.toBeNull()
   expect(await titlesTold(creator)).toEqual([
     'A payout account ending 6789 in the US was connected',
-    'Your payout account is no longer connected',
     'A payout account ending 6789 in France was connected',
   ])
 })

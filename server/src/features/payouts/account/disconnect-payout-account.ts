@@ -1,6 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../accounts/public.ts'
+import { disconnectedProblem } from '../payout-account.ts'
 import {
   type AccountHolder,
   disconnectAccount,
@@ -8,31 +9,38 @@ import {
   unpinCountry,
 } from '../payout-account-store.ts'
 
-/** Forgets whose account it is; at the provider it stays as it is. False if it was forgotten before. */
-export async function disconnect(
+/** At the provider the account stays as it is. False if it was let go before. */
+export async function disconnect(tx: Transaction, holder: AccountHolder): Promise<boolean> {
+  return await forget(tx, holder, { problem: disconnectedProblem })
+}
+
+/** `problem` is what the creator reads of it; null for one that they may never have had. */
+async function forget(
   tx: Transaction,
   { creatorId, stripeConnectAccountId: stripeAccountId }: AccountHolder,
+  { problem }: { problem: string | null },
 ): Promise<boolean> {
   if (stripeAccountId === null) return false
-  if (!(await disconnectAccount(tx, { creatorId, stripeAccountId }))) return false
+  if (!(await disconnectAccount(tx, { creatorId, stripeAccountId, problem }))) return false
   await writeAudit(tx, {
     actor: { kind: 'system' },
     action: 'payout_account.disconnected',
     objectType: 'creator',
     objectId: creatorId,
     before: { accountId: stripeAccountId },
+    ...(problem === null && { after: { isFormer: true } }),
   })
   return true
 }
 
 /**
- * For a user whose payout account may be a stranger's. One that is being opened now is not kept either. Requires the creator's
+ * For a user whose payout account may be a stranger's, of which they read in the notice of the proof only. One that is being opened now is not kept either. Requires the creator's
  * row to be locked; returns whether there was one.
  */
 export async function unlinkPayoutAccount(tx: Transaction, userId: UserId): Promise<boolean> {
   const holder = await findHolderOfUser(tx, userId)
   if (holder === undefined) return false
-  if (await disconnect(tx, holder)) return true
+  if (await forget(tx, holder, { problem: null })) return true
   await unpinCountry(tx, holder.creatorId)
   return false
 }

@@ -85,13 +85,14 @@ it('refuses the name of another brand, what looks like it, and the operator’s'
   const answers = [
     await rename('Nimbus Racing'),
     await rename('NIMBUS  RACING'),
+    await rename('NimbusRacing'),
     await rename('N\u0456mbus Racing'),
     await rename('Permille Payments'),
     await rename('Nimbus Racing Rugs'),
   ]
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
-    ...Array.from({ length: 3 }, () => [409, 'name-taken']),
+    ...Array.from({ length: 4 }, () => [409, 'name-taken']),
     [409, 'name-reserved'],
     [200, undefined],
   ])

@@ -53,7 +53,7 @@ async function nameUniquely(userId: string) {
   await change(sql`INSERT INTO audit_log (id, actor_kind, actor_user_id, action, object_type, object_id, before, after)
       VALUES (gen_random_uuid(), 'creator', ${userId}, 'user.change-email', 'user', ${userId},
         ${JSON.stringify({ email: `old-${mark}@permille.test` })}::jsonb,
-        ${JSON.stringify({ email, reason: 'kept' })}::jsonb)`)
+        ${JSON.stringify({ email, username: `vera_${mark}`, reason: 'kept' })}::jsonb)`)
   await change(sql`INSERT INTO mails (id, to_address, subject, body, kind, user_id, created_at)
       VALUES (gen_random_uuid(), ${email}, 'News', ${`Hello ${mark}`}, 'payout', NULL, now())`)
   await change(sql`INSERT INTO mails (id, to_address, reply_to, subject, body, kind, created_at)

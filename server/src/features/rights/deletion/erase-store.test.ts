@@ -34,6 +34,8 @@ async function typed({ userId }: TestCreator, { isProven }: { isProven: boolean 
     VALUES (gen_random_uuid(), ${email}, 'You are invited', '', 'invitation', now())`)
   await change(sql`INSERT INTO sign_in_failures (account_key, address, failed_count, last_failed_at)
     VALUES (${email}, '192.0.2.1', 9, now())`)
+  await change(sql`INSERT INTO email_proofs (token_hash, user_id, email, expires_at)
+    VALUES (${randomBytes(32)}, ${userId}, ${email}, now() + interval '1 day')`)
   return email
 }
 
@@ -59,16 +61,17 @@ async function belongings({ userId }: TestCreator) {
 function leftOf(email: string) {
   return exactlyOne(
     opened.db,
-    sql<{ mails: number; invitations: number; failures: number }>`SELECT
+    sql<Record<string, number>>`SELECT
         (SELECT count(*)::int FROM mails WHERE to_address = ${email}) AS mails,
         (SELECT count(*)::int FROM invitations WHERE email = ${email}) AS invitations,
-        (SELECT count(*)::int FROM sign_in_failures WHERE account_key = ${email}) AS failures`,
+        (SELECT count(*)::int FROM sign_in_failures WHERE account_key = ${email}) AS failures,
+        (SELECT count(*)::int FROM email_proofs WHERE email = ${email}) AS links`,
   )
 }
 
 test.each([
-  ['an address that was proven goes', true, { mails: 0, invitations: 0, failures: 0 }],
-  ['one that was only typed stays', false, { mails: 1, invitations: 1, failures: 1 }],
+  ['an address that was proven goes', true, { mails: 0, invitations: 0, failures: 0, links: 0 }],
+  ['one that was only typed stays', false, { mails: 1, invitations: 1, failures: 1, links: 1 }],
 ])('of what belongs to an address, that of %s', async (_, isProven, left) => {
   const creator = await makeCreator(opened.db)
   const email = await typed(creator, { isProven })
@@ -82,5 +85,5 @@ test.each([
 
   expect(status).toBe(200)
   expect(await leftOf(email)).toEqual(left)
-  expect(await leftOf(invitedAs)).toEqual({ mails: 0, invitations: 0, failures: 0 })
+  expect(await leftOf(invitedAs)).toEqual({ mails: 0, invitations: 0, failures: 0, links: 0 })
 })

@@ -14,7 +14,6 @@ const ownTables = [
   sql<never>`authenticator_apps`,
   sql<never>`recovery_codes`,
   sql<never>`password_resets`,
-  sql<never>`email_proofs`,
   sql<never>`oauth_states`,
   sql<never>`notifications`,
   sql<never>`notification_preferences`,
@@ -61,7 +60,8 @@ async function eraseAcceptedInvitation(tx: Transaction, userId: UserId): Promise
 
 /**
  * What only the address ties to them, and what they wrote before they had an account. An address that they
- * never proved may be another's: whatever of it is not filed under their account is kept for its usual time.
+ * never proved may be another's: whatever of it is not filed under their account is kept for its usual time, and so are the
+ * links that were mailed to it for a day.
  */
 async function eraseByAddress(tx: Transaction, provenEmail: string): Promise<void> {
   const email = sql<never>`lower(${provenEmail}::text)`
@@ -72,6 +72,7 @@ async function eraseByAddress(tx: Transaction, provenEmail: string): Promise<voi
   await run(tx, sql`DELETE FROM mails WHERE reply_to = ${email} AND user_id IS NULL`)
   await run(tx, sql`DELETE FROM messages WHERE email = ${email}`)
   await run(tx, sql`DELETE FROM invitations WHERE lower(email) = ${email}`)
+  await run(tx, sql`DELETE FROM email_proofs WHERE lower(email) = ${email}`)
   await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = ${email}`)
 }
 

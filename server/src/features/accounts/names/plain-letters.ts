@@ -1,0 +1,49 @@
+import unhomoglyph from 'unhomoglyph'
+
+/** Capitals in filled circles and squares, and the letters that flags are made of: no compatibility form names them. */
+const firstOfAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
+const filledLetter = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu
+
+const smallCapitalLetters = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'
+const theirPlainLetters = 'abcdefghijklmnoprstuvwyz'
+const smallCapitals: ReadonlyMap<string, string> = new Map(
+  [...smallCapitalLetters].map((sign, index) => [sign, theirPlainLetters.charAt(index)]),
+)
+
+/** Other than these, signs that are no letters stand for none. */
+export function withFilledLetters(name: string): string {
+  return name.replaceAll(filledLetter, capitalOf)
+}
+
+/** Decorated letters made plain, without the signs that show nothing. */
+export function withPlainLetters(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(
+      /[\u0250-\u02AF\u1D00-\u1D25\uA730-\uA731]/gu,
+      (sign) => smallCapitals.get(sign) ?? sign,
+    )
+}
+
+function capitalOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = firstOfAlphabets.findLast((start) => start <= code) ?? code
+  return String.fromCodePoint('A'.charCodeAt(0) + code - first)
+}
+
+const beyondAscii = /[^\p{ASCII}]/u
+const smallBeyondAscii = /[^\p{ASCII}\P{Lowercase}]/gu
+
+/** Each letter replaced by the plainest one that looks like it (UTS 39, confusable detection), in small letters. */
+export function confusableForm(text: string): string {
+  const latin = text.replaceAll(smallBeyondAscii, likeItsCapital)
+  return unhomoglyph(unhomoglyph(latin).toLowerCase()).toLowerCase()
+}
+
+/** A small Cyrillic м has no look-alike in the table, but looks like its capital, which is an M. */
+function likeItsCapital(letter: string): string {
+  if (!beyondAscii.test(unhomoglyph(letter))) return letter
+  const capital = unhomoglyph(letter.toUpperCase())
+  return beyondAscii.test(capital) ? letter : capital
+}
