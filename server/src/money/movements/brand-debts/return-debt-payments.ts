@@ -61,7 +61,7 @@ export async function returnDebtPayments(
   return payers
 }
 
-/** Each write-off whole, the oldest first: it is undone once. Returns how much is owed again. */
+/** As far as the money goes, the oldest first. Returns how much is owed again. */
 async function undoWriteOffs(
   tx: Transaction,
   { campaignId, maxCents, at }: { campaignId: CampaignId; maxCents: number; at: Date },
@@ -69,16 +69,18 @@ async function undoWriteOffs(
   const undone = await manyRows(
     tx,
     sql<WrittenOff>`WITH given_up AS (
-        SELECT id, owed_written_off_cents AS cents,
-          sum(owed_written_off_cents) OVER (ORDER BY created_at, id) AS so_far
+        SELECT id, least(owed_written_off_cents, ${maxCents}
+          - coalesce(sum(owed_written_off_cents) OVER (ORDER BY created_at, id
+            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)) AS cents
         FROM refunds WHERE campaign_id = ${campaignId} AND status = 'succeeded'
           AND owed_written_off_cents > 0
       )
-      UPDATE refunds r SET owed_written_off_cents = 0
+      UPDATE refunds r SET owed_written_off_cents = r.owed_written_off_cents - g.cents
       FROM given_up g, campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE g.id = r.id AND g.so_far <= ${maxCents} AND c.id = r.campaign_id
+      WHERE g.id = r.id AND g.cents > 0 AND c.id = r.campaign_id
       RETURNING r.id AS refund, g.cents::bigint, c.brand_id, b.owner_user_id AS user_id`,
   )
+  const runId = newId()
   await postEntries(
     tx,
     undone.map(({ refund, cents: amountCents, brandId, userId }) => ({
@@ -86,7 +88,7 @@ async function undoWriteOffs(
       amountCents,
       debit: brandDebt(brandId),
       credit: badDebtExpense,
-      key: ledgerKey('brand-debt-write-off-undone', { refund }),
+      key: ledgerKey('brand-debt-write-off-undone', { refund, run: runId }),
       campaignId,
       userId,
       at,
