@@ -30,8 +30,8 @@ export interface RefundFacts {
 }
 
 /**
- * Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. Of what was
- * paid lately and never used an admin can send back what the brand cannot yet.
+ * Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. Of what a new
+ * brand has just paid an admin can send back what the brand cannot yet.
  */
 export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null {
   if (facts.isQuestioned) return 'payment-disputed'

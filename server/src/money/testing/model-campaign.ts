@@ -61,6 +61,13 @@ export class ModelCampaign {
     return this.advances.reduce((total, each) => total + openOf(each), 0)
   }
 
+  /** What its creators have and its brand has not paid: claimed or lost, or given up. */
+  get borneByUs(): number {
+    const claims = [...this.#open, ...this.losses]
+    const claimed = claims.reduce((total, claim) => total + lackOf(claim), 0)
+    return this.advances.reduce((total, { writtenOff }) => total + writtenOff, claimed)
+  }
+
   fund(amount: number, fee: number): void {
     const nothing = { refunded: 0, feeRefunded: 0, chargedBack: 0, feeChargedBack: 0, beyond: 0 }
     this.payments.push({ amount, fee, ...nothing })
