@@ -34,7 +34,7 @@ interface WrittenOff {
 
 /**
  * Money that came back to a campaign after other campaigns had paid what its brand owed for refunds of it, or we had given
- * that up, and that no card of the campaign can take any more: it pays that debt instead, so that those campaigns have theirs
+ * that up, and that no card of the campaign can take any more: it pays what is still owed, then that debt instead, so that those campaigns have theirs
  * again, and the cards that brought it; then what was given up is no loss. Returns those campaigns. The caller must have locked the campaign and all that have paid for it.
  */
 export async function returnDebtPayments(
@@ -43,7 +43,9 @@ export async function returnDebtPayments(
 ): Promise<CampaignId[]> {
   const { campaignId, at } = stuck
   const payers: CampaignId[] = []
-  let leftCents = stuck.budgetCents + stuck.feeCents
+  const unowed = await payBrandDebts(tx, { ...stuck, run: newId(), debtsOf: [campaignId] })
+  const unowedCents = unowed.budgetCents + unowed.feeCents
+  let leftCents = unowedCents
   for (const payment of await listPayments(tx, campaignId)) {
     const cents = Math.min(leftCents, payment.budgetCents + payment.feeCents)
     if (cents === 0) continue
@@ -55,8 +57,7 @@ export async function returnDebtPayments(
     leftCents -= cents
   }
   leftCents -= await undoWriteOffs(tx, { campaignId, at, maxCents: leftCents })
-  const movedCents = stuck.budgetCents + stuck.feeCents - leftCents
-  const own = splitReturned(movedCents, stuck)
+  const own = splitReturned(unowedCents - leftCents, unowed)
   await payBrandDebts(tx, { ...own, campaignId, run: newId(), at, debtsOf: [campaignId] })
   return payers
 }
