@@ -137,6 +137,6 @@ test('whatever happened, each cent of an ended campaign goes back or pays what i
       for (const each of paid) expect(await leftOf(each)).toEqual([0, 0])
       expect(await brokenInvariants(db())).toEqual([])
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   )
 })
