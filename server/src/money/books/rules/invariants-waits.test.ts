@@ -105,6 +105,20 @@ test('I42 finds earnings of someone who had left, and no money that they gave up
   expect(came.I42?.length).toBeGreaterThan(0)
 })
 
+test('I42 finds them wherever they are: a deleted account is suspended, so they are frozen', async () => {
+  const accrualId = await oneIn(sql`accrual_holds`)
+  const left = sql`UPDATE users SET deleted_at = now() - interval '10 years', suspended_at = now()
+    WHERE id = (SELECT k.user_id FROM earning_accruals a JOIN creators k ON k.id = a.creator_id
+      WHERE a.id = ${accrualId})`
+  const frozen = sql`WITH held AS (DELETE FROM accrual_holds WHERE accrual_id = ${accrualId} RETURNING *)
+    INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
+    SELECT accrual_id, creator_id, accrued_cents, 'suspended' FROM held`
+
+  const findings = await books.find(left, frozen)
+
+  expect(findings.I42).toContain(accrualId)
+})
+
 test('I42 finds money owed to a card without an exception for it', async () => {
   const findings = await books.find(
     sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES ('stray:pi_lost', 5)`,

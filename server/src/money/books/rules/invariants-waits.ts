@@ -90,10 +90,15 @@ export const waitInvariants: readonly Invariant[] = [
         'creator',
         (within) => sql`
       SELECT h.accrual_id::text AS offender,
-        format('%s earned at %s by someone who had left', h.accrued_cents, a.created_at) AS detail
+        format('%s earned at %s by someone who had left', a.accrued_cents, a.created_at) AS detail
       FROM creators c JOIN users u ON u.id = c.user_id AND u.deleted_at IS NOT NULL
-      JOIN accrual_holds h ON h.creator_id = c.id JOIN earning_accruals a ON a.id = h.accrual_id
-      WHERE ${within(sql`c.id`)} AND a.created_at > u.deleted_at LIMIT 20`,
+      CROSS JOIN LATERAL (
+        SELECT accrual_id FROM accrual_holds WHERE creator_id = c.id
+        UNION ALL SELECT accrual_id FROM accrual_freezes WHERE creator_id = c.id
+        UNION ALL SELECT accrual_id FROM accrual_withdrawables WHERE creator_id = c.id
+      ) h JOIN earning_accruals a ON a.id = h.accrual_id
+      WHERE ${within(sql`c.id`)} AND a.created_at > u.deleted_at
+        AND a.kind IN ('views', 'bonus', 'reinstated', 'goodwill') LIMIT 20`,
       ),
       partOf(
         'account',
