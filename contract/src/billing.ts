@@ -133,7 +133,7 @@ export type Refund = z.output<typeof refund>
 
 /**
  * A bank claims or questions a payment of the campaign; an admin has paused it; posts may still earn its
- * money; creators can still win all that is left of it; it was just paid and never used, so an admin looks first.
+ * money; creators can still win all that is left of it; a new brand has just paid it, so an admin looks first.
  */
 const refundHindrances = [
   'payment-disputed',

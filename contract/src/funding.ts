@@ -29,8 +29,8 @@ const fundingAmount = z
     z.refine(hasWholeCents, 'Please enter a valid funding amount'),
   )
 
-/** Of a payment that agreed to it: when what nobody used goes back (rules §7). */
-export const earlyRefundTerms = `Until creators have earned ${formatCents(trackRecordCents)} from your campaigns, you can refund ${formatCents(earlyRefundsCents)} in ${earlyRefundDays} days of campaigns in which no post was approved, and ${formatCents(smallRefundCents)} of one at any time; more goes back ${earlyRefundDays} days after the campaign’s last payment, or sooner if an admin sends it.`
+/** Of a payment that agreed to it: when what a new brand has just paid goes back (rules §7). */
+export const earlyRefundTerms = `Until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns, you can refund ${formatCents(earlyRefundsCents)} in ${earlyRefundDays} days and, beyond that, ${formatCents(smallRefundCents)} of each campaign; more goes back ${earlyRefundDays} days after the campaign’s last payment, or sooner if an admin sends it.`
 
 /** Shown beside the button that pays, and kept with the payment: the bank reads it in a dispute. */
 export const paymentTerms = `By paying you agree: creators are paid for their counted views at your campaign’s terms, and what they have earned is not refunded. Once you end the campaign, its posts are decided and closed within 72 hours, or later if an admin has to look at one. Then what creators have not earned goes back to your card in one click. What a creator can still win by objecting to a decision is kept until their 7 days are over or the dispute is decided. ${earlyRefundTerms}`

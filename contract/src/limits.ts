@@ -5,9 +5,8 @@ export const payoutMinimumCents = 1000
 /** What creators have earned from a brand’s campaigns when it is no longer new. */
 export const trackRecordCents = 10_000
 /**
- * What a new brand can refund in so many days of campaigns in which no post was ever approved, fees included, and how
- * much of one campaign at any time. More goes back so many days after the campaign’s last payment, or by an admin: the
- * provider keeps its fee of what is refunded.
+ * What a new brand can refund in so many days, fees included, and how much of each campaign beyond that. More goes back
+ * so many days after the campaign’s last payment, or by an admin: the provider keeps its fee of what is refunded.
  */
 export const earlyRefundsCents = 100_000
 export const smallRefundCents = 20_000

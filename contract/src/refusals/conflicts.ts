@@ -36,7 +36,7 @@ export const conflicts = {
 
   'campaign-not-over': 'The campaign has not ended, or its posts can still earn.',
   'nothing-to-refund': 'Nothing is left that could be refunded.',
-  'paid-lately': 'It was paid lately and never used: an admin can refund it now, its brand later.',
+  'paid-lately': 'A new brand paid it lately: an admin can refund it now, its brand later.',
   'paused-by-admin': 'An admin has paused the campaign, and its money waits for that to end.',
   'payment-disputed': 'The payment is disputed at the bank.',
   'refund-not-failed': 'The refund did not fail, or was paid another way before.',

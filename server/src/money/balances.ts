@@ -88,11 +88,13 @@ export function campaignBalances(campaignId: Statement<never>): Statement<never>
 }
 
 /**
- * One row with what can still be returned to the cards that paid: `amount_cents` and `fee_cents`.
+ * One row with what can still be returned to the cards that paid: `amount_cents` and `fee_cents`. A card takes one sum, so
+ * money beyond one part of the payments fills what the other part leaves.
  */
 export function refundableParts(campaignId: Statement<never>): Statement<never> {
-  return sql`(SELECT least(held.spendable_cents, paid.amount)::bigint AS amount_cents,
-      least(held.fee_reserve_cents, paid.fee)::bigint AS fee_cents
+  return sql`(SELECT
+      ${fillsBoth({ held: sql`held.spendable_cents`, of: sql`paid.amount`, besides: sql`held.fee_reserve_cents`, other: sql`paid.fee` })} AS amount_cents,
+      ${fillsBoth({ held: sql`held.fee_reserve_cents`, of: sql`paid.fee`, besides: sql`held.spendable_cents`, other: sql`paid.amount` })} AS fee_cents
     FROM ${campaignBalances(campaignId)} held CROSS JOIN (
       SELECT coalesce(sum(${unreturnedAmount}), 0) AS amount, coalesce(sum(${unreturnedFee}), 0) AS fee
       FROM campaign_funding f WHERE f.campaign_id = ${campaignId} AND f.status = 'succeeded'
@@ -100,13 +102,37 @@ export function refundableParts(campaignId: Statement<never>): Statement<never> 
 }
 
 /**
+ * One row with how much of `held` the card of payment `f` can still take, likewise: `amount_cents` and `fee_cents`.
+ */
+export function takenByPayment(held: {
+  readonly amount: Statement<never>
+  readonly fee: Statement<never>
+}): Statement<never> {
+  const { amount, fee } = held
+  return sql`(SELECT
+      ${fillsBoth({ held: amount, of: unreturnedAmount, besides: fee, other: unreturnedFee })} AS amount_cents,
+      ${fillsBoth({ held: fee, of: unreturnedFee, besides: amount, other: unreturnedAmount })} AS fee_cents)`
+}
+
+/** How much of a part a payment's same part takes, and what its other part leaves when that part is served. */
+function fillsBoth(
+  parts: Readonly<Record<'held' | 'of' | 'besides' | 'other', Statement<never>>>,
+): Statement<never> {
+  const { held, of, besides, other } = parts
+  return sql`least(${held}, ${of} + greatest(${other} - ${besides}, 0))::bigint`
+}
+
+/** What payment `f` brought, and no refund has asked back of both parts together. */
+const unasked = sql<never>`greatest(f.amount_cents + f.fee_cents - f.refunded_amount_cents
+  - f.refunded_fee_cents - f.refunded_beyond_cents, 0)`
+
+/**
  * What payment `f` brought and no refund has asked back. A refund beyond the campaign's money takes
  * the fee last.
  */
-export const unaskedAmount = sql<never>`greatest(
-  f.amount_cents - f.refunded_amount_cents - f.refunded_beyond_cents, 0)`
-export const unaskedFee = sql<never>`least(f.fee_cents - f.refunded_fee_cents, f.amount_cents
-  + f.fee_cents - f.refunded_amount_cents - f.refunded_fee_cents - f.refunded_beyond_cents)`
+export const unaskedAmount = sql<never>`least(${unasked}, greatest(
+  f.amount_cents - f.refunded_amount_cents - f.refunded_beyond_cents, 0))`
+export const unaskedFee = sql<never>`least(${unasked}, greatest(f.fee_cents - f.refunded_fee_cents, 0))`
 
 /**
  * What payment `f` brought and neither a refund nor a chargeback took. A bank may also charge back

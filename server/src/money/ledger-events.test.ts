@@ -106,7 +106,7 @@ test('stored keys keep their meaning', () => {
     ],
     ...['rf:{refund}:fail:fee', 'rf:{refund}:back', 'rf:{refund}:q:owed', 'rf:{refund}:fail:owed'],
     ...['rf:{refund}:debt:{run}:{part}', 'rf:{refund}:debt-undone:{run}:{part}'],
-    ...['rf:{refund}:debt-off', 'rf:{refund}:debt-off-undone'],
+    ...['rf:{refund}:debt-off:{run}', 'rf:{refund}:debt-off-undone:{run}'],
     ...['fund:{paymentIntent}', 'rf:{refund}:stray', 'rf:{refund}:stray:back'],
     ...['stray:{paymentIntent}:{run}', 'cb:{dispute}:stray', 'cb:{dispute}:stray:won'],
     ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],

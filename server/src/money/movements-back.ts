@@ -79,13 +79,14 @@ export const movementsBack = {
     type: 'adjustment',
     debit: ['expense:bad_debt'],
     credit: ['receivable:brand'],
-    key: 'rf:{refund}:debt-off',
+    // Rows written before a debt could be given up, or come back, in parts end without the run.
+    key: 'rf:{refund}:debt-off:{run}',
   },
   'brand-debt-write-off-undone': {
     type: 'adjustment',
     debit: ['receivable:brand'],
     credit: ['expense:bad_debt'],
-    key: 'rf:{refund}:debt-off-undone',
+    key: 'rf:{refund}:debt-off-undone:{run}',
   },
   'refund-paid-otherwise': {
     type: 'refund',

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
+import { takenByPayment } from '../../money/balances.ts'
 import { returnableParts } from '../../money/kept-money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow } from '../../platform/database/query.ts'
@@ -37,11 +37,12 @@ export async function findFailedRefund(
     db,
     sql<FailedRefund>`SELECT r.campaign_id, c.brand_id, r.funding_id, r.status,
         EXISTS (SELECT FROM refunds n WHERE n.replaces_refund_id = r.id) AS is_replaced,
-        least(r.amount_cents, back.amount_cents, ${unreturnedAmount})::bigint AS amount_cents,
-        least(r.fee_cents, back.fee_cents, ${unreturnedFee})::bigint AS fee_cents
+        least(r.amount_cents, taken.amount_cents) AS amount_cents,
+        least(r.fee_cents, taken.fee_cents) AS fee_cents
       FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
         JOIN campaign_funding f ON f.id = r.funding_id
         CROSS JOIN LATERAL ${returnableParts(sql`r.campaign_id`, at)} back
+        CROSS JOIN LATERAL ${takenByPayment({ amount: sql`back.amount_cents`, fee: sql`back.fee_cents` })} taken
       WHERE r.id = ${refundId}`,
   )
 }

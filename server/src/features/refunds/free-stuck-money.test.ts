@@ -1,3 +1,4 @@
+import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeOffBrandDebts } from '../../money/movements/brand-debts/write-off-brand-debts.ts'
 import { type DebtScene, openDebtScene } from '../../money/testing/debt-scene.ts'
@@ -14,6 +15,44 @@ afterAll(() => scene.close())
 
 const db = () => scene.database.db
 const free = () => freeStuckMoney({ database: db(), clock: { now: () => new Date() } })
+
+/** As if the process died before it committed. */
+const freeAndDie = () =>
+  freeStuckMoney({
+    clock: { now: () => new Date() },
+    database: {
+      ...db(),
+      transaction: (work) =>
+        db().transaction(async (tx) => {
+          await work(tx)
+          throw new Error('killed')
+        }),
+    },
+  })
+
+/** Posts earned these, all of it went back, and what the brand owed then was given up. */
+async function givenGivenUp(earnedCents: readonly [number, ...number[]]) {
+  const paid = await scene.givenPaid()
+  const takings: (() => Promise<unknown>)[] = []
+  for (const cents of earnedCents) takings.push(await scene.givenEarned(paid, cents))
+  const earned = earnedCents.reduce((sum, cents) => sum + cents, 0)
+  const left = 10_000 - earned
+  const refund = await scene.givenRefund(paid, [left, left / 10, (11 * earned) / 10])
+  await scene.book(refund, refund.made)
+  await scene.endCampaign(paid)
+  const { brandId } = paid.campaign.brand
+  await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  return { ...paid, refund, takings }
+}
+
+async function undoneOf(refundId: RefundId): Promise<number[]> {
+  const rows = await manyRows(
+    db(),
+    sql<{ cents: number }>`SELECT amount_cents AS cents FROM ledger_entries
+      WHERE event = 'brand-debt-write-off-undone' AND idempotency_key LIKE ${`rf:${refundId}:%`} ORDER BY seq`,
+  )
+  return rows.map(({ cents }) => cents)
+}
 
 test('what comes back after another campaign has paid the debt goes to that one, whose card can take it', async () => {
   const owed = await scene.givenOwed()
@@ -57,6 +96,42 @@ test('what comes back after the debt was given up pays it, and the campaign is e
     { event: 'brand-debt-paid', amountCents: 6000 },
     { event: 'brand-debt-paid', amountCents: 600 },
   ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what was given up is undone part by part, as its money comes back', async () => {
+  const owed = await givenGivenUp([2000, 3000, 1000])
+  const [first, second, third] = owed.takings
+  const left = async () => [await scene.budgetOf(owed), await undoneOf(owed.refund.id)]
+
+  await first?.()
+  await free()
+  const afterFirst = await left()
+  await second?.()
+  await expect(freeAndDie()).rejects.toThrow('killed')
+  const afterKill = await left()
+  await free()
+  const afterSecond = await left()
+  await third?.()
+  expect([await free(), await free()]).toEqual([1, 0])
+
+  expect(afterFirst).toEqual([0, [2200]])
+  expect(afterKill).toEqual([3000, [2200]])
+  expect(afterSecond).toEqual([0, [2200, 3300]])
+  expect(await left()).toEqual([0, [2200, 3300, 1100]])
+  expect(await scene.owedBy(owed)).toBe(0)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund that fails after a part of what was given up came back undoes the rest', async () => {
+  const owed = await givenGivenUp([2000, 4000])
+  await owed.takings[0]?.()
+  await free()
+
+  await scene.fail(owed.refund)
+
+  expect(await undoneOf(owed.refund.id)).toEqual([2200, 4400])
+  expect(await scene.owedBy(owed)).toBe(0)
   expect(await brokenInvariants(db())).toEqual([])
 })
 

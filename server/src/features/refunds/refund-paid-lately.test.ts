@@ -1,27 +1,54 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { grantGoodwill } from '../../money/movements/grant-goodwill.ts'
+import { takeBackPost } from '../../money/movements/taken-back/take-back-post.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { makeApprovedSubmission, makeCreator } from '../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../testing/test-users.ts'
+import { newId } from '../../platform/ids.ts'
+import { earn, makeApprovedSubmission, makeCreator } from '../../testing/test-marketplace.ts'
+import { makeAdmin, makeBrand, suspend } from '../../testing/test-users.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { refundForBrand } from './admin-refund.ts'
+import { unusedRefundTerms } from './paid-lately-store.ts'
 import { listRefundable } from './refund-store.ts'
 import { refundCampaign } from './request-refund.ts'
-import { endCampaign, payFor, setUpRefunds, storedRefunds } from './testing/refund-setup.ts'
+import {
+  endCampaign,
+  payFor,
+  refuseOf,
+  setUpRefunds,
+  spendOf,
+  storedRefunds,
+} from './testing/refund-setup.ts'
 
+let opened: FundingSetup
+/** Each test has a brand of its own. */
 let setup: FundingSetup
 beforeAll(async () => {
-  setup = await setUpRefunds()
+  opened = await setUpRefunds()
 })
-afterAll(() => setup.close())
+beforeEach(async () => {
+  setup = { ...opened, brand: await makeBrand(db()) }
+})
+afterAll(() => opened.close())
 
-const db = () => setup.deps.database
+const db = () => opened.deps.database
 const day = 86_400_000
 const refund = (campaignId: CampaignId) =>
   refundCampaign(setup.deps, { campaignId, brand: setup.brand, requestId: 'request' })
 const shown = async (campaignId: CampaignId, at = new Date()) =>
   (await listRefundable(db(), { brandId: setup.brand.brandId, campaignId, at }))[0]
+
+const agreedTo = (campaignId: CampaignId, text: string) =>
+  run(
+    db(),
+    sql`UPDATE campaign_funding SET agreed_text = ${text} WHERE campaign_id = ${campaignId}`,
+  )
+
+/** As if everything so far had been refunded more than a week ago. */
+const forgetRefunds = () =>
+  run(db(), sql`UPDATE refunds SET created_at = created_at - interval '8 days'`)
 
 /** Ended, with a fee of a tenth: $1,000.01 in all. */
 async function givenEnded(amountCents = 90_910): Promise<CampaignId> {
@@ -49,25 +76,62 @@ test('what a new brand has just paid and nobody used is sent back by an admin, o
   expect(await storedRefunds(db(), campaignId)).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('it is the brand’s at once where it is little, was used, or its payment did not agree to wait', async () => {
+test('it is the brand’s at once where it is little, or its payment did not agree to wait', async () => {
   const little = await givenEnded(18_181)
-  const used = await payFor(setup, { amountCents: 90_910 })
-  await makeApprovedSubmission(db(), { campaignId: used, creator: await makeCreator(db()) })
-  await run(
-    db(),
-    sql`UPDATE submissions SET status = 'rejected', rejected_at = now(), rejection_code = 'other',
-      reason = 'test' WHERE campaign_id = ${used}`,
-  )
-  await endCampaign(setup, used)
   const old = await givenEnded()
+  await agreedTo(old, 'By paying you agree: nothing waits.')
+
+  for (const campaignId of [little, old]) expect((await shown(campaignId))?.hindrance).toBeNull()
+})
+
+test('a post that was approved and earned a cent changes nothing', async () => {
+  const campaignId = await payFor(setup, { amountCents: 90_910 })
+  await spendOf(setup, campaignId, 1)
+  await payFor(setup, { campaignId, amountCents: 100 })
+  await endCampaign(setup, campaignId)
+
+  await expect(refund(campaignId)).rejects.toMatchObject({ code: 'paid-lately' })
+})
+
+test('what was agreed while a campaign with an approved post did not wait, holds', async () => {
+  const unused = await givenEnded()
+  const used = await payFor(setup, { amountCents: 90_920 })
+  await spendOf(setup, used, 1)
+  await endCampaign(setup, used)
+  for (const campaignId of [unused, used]) {
+    await agreedTo(campaignId, `By paying you agree. ${unusedRefundTerms}`)
+  }
+
+  expect((await shown(unused))?.hindrance).toBe('paid-lately')
+  expect((await shown(used))?.hindrance).toBeNull()
+})
+
+test('a top-up agrees for the whole campaign, also where its first payment agreed to less', async () => {
+  const campaignId = await payFor(setup, { amountCents: 90_910 })
+  await spendOf(setup, campaignId, 1)
+  await agreedTo(campaignId, `By paying you agree. ${unusedRefundTerms}`)
+  await payFor(setup, { campaignId, amountCents: 100 })
+  await endCampaign(setup, campaignId)
+
+  expect((await shown(campaignId))?.hindrance).toBe('paid-lately')
+})
+
+test('what is little of a campaign is counted over its parts', async () => {
+  const campaignId = await payFor(setup, { amountCents: 34_546 })
+  await refuseOf(setup, campaignId, 17_273)
+  await endCampaign(setup, campaignId)
+  const other = await givenEnded(81_819)
+
+  await refund(other)
+  await refund(campaignId)
   await run(
     db(),
-    sql`UPDATE campaign_funding SET agreed_text = 'By paying you agree: nothing waits.'
-      WHERE campaign_id = ${old}`,
+    sql`UPDATE submissions SET rejected_at = now() - interval '8 days' WHERE campaign_id = ${campaignId}`,
   )
 
-  for (const campaignId of [little, used, old])
-    expect((await shown(campaignId))?.hindrance).toBeNull()
+  await expect(refund(campaignId)).rejects.toMatchObject({ code: 'paid-lately' })
+  await forgetRefunds()
+  expect((await shown(campaignId))?.hindrance).toBeNull()
 })
 
 test('it has a week’s allowance, of all its campaigns together', async () => {
@@ -76,7 +140,6 @@ test('it has a week’s allowance, of all its campaigns together', async () => {
     await givenEnded(72_728),
     await givenEnded(18_181),
   ]
-  await run(db(), sql`UPDATE refunds SET created_at = now() - interval '8 days'`)
   const before = await shown(second)
 
   await refund(first)
@@ -91,17 +154,57 @@ test('it has a week’s allowance, of all its campaigns together', async () => {
   expect((await shown(second))?.hindrance).toBeNull()
 })
 
-test('a brand from whose campaigns creators have earned $100.00 waits for nobody', async () => {
+test('a brand from whose campaigns creators have earned $100.00 waits for nobody, until it is taken back', async () => {
+  const other = await payFor(setup, { amountCents: 20_000 })
+  await spendOf(setup, other, 9_900)
   const campaignId = await givenEnded()
-  const other = await givenEnded()
-  const earned = (cents: number) =>
-    run(db(), sql`UPDATE campaigns SET paid_out_cents = ${cents} WHERE id = ${other}`)
-
-  await earned(9_999)
   const before = await shown(campaignId)
-  await earned(10_000)
+
+  const submissionId = await spendOf(setup, other, 100)
 
   expect(before?.hindrance).toBe('paid-lately')
   expect((await shown(campaignId))?.hindrance).toBeNull()
-  await earned(0)
+  const { userId: takenBy } = await makeAdmin(db())
+  const order = { id: newId<never>(), submissionId, takenBy, at: new Date() }
+  await db().transaction((tx) => takeBackPost(tx, order))
+  expect((await shown(campaignId))?.hindrance).toBe('paid-lately')
+})
+
+test('frozen money is not kept yet, and goodwill is ours', async () => {
+  const other = await payFor(setup, { amountCents: 20_000 })
+  const submissionId = await spendOf(setup, other, 9_900)
+  const creator = await makeCreator(db())
+  await suspend(db(), creator.userId)
+  const terms = { ratePerKViewsCents: 1000, minPayoutCents: 0, maxPayoutCents: 0 }
+  const held = await makeApprovedSubmission(db(), { campaignId: other, creator, ...terms })
+  await earn(db(), { submissionId: held, views: 200 })
+  const aged = { at: new Date(), maturesAt: new Date() }
+  const goodwill = { submissionId, amountCents: toCents(200), ...aged }
+  await db().transaction((tx) => grantGoodwill(tx, goodwill))
+  const campaignId = await givenEnded()
+
+  const before = await shown(campaignId)
+  await spendOf(setup, other, 100)
+
+  expect(before?.hindrance).toBe('paid-lately')
+  expect((await shown(campaignId))?.hindrance).toBeNull()
+})
+
+test('what we bear for a payment that a bank took back was not paid by the brand', async () => {
+  const earned = (cents: number) =>
+    run(db(), sql`UPDATE campaigns SET paid_out_cents = ${cents} WHERE id = ${campaignId}`)
+  const campaignId = await givenEnded()
+  const other = await payFor(setup, { amountCents: 20_000 })
+  await earned(10_100)
+  const before = await shown(campaignId)
+  await run(
+    db(),
+    sql`INSERT INTO chargebacks (id, stripe_dispute_id, campaign_id, funding_id, amount_cents, reason, is_inquiry,
+        status, from_budget_cents, owed_cents, written_off_cents, opened_at, looked_at, closed_at)
+      SELECT gen_random_uuid(), 'dp_' || id, campaign_id, id, 22000, 'fraudulent', false, 'lost', 20000, 2000, 2000,
+        now(), now(), now() FROM campaign_funding WHERE campaign_id = ${other}`,
+  )
+
+  expect(before?.hindrance).toBeNull()
+  expect((await shown(campaignId))?.hindrance).toBe('paid-lately')
 })

@@ -1,12 +1,5 @@
 import type { RefundStatus } from '@permille/contract/billing'
-import { earlyRefundTerms } from '@permille/contract/funding'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
-import {
-  earlyRefundDays,
-  earlyRefundsCents,
-  smallRefundCents,
-  trackRecordCents,
-} from '@permille/contract/limits'
 import { type Cents, toCents } from '@permille/contract/money'
 import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '../../money/balances.ts'
 import { returnableParts } from '../../money/kept-money.ts'
@@ -17,6 +10,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { whenSearched } from '../../platform/database/search-pattern.ts'
 import { type Statement, sql, when } from '../../platform/database/sql.ts'
+import { looksUntil } from './paid-lately-store.ts'
 import {
   failureSentence,
   outsideSentence,
@@ -57,27 +51,6 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
 /** Counts the posts of campaign `c` that may still earn. */
 const openPosts = sql<never>`(SELECT count(*) FROM submissions s
   WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
-
-/**
- * Until when an admin looks first at what of campaign `c` would go back: a new brand paid it in the last days, agreed to
- * that and has refunded much lately, and no post was ever approved there (decision 76).
- */
-function looksUntil(at: Date): Statement<never> {
-  const paid = sql<never>`(SELECT max(f.settled_at) FROM campaign_funding f
-    WHERE f.campaign_id = c.id AND f.status = 'succeeded'
-      AND strpos(f.agreed_text, ${earlyRefundTerms}) > 0) + make_interval(days => ${earlyRefundDays})`
-  const lately = sql<never>`(SELECT coalesce(sum(r.amount_cents + r.fee_cents), 0)
-    FROM campaigns k JOIN refunds r ON r.campaign_id = k.id
-    WHERE k.brand_id = c.brand_id AND r.status <> 'failed'
-      AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays}))`
-  return sql<never>`CASE WHEN back.amount_cents + back.fee_cents > ${smallRefundCents}
-      AND back.amount_cents + back.fee_cents + ${lately} > ${earlyRefundsCents} AND ${paid} > ${at}::timestamptz
-      AND NOT EXISTS (SELECT FROM submissions s
-        WHERE s.campaign_id = c.id AND s.approved_at IS NOT NULL)
-      AND (SELECT coalesce(sum(k.paid_out_cents), 0) FROM campaigns k WHERE k.brand_id = c.brand_id)
-        < ${trackRecordCents}
-    THEN ${paid} END`
-}
 
 /** Of campaign `c` and its `back` at this moment, what `findRefundHindrance` asks about. */
 export const refundFacts = (

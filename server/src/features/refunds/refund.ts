@@ -30,8 +30,8 @@ export interface RefundFacts {
 }
 
 /**
- * Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. Of what was
- * paid lately and never used an admin can send back what the brand cannot yet.
+ * Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. Of what a new
+ * brand has just paid an admin can send back what the brand cannot yet.
  */
 export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null {
   if (facts.isQuestioned) return 'payment-disputed'
@@ -104,20 +104,29 @@ export interface RefundablePayment {
 
 /**
  * Splits what a campaign has left over its payments in the given order, newest first: each takes as
- * much as its card paid. Throws if the payments brought less.
+ * much as its card paid, first of each part, then of both together. Throws if the payments brought less.
  */
 export function splitOverPayments(
   left: { readonly amountCents: Cents; readonly feeCents: Cents },
   payments: readonly RefundablePayment[],
 ): RefundPart[] {
   let { amountCents: amountLeft, feeCents: feeLeft } = left
-  const parts = payments.flatMap((payment): RefundPart[] => {
-    const amountCents = toCents(Math.min(payment.amountCents, amountLeft))
-    const feeCents = toCents(Math.min(payment.feeCents, feeLeft))
+  const taken = payments.map(({ fundingId, ...most }) => {
+    const amountCents = Math.min(most.amountCents, amountLeft)
+    const feeCents = Math.min(most.feeCents, feeLeft)
     amountLeft = toCents(amountLeft - amountCents)
     feeLeft = toCents(feeLeft - feeCents)
+    const roomCents = most.amountCents + most.feeCents - amountCents - feeCents
+    return { fundingId, amountCents, feeCents, roomCents }
+  })
+  const parts = taken.flatMap(({ fundingId, roomCents, ...part }): RefundPart[] => {
+    const moreAmount = Math.min(roomCents, amountLeft)
+    const moreFee = Math.min(roomCents - moreAmount, feeLeft)
+    amountLeft = toCents(amountLeft - moreAmount)
+    feeLeft = toCents(feeLeft - moreFee)
+    const amountCents = toCents(part.amountCents + moreAmount)
+    const feeCents = toCents(part.feeCents + moreFee)
     if (amountCents + feeCents === 0) return []
-    const { fundingId } = payment
     return [{ id: newId<RefundId>(), fundingId, amountCents, feeCents, owedCents: toCents(0) }]
   })
   invariant(amountLeft + feeLeft === 0, `${amountLeft + feeLeft} cents came from no payment`)

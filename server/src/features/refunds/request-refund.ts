@@ -1,6 +1,6 @@
 import type { RefundHindrance } from '@permille/contract/billing'
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
-import { earlyRefundDays, earlyRefundsCents } from '@permille/contract/limits'
+import { earlyRefundDays, earlyRefundsCents, trackRecordCents } from '@permille/contract/limits'
 import { formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { lockRows } from '../../money/locks.ts'
@@ -148,7 +148,7 @@ function paidLately({ looksUntil }: Unspent): Rejected {
   const from = looksUntil === null ? '' : ` from ${utcTime(looksUntil)}`
   return new Rejected(
     'paid-lately',
-    `This money was paid in the last ${earlyRefundDays} days, no post of a creator was approved for it, and a new brand can refund ${formatCents(earlyRefundsCents)} in that time. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,
+    `This money was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns you can refund ${formatCents(earlyRefundsCents)} in that time. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,
   )
 }
 

@@ -22,9 +22,8 @@ export async function listStuckMoney(
     db,
     sql<{ id: CampaignId }>`SELECT c.id FROM campaigns c
       CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
-      WHERE c.id IN (SELECT r.campaign_id FROM ${paidByOthers} WHERE r.status = 'succeeded'
-          UNION ALL SELECT campaign_id FROM refunds
-          WHERE status = 'succeeded' AND owed_written_off_cents > 0)
+      WHERE c.id IN (SELECT campaign_id FROM refunds
+          WHERE status = 'succeeded' AND owed_cents > 0)
         AND ${isOver} AND back.stuck_amount_cents + back.stuck_fee_cents > 0
       ORDER BY c.id LIMIT ${max}`,
   )

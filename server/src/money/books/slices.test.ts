@@ -67,6 +67,7 @@ test('a slice or a list that takes too long is made smaller', async () => {
 const breaks: Statement<unknown>[] = [
   sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
   sql`UPDATE ledger_entries SET amount_cents = 0 WHERE event = 'funding'`,
+  sql`UPDATE ledger_entries SET created_at = created_at - interval '3 hours'`,
   sql`UPDATE campaigns SET paid_out_cents = paid_out_cents + 1, status = 'completed'`,
   sql`UPDATE campaigns SET refunded_cents = 1, charged_back_cents = 1, debt_paid_cents = 1`,
   sql`UPDATE campaigns SET status = 'live', paid_out_cents = funded_cents WHERE id = (

@@ -1,11 +1,13 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSubmission } from '../../features/submissions/close-submission.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { isLocked } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
+  brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
@@ -145,6 +147,34 @@ test('a suspended creator’s demand on an empty campaign freezes nothing', asyn
 
   const freezes = sql`SELECT 1 FROM accrual_freezes WHERE creator_id = ${creator.id}`
   expect(await manyRows(database.db, freezes)).toEqual([])
+})
+
+test('a locked post of someone who has left is paid nothing, and takes no share from others', async () => {
+  const { campaign, creator, id } = await givenPosts(300)
+  const other = await makeApprovedSubmission(database.db, {
+    campaignId: campaign.id,
+    creator: await makeCreator(database.db),
+  })
+  await settle({ readings: [readingOf(id, 10_000), readingOf(other, 1000)] })
+  await database.db.transaction((tx) =>
+    closeSubmission(tx, { submissionId: id, reason: 'ended', at: new Date() }),
+  )
+  await topUp(campaign, 500)
+  // They leave after their posts were listed, and before they are settled.
+  await run(
+    database.db,
+    sql`UPDATE users SET deleted_at = now(), suspended_at = now(), suspended_reason = 'Deleted'
+      WHERE id = ${creator.userId}`,
+  )
+  const before = await readSubmissionSums(database.db, id)
+
+  await settle({ dueAgain: [id, other] })
+
+  expect(await readSubmissionSums(database.db, id)).toEqual(before)
+  expect(await readSubmissionSums(database.db, other)).toMatchObject({ accruedCents: 300 })
+  // Posts of other tests were moved without a history.
+  const broken = await brokenInvariants(database.db)
+  expect(broken.filter((each) => !each.startsWith('I18'))).toEqual([])
 })
 
 test('a settlement locks its campaign and its creators until it commits', async () => {

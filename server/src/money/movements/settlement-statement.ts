@@ -57,13 +57,14 @@ function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<nev
  * For each row: what counts, and what is due by the highest count so far, less the views that were
  * voided. A lower count is stored and changes nothing; an unchanged one is not stored. Only approved
  * submissions earn from new views; a locked one still gets what it earned before but could not be paid.
- * Nothing is due before the account is proven; the proof makes earlier counts due (rules §3).
+ * Nothing is due before the account is proven; the proof makes earlier counts due (rules §3). Nothing is due to
+ * someone who has left, also where their post was listed before they did.
  */
 function measured(input: SettlementInput): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
       u.suspended_at IS NOT NULL AS is_suspended,
-      s.proven_at IS NOT NULL
+      s.proven_at IS NOT NULL AND u.deleted_at IS NULL
         AND (s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new)) AS is_earning,
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
       CASE WHEN s.status = 'approved' THEN greatest(t.view_count, r.views)

@@ -61,6 +61,13 @@ export class ModelCampaign {
     return this.advances.reduce((total, each) => total + openOf(each), 0)
   }
 
+  /** What its creators have and its brand has not paid: claimed or lost, or given up. */
+  get borneByUs(): number {
+    const claims = [...this.#open, ...this.losses]
+    const claimed = claims.reduce((total, claim) => total + lackOf(claim), 0)
+    return this.advances.reduce((total, { writtenOff }) => total + writtenOff, claimed)
+  }
+
   fund(amount: number, fee: number): void {
     const nothing = { refunded: 0, feeRefunded: 0, chargedBack: 0, feeChargedBack: 0, beyond: 0 }
     this.payments.push({ amount, fee, ...nothing })
@@ -108,20 +115,28 @@ export class ModelCampaign {
     })
   }
 
-  /** Newest payment first; nothing where there is nothing left. */
+  /** Newest payment first, each part before both together; nothing where there is nothing left. */
   refundable(
     { budget: amountMost, fee: feeMost }: Parts = { budget: Infinity, fee: Infinity },
   ): ModelRefund[] {
     let amountLeft = Math.min(this.budget, amountMost)
     let feeLeft = Math.min(this.feeReserve, feeMost)
-    return this.payments.toReversed().flatMap((payment) => {
+    const taken = this.payments.toReversed().map((payment) => {
       const unasked = unaskedOf(payment)
       const amountMax = Math.max(unasked.amount - payment.chargedBack, 0)
       const feeMax = Math.max(unasked.fee - payment.feeChargedBack, 0)
       const [amount, fee] = [Math.min(amountMax, amountLeft), Math.min(feeMax, feeLeft)]
       amountLeft -= amount
       feeLeft -= fee
-      return amount + fee === 0 ? [] : [{ payment, amount, fee }]
+      return { payment, amount, fee, room: amountMax + feeMax - amount - fee }
+    })
+    return taken.flatMap(({ room, ...part }) => {
+      const moreAmount = Math.min(room, amountLeft)
+      const moreFee = Math.min(room - moreAmount, feeLeft)
+      amountLeft -= moreAmount
+      feeLeft -= moreFee
+      const [amount, fee] = [part.amount + moreAmount, part.fee + moreFee]
+      return amount + fee === 0 ? [] : [{ ...part, amount, fee }]
     })
   }
 

@@ -44,7 +44,10 @@ interface Owed {
 export function unaskedOf(payment: ModelPayment): { amount: number; fee: number } {
   const { amount, fee, refunded, feeRefunded, beyond } = payment
   const all = amount + fee - refunded - feeRefunded - beyond
-  return { amount: Math.max(amount - refunded - beyond, 0), fee: Math.min(fee - feeRefunded, all) }
+  return {
+    amount: Math.min(Math.max(amount - refunded - beyond, 0), all),
+    fee: Math.min(Math.max(fee - feeRefunded, 0), all),
+  }
 }
 
 export function openOf({ owed, paid, writtenOff }: Owed): number {

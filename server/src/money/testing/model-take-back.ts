@@ -31,7 +31,8 @@ export function takeBack(model: MoneyModel, post: number, now: number): void {
 }
 
 /** Goodwill is ours. */
-function isOfCampaign({ kind }: ModelAccrual): boolean {
+/** Its campaign paid it, not we. */
+export function isOfCampaign({ kind }: ModelAccrual): boolean {
   return kind === 'views' || kind === 'bonus' || kind === 'again'
 }
 

@@ -168,6 +168,51 @@ test('what was used of a platform’s quota is still counted after the table of 
   ])
 })
 
+/** A campaign, a payment of it and how its bank decided, two days ago. */
+async function fillWithClaim(number: number, status: string, claim: 'lost' | 'won'): Promise<void> {
+  const reasons = status.startsWith('paused') ? `{${status.slice(7)}}` : '{}'
+  await client.query(`
+    INSERT INTO campaigns (id, brand_id, name, category, status, pause_reasons, budget_cents, funded_cents,
+        reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, platforms_allowed, live_at)
+      VALUES ('${id(number)}', '${id(11)}', 'Campaign ${number}', 'fashion',
+        '${status.startsWith('paused') ? 'paused' : status}', '${reasons}', 10000, 10000, 300, 0, 0, '{youtube}',
+        CASE '${status}' WHEN 'draft' THEN NULL ELSE now() END);
+    INSERT INTO campaign_funding (id, campaign_id, brand_id, amount_cents, status, settled_at,
+        stripe_payment_intent_id)
+      VALUES ('${id(number + 100)}', '${id(number)}', '${id(11)}', 10000, 'succeeded', now(), 'pi_${number}');
+    INSERT INTO chargebacks (id, stripe_dispute_id, campaign_id, funding_id, amount_cents, reason, is_inquiry,
+        status, from_budget_cents, opened_at, looked_at, closed_at)
+      VALUES ('${id(number + 200)}', 'dp_${number}', '${id(number)}', '${id(number + 100)}', 10000, 'fraudulent',
+        false, '${claim}', 10000, now(), now(), now() - interval '2 days');`)
+}
+
+test('a loss that was forgotten waits for an admin, and one that was taken back no longer', async () => {
+  await migrateUntil('0116')
+  await fillWithClaims()
+  await fillWithClaim(41, 'draft', 'lost')
+  await fillWithClaim(42, 'paused manual', 'lost')
+  await fillWithClaim(43, 'paused manual', 'lost')
+  await fillWithClaim(44, 'paused funding_lost', 'won')
+  await fillWithClaim(45, 'paused admin,funding_lost', 'won')
+  await fillWithClaim(46, 'paused funding_lost', 'lost')
+  await client.query(`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind)
+    VALUES ('${id(43)}', 'paused', 'live', 'admin')`)
+
+  await migrateUntil('0119')
+
+  const { rows } = await client.query(
+    `SELECT pause_reasons FROM campaigns WHERE id >= '${id(41)}' ORDER BY id`,
+  )
+  expect(rows.map(({ pause_reasons: reasons }) => reasons)).toEqual([
+    ['funding_lost'],
+    ['manual', 'funding_lost'],
+    ['manual'],
+    ['manual'],
+    ['admin'],
+    ['funding_lost'],
+  ])
+})
+
 test('the number of the queue’s migrations is the one that a start compares with', async () => {
   await migrateUntil('9999')
 

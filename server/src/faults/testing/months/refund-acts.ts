@@ -1,7 +1,8 @@
 import { closeEndedSubmissions } from '../../../features/tracking/close-ended-submissions.ts'
 import type { ModelAdvance, ModelCampaign } from '../../../money/testing/model-campaign.ts'
 import { unaskedOf } from '../../../money/testing/model-payments.ts'
-import { at } from '../../../money/testing/money-model-rows.ts'
+import { isOfCampaign } from '../../../money/testing/model-take-back.ts'
+import { at, type ModelAccrual } from '../../../money/testing/money-model-rows.ts'
 import { addHours, systemClock } from '../../../platform/clock.ts'
 import { intentOf } from './money-acts.ts'
 import type { Month } from './month.ts'
@@ -91,20 +92,28 @@ function refundRefusal(
   return isKept ? 'money-reserved' : 'nothing-to-refund'
 }
 
-/** By rules §7, "Paid and never used": every payment of a month is of the last seven days. */
+/** By rules §7, "A new brand's refunds": every payment of a month is of the last seven days. */
 function isPaidLately(
   month: Month,
   of: number,
   left: ReturnType<ModelCampaign['returnableParts']>,
 ): boolean {
   const { campaigns } = month.model
-  const earned = campaigns.reduce((sum, { paidOut }) => sum + paidOut, 0)
   const askedBack = campaigns.reduce((sum, each) => sum + each.askedBack, 0)
   const cents = left.budget + left.fee
-  const isUsed = month.posts.some(
-    ({ wasApproved }, post) => wasApproved && at(month.model.posts, post).campaign === of,
+  const isSmall = cents + at(campaigns, of).askedBack <= 20_000
+  return keptByCreators(month) < 10_000 && !isSmall && cents + askedBack > 100_000
+}
+
+/** What they earned of the brand's money, and nobody took back, froze or bears for the brand. */
+function keptByCreators({ model: { campaigns, accruals, freezes } }: Month): number {
+  const isClaimed = ({ freeze }: ModelAccrual) =>
+    typeof freeze === 'number' && at(freezes, freeze).campaign !== null
+  const frozen = accruals.filter(
+    (each) => each.place === 'frozen' && isOfCampaign(each) && !isClaimed(each),
   )
-  return earned < 10_000 && cents > 20_000 && cents + askedBack > 100_000 && !isUsed
+  const kept = campaigns.reduce((total, each) => total + each.paidOut - each.borneByUs, 0)
+  return frozen.reduce((total, { cents }) => total - cents, kept)
 }
 
 /** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */

@@ -2,7 +2,7 @@ import type { WarningState } from '@permille/contract/chargebacks/fraud-warnings
 import type { CampaignId, FraudWarningId, FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { FraudWarning } from '../../../integrations/stripe/payment-provider.ts'
-import { unreturnedAmount, unreturnedFee } from '../../../money/balances.ts'
+import { takenByPayment } from '../../../money/balances.ts'
 import { returnableParts } from '../../../money/kept-money.ts'
 import {
   type Listed,
@@ -47,10 +47,9 @@ export interface WarnedPayment {
 
 /** Of warning `w` and its payment `f`; what creators can still win stays. */
 function returnable(at: Date): Statement<never> {
-  return sql<never>`(
-    SELECT least(held.amount_cents, ${unreturnedAmount})::bigint AS amount_cents,
-      least(held.fee_cents, ${unreturnedFee})::bigint AS fee_cents
-    FROM ${returnableParts(sql`f.campaign_id`, at)} held)`
+  const parts = { amount: sql<never>`held.amount_cents`, fee: sql<never>`held.fee_cents` }
+  return sql<never>`(SELECT taken.* FROM ${returnableParts(sql`f.campaign_id`, at)} held
+    CROSS JOIN LATERAL ${takenByPayment(parts)} taken)`
 }
 
 export async function readWarned(

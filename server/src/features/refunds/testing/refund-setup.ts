@@ -1,4 +1,4 @@
-import type { CampaignId, RefundId } from '@permille/contract/ids'
+import type { CampaignId, RefundId, SubmissionId } from '@permille/contract/ids'
 import type { Refund } from '../../../integrations/stripe/payment-provider.ts'
 import { paymentClaim, transferClaim } from '../../../money/books/invariants.ts'
 import { watchBooks } from '../../../money/books/watch-books.ts'
@@ -59,7 +59,7 @@ export async function spendOf(
   { deps: { database } }: FundingSetup,
   campaignId: CampaignId,
   cents: number,
-): Promise<void> {
+): Promise<SubmissionId> {
   const creator = await makeCreator(database)
   const terms = { ratePerKViewsCents: 1000, minPayoutCents: 0, maxPayoutCents: 0 }
   const submissionId = await makeApprovedSubmission(database, { campaignId, creator, ...terms })
@@ -67,6 +67,7 @@ export async function spendOf(
   await database.transaction((tx) =>
     closeSubmission(tx, { submissionId, reason: 'ended', at: new Date() }),
   )
+  return submissionId
 }
 
 /** A post without views that its brand refused: its creator can still win this bonus. */

@@ -8,6 +8,7 @@ import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { closeSubmission } from '../close-submission.ts'
 import { correctReading } from './correct-reading.ts'
 import { enterReading } from './enter-reading.ts'
 
@@ -71,6 +72,26 @@ test('a reading by hand that was too high is lowered: its money goes back, the r
   await scene.earn(post, 5000)
   expect(await countOf(post)).toBe(5000)
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 300, pending: 1200 })
+  expect(await broken()).toEqual([])
+})
+
+test('the right count of someone who has left is paid to nobody', async () => {
+  const post = await scene.givenPost()
+  await enter(post, 9000)
+  await scene.database.db.transaction((tx) =>
+    closeSubmission(tx, { submissionId: post.id, reason: 'ended', at: new Date() }),
+  )
+  await run(
+    scene.database.db,
+    sql`UPDATE users SET deleted_at = now(), suspended_at = now(), suspended_reason = 'Deleted' WHERE id = ${post.creator.userId}`,
+  )
+  const before = await scene.budgetOf(post)
+
+  const corrected = await correct(post, 900)
+
+  expect(corrected).toMatchObject({ counted: true, takenBackCents: 2700 })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({})
+  expect(await scene.budgetOf(post)).toBe(before + 2700)
   expect(await broken()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
     claim:
-      'Each post earned what its counted views are worth, less those that were voided: less only where money ran out or its account is unproven, never above its cap',
+      'Each post earned what its counted views are worth, less those that were voided: less only where money ran out, its account is unproven or its creator has left, never above its cap',
     stopsPayouts: true,
     parts: [
       partOf(
@@ -28,7 +28,7 @@ export const accrualInvariants: readonly Invariant[] = [
         GROUP BY submission_id
       ), checked AS (
         SELECT s.id, coalesce(a.cents, 0) AS accrued, t.accrued_cents AS noted, t.view_count,
-          coalesce(h.views, 0) AS views, s.max_payout_cents, s.status, s.proven_at,
+          s.creator_id, coalesce(h.views, 0) AS views, s.max_payout_cents, s.status, s.proven_at,
           earned_cents(coalesce(h.views, 0) - t.voided_views, s.rate_per_k_views_cents,
             s.min_payout_cents, s.max_payout_cents) AS earned,
           (SELECT d.due_cents > d.granted_cents FROM settlement_demands d
@@ -44,7 +44,9 @@ export const accrualInvariants: readonly Invariant[] = [
       WHERE accrued <> noted OR views <> view_count OR accrued > earned
         OR (max_payout_cents > 0 AND accrued > max_payout_cents)
         OR (accrued < earned AND was_short IS NOT TRUE AND proven_at IS NOT NULL
-          AND status NOT IN ('pending', 'rejected')) LIMIT 20`,
+          AND status NOT IN ('pending', 'rejected') AND NOT EXISTS (SELECT FROM creators k
+            JOIN users u ON u.id = k.user_id WHERE k.id = creator_id AND u.deleted_at IS NOT NULL))
+      LIMIT 20`,
       ),
     ],
   },

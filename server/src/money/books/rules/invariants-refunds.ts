@@ -68,7 +68,8 @@ export const refundInvariants: readonly Invariant[] = [
       WHERE ${within(sql`f.campaign_id`)} AND (f.refunded_amount_cents <> coalesce(r.amount, 0)
         OR f.refunded_fee_cents <> coalesce(r.fee, 0)
         OR f.refunded_beyond_cents <> coalesce(r.owed, 0)
-        OR f.refunded_amount_cents > f.amount_cents OR f.refunded_fee_cents > f.fee_cents
+        OR f.refunded_amount_cents + f.refunded_fee_cents + f.refunded_beyond_cents
+          > f.amount_cents + f.fee_cents
         OR (r.funding_id IS NOT NULL AND f.status <> 'succeeded'))
       UNION ALL
       SELECT c.id::text, format('noted %s refunded and %s set aside, refunds say %s and %s',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
+import { campaignBudget } from '../../chart-of-accounts.ts'
 import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 let books: TrueBooks
@@ -104,12 +105,44 @@ test('I42 finds earnings of someone who had left, and no money that they gave up
   expect(came.I42?.length).toBeGreaterThan(0)
 })
 
+test('I42 finds them wherever they are: a deleted account is suspended, so they are frozen', async () => {
+  const accrualId = await oneIn(sql`accrual_holds`)
+  const left = sql`UPDATE users SET deleted_at = now() - interval '10 years', suspended_at = now()
+    WHERE id = (SELECT k.user_id FROM earning_accruals a JOIN creators k ON k.id = a.creator_id
+      WHERE a.id = ${accrualId})`
+  const frozen = sql`WITH held AS (DELETE FROM accrual_holds WHERE accrual_id = ${accrualId} RETURNING *)
+    INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
+    SELECT accrual_id, creator_id, accrued_cents, 'suspended' FROM held`
+
+  const findings = await books.find(left, frozen)
+
+  expect(findings.I42).toContain(accrualId)
+})
+
 test('I42 finds money owed to a card without an exception for it', async () => {
   const findings = await books.find(
     sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES ('stray:pi_lost', 5)`,
   )
 
   expect(findings.I42).toEqual(['stray:pi_lost'])
+})
+
+test('I42 finds money of an ended campaign that none of its cards can take, after two hours', async () => {
+  const { campaignId } = books.posts.taken
+  const ended = sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaignId}`
+  const closed = sql`UPDATE submissions SET status = 'rejected', rejected_at = now() - interval '60 days',
+    rejection_code = 'withdrawn' WHERE campaign_id = ${campaignId}`
+  const tooMuch = sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1000000
+    WHERE name = ${campaignBudget(campaignId)}`
+  const over = [ended, closed, ...lastMoved(121, campaignId)]
+
+  const left = await books.find(...over)
+  const beyond = await books.find(...over, tooMuch)
+  const justNow = await books.find(...over, tooMuch, ...lastMoved(60, campaignId))
+  const earning = await books.find(tooMuch, ...lastMoved(121, campaignId))
+
+  expect([left.I42, justNow.I42, earning.I42]).toEqual([undefined, undefined, undefined])
+  expect(beyond.I42).toEqual([campaignId])
 })
 
 test('I42 finds a hold of a rejected post, and a claim’s freeze after the bank has decided', async () => {

@@ -1,5 +1,11 @@
 import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { creatorAccountSql, isStray, strayPaymentSql } from '../../chart-of-accounts.ts'
+import {
+  campaignAccountSql,
+  creatorAccountSql,
+  isStray,
+  strayPaymentSql,
+} from '../../chart-of-accounts.ts'
+import { returnableParts } from '../../kept-money.ts'
 import { ledgerKeySql } from '../../ledger-events.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
@@ -8,6 +14,9 @@ const slack = sql<never>`interval '1 minute'`
 
 /** Whatever way money comes, promises are paid within a minute; a worker may have been away. */
 const promiseMinutesMax = 10
+
+/** It is freed at the refunds' pace, minutes after the last post is closed; a worker may have been away. */
+const stuckMinutesMax = 120
 
 /** When money last became withdrawable, a hold or a freeze having ended, by the clock that ended it. */
 function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
@@ -81,10 +90,15 @@ export const waitInvariants: readonly Invariant[] = [
         'creator',
         (within) => sql`
       SELECT h.accrual_id::text AS offender,
-        format('%s earned at %s by someone who had left', h.accrued_cents, a.created_at) AS detail
+        format('%s earned at %s by someone who had left', a.accrued_cents, a.created_at) AS detail
       FROM creators c JOIN users u ON u.id = c.user_id AND u.deleted_at IS NOT NULL
-      JOIN accrual_holds h ON h.creator_id = c.id JOIN earning_accruals a ON a.id = h.accrual_id
-      WHERE ${within(sql`c.id`)} AND a.created_at > u.deleted_at LIMIT 20`,
+      CROSS JOIN LATERAL (
+        SELECT accrual_id FROM accrual_holds WHERE creator_id = c.id
+        UNION ALL SELECT accrual_id FROM accrual_freezes WHERE creator_id = c.id
+        UNION ALL SELECT accrual_id FROM accrual_withdrawables WHERE creator_id = c.id
+      ) h JOIN earning_accruals a ON a.id = h.accrual_id
+      WHERE ${within(sql`c.id`)} AND a.created_at > u.deleted_at
+        AND a.kind IN ('views', 'bonus', 'reinstated', 'goodwill') LIMIT 20`,
       ),
       partOf(
         'account',
@@ -105,6 +119,20 @@ export const waitInvariants: readonly Invariant[] = [
           WHEN 'held' THEN EXISTS (SELECT FROM submissions s
             WHERE s.id = f.submission_id AND s.status IN ('pending', 'rejected'))
           ELSE false END LIMIT 20`),
+      partOf(
+        'campaign',
+        (within) => sql`
+      SELECT c.id::text AS offender, format('%s + %s are left, and none of its cards can take them',
+        back.stuck_amount_cents, back.stuck_fee_cents) AS detail
+      FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, new Date())} back
+      WHERE ${within(sql`c.id`)} AND is_campaign_over(c) AND NOT is_campaign_questioned(c.id)
+        AND EXISTS (SELECT FROM ledger_accounts a WHERE a.balance_cents > 0 AND a.name IN
+          (${campaignAccountSql('budget', sql`c.id`)}, ${campaignAccountSql('fee_reserve', sql`c.id`)}))
+        AND back.stuck_amount_cents + back.stuck_fee_cents > 0
+        AND NOT EXISTS (SELECT FROM refunds WHERE campaign_id = c.id AND status = 'requested')
+        AND (SELECT created_at FROM ledger_entries WHERE campaign_id = c.id ORDER BY seq DESC LIMIT 1)
+          < now() - make_interval(mins => ${stuckMinutesMax}) LIMIT 20`,
+      ),
     ],
   },
 ]

@@ -34,7 +34,7 @@ interface WrittenOff {
 
 /**
  * Money that came back to a campaign after other campaigns had paid what its brand owed for refunds of it, or we had given
- * that up, and that no card of the campaign can take any more: it pays that debt instead, so that those campaigns have theirs
+ * that up, and that no card of the campaign can take any more: it pays what is still owed, then that debt instead, so that those campaigns have theirs
  * again, and the cards that brought it; then what was given up is no loss. Returns those campaigns. The caller must have locked the campaign and all that have paid for it.
  */
 export async function returnDebtPayments(
@@ -43,7 +43,9 @@ export async function returnDebtPayments(
 ): Promise<CampaignId[]> {
   const { campaignId, at } = stuck
   const payers: CampaignId[] = []
-  let leftCents = stuck.budgetCents + stuck.feeCents
+  const unowed = await payBrandDebts(tx, { ...stuck, run: newId(), debtsOf: [campaignId] })
+  const unowedCents = unowed.budgetCents + unowed.feeCents
+  let leftCents = unowedCents
   for (const payment of await listPayments(tx, campaignId)) {
     const cents = Math.min(leftCents, payment.budgetCents + payment.feeCents)
     if (cents === 0) continue
@@ -55,13 +57,12 @@ export async function returnDebtPayments(
     leftCents -= cents
   }
   leftCents -= await undoWriteOffs(tx, { campaignId, at, maxCents: leftCents })
-  const movedCents = stuck.budgetCents + stuck.feeCents - leftCents
-  const own = splitReturned(movedCents, stuck)
+  const own = splitReturned(unowedCents - leftCents, unowed)
   await payBrandDebts(tx, { ...own, campaignId, run: newId(), at, debtsOf: [campaignId] })
   return payers
 }
 
-/** Each write-off whole, the oldest first: it is undone once. Returns how much is owed again. */
+/** As far as the money goes, the oldest first. Returns how much is owed again. */
 async function undoWriteOffs(
   tx: Transaction,
   { campaignId, maxCents, at }: { campaignId: CampaignId; maxCents: number; at: Date },
@@ -69,16 +70,18 @@ async function undoWriteOffs(
   const undone = await manyRows(
     tx,
     sql<WrittenOff>`WITH given_up AS (
-        SELECT id, owed_written_off_cents AS cents,
-          sum(owed_written_off_cents) OVER (ORDER BY created_at, id) AS so_far
+        SELECT id, least(owed_written_off_cents, ${maxCents}
+          - coalesce(sum(owed_written_off_cents) OVER (ORDER BY created_at, id
+            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)) AS cents
         FROM refunds WHERE campaign_id = ${campaignId} AND status = 'succeeded'
           AND owed_written_off_cents > 0
       )
-      UPDATE refunds r SET owed_written_off_cents = 0
+      UPDATE refunds r SET owed_written_off_cents = r.owed_written_off_cents - g.cents
       FROM given_up g, campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE g.id = r.id AND g.so_far <= ${maxCents} AND c.id = r.campaign_id
+      WHERE g.id = r.id AND g.cents > 0 AND c.id = r.campaign_id
       RETURNING r.id AS refund, g.cents::bigint, c.brand_id, b.owner_user_id AS user_id`,
   )
+  const runId = newId()
   await postEntries(
     tx,
     undone.map(({ refund, cents: amountCents, brandId, userId }) => ({
@@ -86,7 +89,7 @@ async function undoWriteOffs(
       amountCents,
       debit: brandDebt(brandId),
       credit: badDebtExpense,
-      key: ledgerKey('brand-debt-write-off-undone', { refund }),
+      key: ledgerKey('brand-debt-write-off-undone', { refund, run: runId }),
       campaignId,
       userId,
       at,

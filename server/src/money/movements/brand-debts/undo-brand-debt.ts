@@ -116,7 +116,7 @@ function undoneEntries(
       amountCents: writtenOffCents,
       debit: brandDebt(brandId),
       credit: badDebtExpense,
-      key: ledgerKey('brand-debt-write-off-undone', { refund }),
+      key: ledgerKey('brand-debt-write-off-undone', { refund, run: 'failed' }),
     },
     {
       ...shared,

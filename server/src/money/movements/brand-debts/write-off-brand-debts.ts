@@ -3,6 +3,7 @@ import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 import { badDebtExpense, brandDebt } from '../../chart-of-accounts.ts'
 import { postEntries } from '../../ledger.ts'
 import { ledgerKey } from '../../ledger-events.ts'
@@ -21,6 +22,7 @@ export async function writeOffBrandDebts(
     sql`UPDATE refunds SET owed_written_off_cents = owed_cents - owed_paid_cents
       WHERE id = ANY(${debts.map(({ refundId }) => refundId)}::uuid[])`,
   )
+  const runId = newId()
   await postEntries(
     tx,
     debts.map(({ refundId: refund, brandUserId: userId, openCents }) => ({
@@ -28,7 +30,7 @@ export async function writeOffBrandDebts(
       amountCents: toCents(openCents),
       debit: badDebtExpense,
       credit: brandDebt(brandId),
-      key: ledgerKey('brand-debt-written-off', { refund }),
+      key: ledgerKey('brand-debt-written-off', { refund, run: runId }),
       userId,
       at,
     })),

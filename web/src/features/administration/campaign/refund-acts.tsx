@@ -99,7 +99,7 @@ function labelOf({ totalCents, keptCents }: RefundableCampaign): string {
 export function whyNotItself(owner: { isSuspended: boolean; isGone: boolean }): string {
   if (owner.isGone) return 'The brand’s account is deleted, so it can’t do this itself.'
   if (owner.isSuspended) return 'The brand’s account is suspended, so it can’t do this itself.'
-  return 'It was paid lately, no post was approved for it, and the brand is new, so it can’t do this itself yet. Stripe keeps its fee.'
+  return 'It was paid lately and the brand is new, so it can’t do this itself yet. Stripe keeps its fee.'
 }
 
 function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, why: string): string {

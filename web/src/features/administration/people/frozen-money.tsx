@@ -9,8 +9,15 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
+type Owner = Pick<UserDetail, 'id' | 'displayName' | 'suspension'> & {
+  readonly creator: Pick<
+    NonNullable<UserDetail['creator']>,
+    'frozenWithAccountCents' | 'isFrozenDisputed'
+  > | null
+}
+
 /** Shows what a creator earned while suspended; an admin can release it or take it back. */
-export function FrozenMoney({ user }: { readonly user: UserDetail }) {
+export function FrozenMoney({ user }: { readonly user: Owner }) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
   const frozenCents = user.creator?.frozenWithAccountCents ?? 0
   if (frozenCents === 0) return null
@@ -50,7 +57,7 @@ export function FrozenMoney({ user }: { readonly user: UserDetail }) {
 }
 
 interface DialogProps {
-  readonly user: UserDetail
+  readonly user: Owner
   readonly frozenCents: number
   readonly isOpen: boolean
   readonly onClose: () => void

@@ -16,8 +16,10 @@ import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
+type Acted = Pick<OwnCampaign, 'id' | 'status' | 'acts' | 'fundedCents' | 'takesMoney'>
+
 /** The brand's actions in the campaign's current state; funding comes last. */
-export function CampaignActions({ campaign }: { readonly campaign: OwnCampaign }) {
+export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
   const { id, status, acts } = campaign
   const word = fundingWord(campaign)
   return (
@@ -35,7 +37,7 @@ export function CampaignActions({ campaign }: { readonly campaign: OwnCampaign }
       )}
       {isDeletable(campaign) && <DeleteDraft id={id} />}
       {acts.includes('complete') && <EndCampaign id={id} />}
-      {isRefundable(campaign) && <CampaignRefundButton campaignId={id} />}
+      {campaign.fundedCents > 0 && <CampaignRefundButton campaignId={id} />}
       {acts.includes('pause') && <Pause id={id} word={pauseWord(campaign)} />}
       {acts.includes('resume') && <Resume id={id} />}
       {word !== undefined && (
@@ -45,11 +47,6 @@ export function CampaignActions({ campaign }: { readonly campaign: OwnCampaign }
       )}
     </>
   )
-}
-
-/** True if money is left to refund; the button says from when. */
-function isRefundable({ status, fundedCents, leftCents }: OwnCampaign): boolean {
-  return leftCents > 0 && (status === 'completed' || (status === 'draft' && fundedCents > 0))
 }
 
 function Pause({ id, word }: { readonly id: CampaignId; readonly word: string }) {

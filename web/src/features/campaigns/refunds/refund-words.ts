@@ -1,5 +1,5 @@
 import type { Refund, RefundableCampaign } from '@permille/contract/billing'
-import { earlyRefundDays, earlyRefundsCents } from '@permille/contract/limits'
+import { earlyRefundDays, earlyRefundsCents, trackRecordCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import type { Tone } from '../../../ui/values/badge.tsx'
@@ -62,9 +62,11 @@ export function waitingWords(
 }
 
 function paidLatelyWords(possibleAt: string | null, reader: RefundReader): string {
-  const paid = `It was paid in the last ${earlyRefundDays} days, no post was approved for it, and a new brand can refund ${formatCents(earlyRefundsCents)} in that time.`
+  const isBrand = reader === 'brand'
+  const [whose, who] = isBrand ? ['your', 'you'] : ['its', 'the brand']
+  const paid = `It was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from ${whose} campaigns ${who} can refund ${formatCents(earlyRefundsCents)} in that time.`
   const from = possibleAt === null ? '' : ` from ${formatMinute(new Date(possibleAt), new Date())}`
-  return reader === 'brand'
+  return isBrand
     ? `${paid} You can refund it yourself${from}; write to support if you need it sooner.`
     : `${paid} The brand can refund it${from}; you can do it now.`
 }

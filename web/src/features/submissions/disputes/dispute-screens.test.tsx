@@ -1,4 +1,8 @@
-import { countBrandDisputesCall, type Dispute } from '@permille/contract/disputes/disputes'
+import {
+  countBrandDisputesCall,
+  type Dispute,
+  type DisputeRemedy,
+} from '@permille/contract/disputes/disputes'
 import type { DisputeId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
@@ -63,6 +67,19 @@ test('the brand can answer while it is its turn, and only then', () => {
   expect(caseOf(opened, 'admin')).not.toContain('Send answer')
   expect(caseOf(answered, 'brand')).not.toContain('Send answer')
   expect(caseOf(answered, 'brand')).toContain('We could not see it.')
+})
+
+test('an admin reads that an approval goes beyond the campaign’s places, where it would', () => {
+  const formOf = (remedies: readonly DisputeRemedy[], isBeyondPlaces: boolean) =>
+    textOf(<DisputeCasePart id={id} />, [
+      [disputeOf(id).queryKey, { dispute: answered, frozenCents: 0, remedies, isBeyondPlaces }],
+      [sessionKey, { role: 'admin' }],
+    ])
+  const sentence = 'approving the post again puts this creator on top of them'
+
+  expect(formOf(['approve', 'goodwill'], true)).toContain(sentence)
+  expect(formOf(['approve', 'goodwill'], false)).not.toContain('places')
+  expect(formOf(['goodwill'], true)).not.toContain('places')
 })
 
 test('the creator sees whose turn it is, what is frozen, and what the brand says', () => {

@@ -1,0 +1,69 @@
+import { earlyRefundTerms } from '@permille/contract/funding'
+import {
+  earlyRefundDays,
+  earlyRefundsCents,
+  smallRefundCents,
+  trackRecordCents,
+} from '@permille/contract/limits'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+
+/** What payments agreed to before: a campaign in which a post was ever approved does not wait. Stored, so it never changes. */
+export const unusedRefundTerms =
+  'Until creators have earned $100.00 from your campaigns, you can refund $1,000.00 in 7 days of campaigns in which no post was approved, and $200.00 of one at any time; more goes back 7 days after the campaign’s last payment, or sooner if an admin sends it.'
+
+/** Until when payments of campaign `c` wait that agreed to this; null where none did. */
+function paidUntil(terms: string): Statement<never> {
+  return sql<never>`(SELECT max(f.settled_at) FROM campaign_funding f
+    WHERE f.campaign_id = c.id AND f.status = 'succeeded'
+      AND strpos(f.agreed_text, ${terms}) > 0) + make_interval(days => ${earlyRefundDays})`
+}
+
+/** What refunds of campaigns `k`, those that this selects, took of their money in the last days. */
+function refundedLately(which: Statement<never>, at: Date): Statement<never> {
+  return sql<never>`(SELECT coalesce(sum(r.amount_cents + r.fee_cents), 0)
+    FROM campaigns k JOIN refunds r ON r.campaign_id = k.id
+    WHERE ${which} AND r.status <> 'failed'
+      AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays}))`
+}
+
+/** What creators have earned from the campaigns of the brand of `c`; what was reversed is not in it. */
+const earnedCents = sql<never>`(SELECT coalesce(sum(k.paid_out_cents), 0) FROM campaigns k
+  WHERE k.brand_id = c.brand_id)`
+
+/** Of that, what is frozen, nobody having decided whose it is; what a bank claims is in `borneCents`. */
+const frozenCents = sql<never>`(SELECT coalesce(sum(a.accrued_cents), 0)
+  FROM accrual_freezes z JOIN earning_accruals a ON a.id = z.accrual_id
+    JOIN campaigns k ON k.id = a.campaign_id
+  WHERE k.brand_id = c.brand_id AND a.kind IN ('views', 'bonus', 'reinstated') AND z.cause <> 'chargeback' AND z.creator_id IN (SELECT s.creator_id
+    FROM submissions s JOIN campaigns o ON o.id = s.campaign_id WHERE o.brand_id = c.brand_id))`
+
+/** Of that, what we bear, not the brand: its bank took it back, or we gave up what it owed. */
+const borneCents = sql<never>`(SELECT coalesce(sum(CASE b.status
+      WHEN 'lost' THEN b.written_off_cents - b.recovered_from_budget_cents - b.recovered_from_fee_cents
+      ELSE b.owed_cents - b.covered_from_budget_cents - b.covered_from_fee_cents END), 0)
+    FROM campaigns k JOIN chargebacks b ON b.campaign_id = k.id
+    WHERE k.brand_id = c.brand_id AND b.status IN ('needs_response', 'under_review', 'lost'))
+  + (SELECT coalesce(sum(r.owed_written_off_cents), 0)
+    FROM campaigns k JOIN refunds r ON r.campaign_id = k.id
+    WHERE k.brand_id = c.brand_id AND r.status <> 'failed' AND r.owed_cents > 0)`
+
+/**
+ * Until when an admin looks first at what of campaign `c` would go back: a new brand paid it in the last days, agreed to
+ * that and has refunded much lately (decisions 76 and 86). A payment waits by the terms that it agreed to.
+ */
+export function looksUntil(at: Date): Statement<never> {
+  const back = sql<never>`back.amount_cents + back.fee_cents`
+  const lately = refundedLately(sql<never>`k.brand_id = c.brand_id`, at)
+  const latelyOfIt = refundedLately(sql<never>`k.id = c.id`, at)
+  return sql<never>`CASE WHEN ${back} > 0 AND ${back} + ${lately} > ${earlyRefundsCents} THEN greatest(
+      CASE WHEN ${paidUntil(earlyRefundTerms)} > ${at}::timestamptz
+        AND ${back} + ${latelyOfIt} > ${smallRefundCents}
+        AND ${earnedCents} - ${frozenCents} - (${borneCents}) < ${trackRecordCents}
+      THEN ${paidUntil(earlyRefundTerms)} END,
+      CASE WHEN ${paidUntil(unusedRefundTerms)} > ${at}::timestamptz
+        AND ${back} > ${smallRefundCents} AND ${earnedCents} < ${trackRecordCents}
+        AND NOT EXISTS (SELECT FROM submissions s
+          WHERE s.campaign_id = c.id AND s.approved_at IS NOT NULL)
+      THEN ${paidUntil(unusedRefundTerms)} END)
+    END`
+}
