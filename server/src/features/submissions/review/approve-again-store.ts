@@ -1,4 +1,4 @@
-import type { CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -62,4 +62,25 @@ export async function hasCreatorLeft(db: Database, creatorId: CreatorId): Promis
   const left = sql`SELECT FROM creators c JOIN users u ON u.id = c.user_id
     WHERE c.id = ${creatorId} AND u.deleted_at IS NOT NULL`
   return (await firstRow(db, left)) !== undefined
+}
+
+/**
+ * When this admin entered the large reading that was set aside and came back with the post: approving the post again
+ * would pay it (rules §3).
+ */
+export async function findOwnTakenBack(
+  tx: Database,
+  {
+    submissionId,
+    adminUserId,
+    since,
+  }: { submissionId: SubmissionId; adminUserId: UserId; since: Date },
+): Promise<Date | undefined> {
+  const own = await firstRow(
+    tx,
+    sql<{ enteredAt: Date }>`SELECT entered_at FROM money_freezes
+      WHERE submission_id = ${submissionId} AND outcome = 'taken-back' AND entered_by = ${adminUserId}
+        AND entered_at > ${since} ORDER BY entered_at DESC LIMIT 1`,
+  )
+  return own?.enteredAt
 }

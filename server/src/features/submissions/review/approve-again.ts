@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { holdClaim } from '../../connections/public.ts'
+import { doubtEnteredToAccept, othersOnlyHours, ownReading } from '../../risk/public.ts'
 import { SubmissionNotFound } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
@@ -21,6 +22,7 @@ import { isPostTaken } from '../submit/check-store.ts'
 import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import {
+  findOwnTakenBack,
   hasCreatorLeft,
   isAtCap,
   markApprovedAgain,
@@ -62,6 +64,8 @@ export async function approvePostAgain(
   const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
   const refusal = await findRefusal(tx, submission, { tracksUntil, at })
   if (refusal !== undefined) throw refusal
+  const enteredAt = await findOwnTakenBack(tx, { ...act, since: addHours(at, -othersOnlyHours) })
+  if (enteredAt !== undefined) throw ownReading(enteredAt)
 
   const isBeyondPlaces = await takesMoreThanPlaces(tx, submissionId)
   const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
@@ -99,8 +103,10 @@ async function payAgain(
   const paid = await reinstatePost(tx, order)
   await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
   await grantBonus(tx, submission, { at, holdHours })
-  if (submission.approvedAt === null) await acceptViews(tx, { submissionId, at, holdHours })
-  else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
+  if (submission.approvedAt === null) {
+    await doubtEnteredToAccept(tx, { submissionId, at })
+    await acceptViews(tx, { submissionId, at, holdHours })
+  } else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
   return paid
 }
 

@@ -7,6 +7,7 @@ import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { moneyCameBack } from '../../funding/public.ts'
+import { endCorrectedDoubt } from '../../risk/public.ts'
 import { markPaidAfterCorrection } from '../close-submission.ts'
 import { isDisputed } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
@@ -35,6 +36,7 @@ export function correctReading(
     if (corrected === null) throw refused('nothing-to-correct', nothing)
     const { viewsBefore, viewsAfter, totalCents: takenBackCents, campaignIds } = corrected
     const counted = viewsAfter === viewCount
+    await endCorrectedDoubt(tx, { submissionId, viewCount: viewsAfter, correctedBy: by, at })
     await insertCorrection(tx, { ...reading, id: newId(), submissionId, at, note, counted })
     await settleViews(tx, { dueAgain: [submissionId], at, holdHours: deps.earningsHoldHours })
     await markPaidAfterCorrection(tx, { submissionIds: [submissionId], at })

@@ -147,8 +147,8 @@ async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
         UPDATE submission_metrics SET counted = true
         WHERE submission_id = ${submissionId} AND source = 'api' AND view_count = ${viewsAfter} AND NOT counted
       ), cleared AS (
-        UPDATE post_signals SET cleared_views = least(cleared_views, ${viewsAfter}::bigint)
-        WHERE submission_id = ${submissionId}
+        UPDATE post_signals SET cleared_views = ${viewsAfter}
+        WHERE submission_id = ${submissionId} AND cleared_views > ${viewsAfter}
       ), total AS (
         UPDATE submission_totals SET view_count = ${viewsAfter} WHERE submission_id = ${submissionId}
       ), campaign_day AS (

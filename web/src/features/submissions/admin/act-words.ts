@@ -62,14 +62,17 @@ export function isPaidByNow({ status }: Pick<ActedOn, 'status'>): boolean {
   return status === 'approved' || status === 'locked'
 }
 
+const large =
+  'What it earns is set aside if it is 10,000 views or more and more than twice what was read before: another admin releases it, or you a day later.'
+
 /** Returns what entering a reading does; `counts` is false for a note. */
 export function sayReading({ status, viewCount }: ActedOn, counts: boolean): string {
   if (!counts) return 'It is stored as a note: everyone sees it, and it is never paid.'
   switch (status) {
     case 'approved':
-      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a reading by hand.`
+      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a reading by hand. ${large}`
     case 'pending':
-      return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved.`
+      return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved. ${large}`
     case 'rejected':
       return 'If the post was never approved, it replaces the views read so far and is paid if you approve the post after all. Otherwise it does not count.'
     case 'locked':
