@@ -7,7 +7,8 @@ import { othersOnlyHours } from './large-reading.ts'
 
 /**
  * The count that a reading by hand is compared with: the highest before it, or null if there was none. Others by hand
- * of the same day do not count, or many small steps would be one large one; nor do those whose views are void.
+ * of the same day do not count, or many small steps would be one large one; nor do those whose views were
+ * judged and taken back.
  */
 export async function readViewsBefore(
   db: Database,
@@ -20,8 +21,9 @@ export async function readViewsBefore(
         (array_agg(m.view_count ORDER BY m.snapshot_time))[1],
         max(m.view_count) FILTER (WHERE m.source <> 'manual'
           OR (m.snapshot_time <= ${at}::timestamptz - ${othersOnlyHours}::int * interval '1 hour'
-            AND m.view_count > t.voided_views))) AS views
-      FROM submission_metrics m JOIN submission_totals t ON t.submission_id = m.submission_id
+            AND NOT EXISTS (SELECT FROM view_judgements j WHERE j.submission_id = m.submission_id
+              AND j.judged_at >= m.snapshot_time AND j.views_left < m.view_count)))) AS views
+      FROM submission_metrics m
       WHERE m.submission_id = ${submissionId} AND m.snapshot_time < ${at}
         AND m.view_count IS NOT NULL AND NOT m.is_note`,
   )

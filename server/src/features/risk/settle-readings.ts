@@ -115,8 +115,16 @@ export async function endCorrectedDoubt(
   const { submissionId, viewCount, correctedBy: closedBy, at } = corrected
   const freezeId = await findEnteredDoubt(tx, submissionId)
   if (freezeId === undefined) return
-  const before = await readViewsBefore(tx, { submissionId, at })
-  if (sayLarge(viewCount, before) === null) await releaseFreeze(tx, { freezeId, closedBy, at })
+  if (await isCountLarge(tx, { submissionId, viewCount, at })) return
+  await releaseFreeze(tx, { freezeId, closedBy, at })
+}
+
+/** Whether the count of a post is far more than what was read of it before, as far as one admin alone can say. */
+export async function isCountLarge(
+  tx: Transaction,
+  post: { submissionId: SubmissionId; viewCount: number; at: Date },
+): Promise<boolean> {
+  return sayLarge(post.viewCount, await readViewsBefore(tx, post)) !== null
 }
 
 interface Look {

@@ -24,6 +24,12 @@ export const fillsCap = sql<never>`(s.max_payout_cents > 0 AND t.accrued_cents >
     JOIN accrual_freezes f ON f.accrual_id = a.id
     WHERE z.submission_id = s.id AND z.cause = 'doubted' AND z.closed_at IS NULL) >= s.max_payout_cents)`
 
+export async function isLockedForCap(tx: Database, submissionId: SubmissionId): Promise<boolean> {
+  const locked = sql`SELECT FROM submissions
+    WHERE id = ${submissionId} AND status = 'locked' AND lock_reason = 'cap'`
+  return (await firstRow(tx, locked)) !== undefined
+}
+
 export async function isAtCap(tx: Database, submissionId: SubmissionId): Promise<boolean> {
   const { isFull } = await exactlyOne(
     tx,
@@ -65,8 +71,8 @@ export async function hasCreatorLeft(db: Database, creatorId: CreatorId): Promis
 }
 
 /**
- * When this admin entered the large reading that was set aside and came back with the post: approving the post again
- * would pay it (rules §3).
+ * When this admin entered the large reading that was set aside and went back to the campaign with the reversal:
+ * approving the post again would pay it (rules §3). What was taken back before that is void, and is paid by nobody.
  */
 export async function findOwnTakenBack(
   tx: Database,
@@ -75,12 +81,14 @@ export async function findOwnTakenBack(
     adminUserId,
     since,
   }: { submissionId: SubmissionId; adminUserId: UserId; since: Date },
-): Promise<Date | undefined> {
-  const own = await firstRow(
+): Promise<{ enteredAt: Date; viewCount: number } | undefined> {
+  return await firstRow(
     tx,
-    sql<{ enteredAt: Date }>`SELECT entered_at FROM money_freezes
-      WHERE submission_id = ${submissionId} AND outcome = 'taken-back' AND entered_by = ${adminUserId}
-        AND entered_at > ${since} ORDER BY entered_at DESC LIMIT 1`,
+    sql<{ enteredAt: Date; viewCount: number }>`SELECT f.entered_at, t.view_count
+      FROM money_freezes f JOIN submissions s ON s.id = f.submission_id
+      JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.id = ${submissionId} AND f.outcome = 'taken-back' AND f.entered_by = ${adminUserId}
+        AND f.entered_at > ${since} AND s.status = 'rejected' AND f.closed_at = s.rejected_at
+      ORDER BY f.entered_at DESC LIMIT 1`,
   )
-  return own?.enteredAt
 }
