@@ -37,7 +37,7 @@ INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_a
 -- it again. `owed_again_cents` is the part of it that was not paid again yet by an earlier undoing.
 CREATE TABLE accrual_voids (
   id uuid PRIMARY KEY,
-  accrual_id uuid NOT NULL UNIQUE REFERENCES accrual_corrections,
+  accrual_id uuid NOT NULL UNIQUE REFERENCES earning_accruals,
   submission_id uuid NOT NULL REFERENCES submissions,
   accrued_cents bigint NOT NULL CHECK (accrued_cents > 0),
   owed_again_cents bigint NOT NULL CHECK (owed_again_cents BETWEEN 0 AND accrued_cents),
