@@ -38,7 +38,7 @@ export const releaseDoubtCall = endpoint({
   summary: 'Give a post’s money that is set aside to its creator; the views are cleared',
   access: ['admin'],
   needsFreshSignIn: true,
-  refusals: ['doubt-not-found', 'doubt-closed'],
+  refusals: ['doubt-not-found', 'doubt-closed', 'own-reading'],
   params: freezeParams,
   body: z.strictObject({ reason }),
   response: z.object({ releasedCents: cents }),

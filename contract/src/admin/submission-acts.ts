@@ -55,6 +55,7 @@ export const approveAgainCall = endpoint({
     'cap-reached',
     'creator-gone',
     'not-reopenable',
+    'own-reading',
     'post-taken',
     'window-over',
     'withdrawn',
@@ -108,7 +109,7 @@ export const enterReadingCall = endpoint({
   ...act,
   path: '/api/admin/submissions/{id}/readings',
   summary:
-    'Enter a reading by hand; looked at and settled like every other, with the reason as its note',
+    'Enter a reading by hand, with the reason as its note; settled like every other, and far more views than were read are set aside',
   refusals: ['submission-not-found', 'payout-on-its-way', 'dispute-open', 'nothing-to-correct'],
   body: z.strictObject({
     viewCount: count,

@@ -166,6 +166,7 @@ export const decideDisputeCall = endpoint({
     'cap-reached',
     'creator-gone',
     'not-reopenable',
+    'own-reading',
     'post-taken',
     'window-over',
     'withdrawn',

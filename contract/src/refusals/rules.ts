@@ -8,6 +8,7 @@ export const rules = {
   'no-second-factor': 'The account has no second factor.',
   'one-admin-alone': 'The same admin made the other thing that opens the account a short time ago.',
   'own-account': 'It is your own account.',
+  'own-reading': 'The same admin entered the views by hand less than a day ago.',
   'own-help-code': 'A help code for oneself proves nothing.',
   'same-password': 'The new password is the old one.',
   'second-factor-required': 'It is the last second factor, which admins need here.',

@@ -38,6 +38,8 @@ export const doubt = z.object({
   setAsideCents: cents,
   /** When they are released unless the signals come back; null while only an admin can release them. */
   clearsAt: z.nullable(timestamp),
+  /** An admin entered its views by hand, and releases it themselves only from then on; null for any other doubt. */
+  enteredUntil: z.nullable(timestamp),
   /** Its post is no longer read, so nothing but an admin can end it. */
   isUnread: z.boolean(),
   closedAt: z.nullable(timestamp),

@@ -10,6 +10,7 @@ const open = {
   reason: `5,000,000 views on an account with 12 followers. ${few}`,
   setAsideCents: 9_700_000,
   clearsAt: null,
+  enteredUntil: null,
   isUnread: false,
   closedAt: null,
   outcome: null,
@@ -61,6 +62,20 @@ stateView('a creator’s post whose money will be released, and what was decided
     await expect(page.getByText(/The latest reading is ordinary again/)).toBeVisible()
     await expect(page.getByText('The numbers were ordinary again for 3 days.')).toBeVisible()
     await expect(page.getByText('An admin: Bought.')).toBeVisible()
+  },
+})
+stateView('a creator’s post with far more views entered by hand', {
+  ...creators,
+  prepare: watched([
+    {
+      ...open,
+      reason: '5,000,000 views, entered by hand, are more than twice the 12,000 read before.',
+      enteredUntil: '2026-03-02T10:00:00.000Z',
+    },
+  ]),
+  shows: async (page) => {
+    await expect(page.getByText(/entered by hand/)).toBeVisible()
+    await expect(page.getByText(/admin who entered the reading can release it/)).toBeVisible()
   },
 })
 stateView('a creator’s post with signals that set nothing aside', {

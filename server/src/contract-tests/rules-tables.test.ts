@@ -262,14 +262,15 @@ test('the table of payouts is what is decided about them', () => {
 
 test('the table of money set aside is what is decided about it', () => {
   type Act = 'release' | 'take-back'
-  const doubt = (isOpen: boolean, isDisputed: boolean) => (act: Act) =>
-    findDoubtRefusal({ isOpen, isDisputed }, act)
+  const doubt = (isOpen: boolean, isDisputed: boolean, isOwn: boolean) => (act: Act) =>
+    findDoubtRefusal({ isOpen, isDisputed, isOwn, enteredAt: hoursAgo(23), at: now }, act)
   const frozen = (isFrozen: boolean, isDisputed: boolean) => (act: Act) =>
     findFrozenRefusal({ isFrozen, isDisputed }, act)
   const states = {
-    'views doubted': doubt(true, false),
-    'views doubted, the post disputed': doubt(true, true),
-    'views doubted, decided': doubt(false, false),
+    'views doubted': doubt(true, false, false),
+    'views doubted, the post disputed': doubt(true, true, false),
+    'far more by hand, for whoever entered it today': doubt(true, false, true),
+    'views doubted, decided': doubt(false, false, false),
     'earned while suspended': frozen(true, false),
     'earned while suspended, a post disputed': frozen(true, true),
     'earned while suspended, decided': frozen(false, false),

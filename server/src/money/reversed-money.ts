@@ -1,11 +1,15 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
 /**
- * What the reversal of submission `s` took back, less the goodwill paid for it since. The corrections of a
- * reversal have its time; what was taken back earlier, for another reason, is not part of it.
+ * What the reversal of submission `s` took back, less the goodwill paid for it since, and less what a wrong count
+ * had earned of it. The corrections of a reversal have its time; what was taken back earlier, for another reason, is not
+ * part of it.
  */
 export const reversedCents: Statement<never> = sql`(
-  SELECT greatest(0, coalesce(-sum(a.accrued_cents), 0))::bigint FROM earning_accruals a
+  SELECT greatest(0, coalesce(-sum(a.accrued_cents), 0)
+    - (SELECT coalesce(sum(v.accrued_cents - v.owed_again_cents), 0) FROM accrual_voids v
+      WHERE v.submission_id = s.id AND v.created_at > s.rejected_at))::bigint
+  FROM earning_accruals a
   WHERE a.submission_id = s.id AND s.status = 'rejected'
     AND ((a.kind = 'correction' AND a.created_at = s.rejected_at)
       OR (a.kind = 'goodwill' AND a.created_at > s.rejected_at)))`

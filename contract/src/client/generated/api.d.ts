@@ -1486,8 +1486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a reading by hand
-         * @description Looked at and settled like every other, with the reason as its note. For admins. The password, a passkey or a code was given within the last 15 minutes.
+         * Enter a reading by hand, with the reason as its note
+         * @description Settled like every other, and far more views than were read are set aside. For admins. The password, a passkey or a code was given within the last 15 minutes.
          */
         post: operations["enterReading"];
         delete?: never;
@@ -8767,7 +8767,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "busy" | "database-unavailable" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-signed-in" | "own-reading" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "too-large" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -11403,7 +11403,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                        code: "account-lost" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "own-reading" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
                     };
                 };
             };
@@ -11477,7 +11477,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "brand-may-answer" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "dispute-decided" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-disputed" | "not-found" | "not-held" | "not-rejected" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                        code: "account-lost" | "brand-may-answer" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "dispute-decided" | "doubt-closed" | "doubt-not-found" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-disputed" | "not-found" | "not-held" | "not-rejected" | "not-reopenable" | "not-signed-in" | "own-reading" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
                     };
                 };
             };
@@ -16901,6 +16901,7 @@ export interface operations {
                      *             "reason": "Agreed with the creator by mail on 14 March.",
                      *             "setAsideCents": 12500,
                      *             "clearsAt": "2026-03-14T09:30:00.000Z",
+                     *             "enteredUntil": "2026-03-14T09:30:00.000Z",
                      *             "isUnread": true,
                      *             "closedAt": "2026-03-14T09:30:00.000Z",
                      *             "outcome": "released",
@@ -17158,6 +17159,7 @@ export interface operations {
                                 clearsAt: string | null;
                                 closedAt: string | null;
                                 closeNote: string | null;
+                                enteredUntil: string | null;
                                 /** Format: uuid */
                                 id: string;
                                 isUnread: boolean;
@@ -21603,6 +21605,7 @@ export interface operations {
                      *             "reason": "Agreed with the creator by mail on 14 March.",
                      *             "setAsideCents": 12500,
                      *             "clearsAt": "2026-03-14T09:30:00.000Z",
+                     *             "enteredUntil": "2026-03-14T09:30:00.000Z",
                      *             "isUnread": true,
                      *             "closedAt": "2026-03-14T09:30:00.000Z",
                      *             "outcome": "released",
@@ -21892,6 +21895,7 @@ export interface operations {
                                 clearsAt: string | null;
                                 closedAt: string | null;
                                 closeNote: string | null;
+                                enteredUntil: string | null;
                                 /** Format: uuid */
                                 id: string;
                                 isUnread: boolean;

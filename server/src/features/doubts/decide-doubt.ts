@@ -27,7 +27,7 @@ export async function releaseDoubt(
   decision: Decision,
 ): Promise<{ releasedCents: Cents }> {
   const { freezeId, adminUserId, at } = decision
-  const submissionId = await requireOpen(tx, freezeId, 'release')
+  const submissionId = await requireOpen(tx, decision, 'release')
   const releasedCents = await releaseFreeze(tx, { freezeId, closedBy: adminUserId, at })
   invariant(releasedCents !== null, 'a doubt that was open under the lock ends once')
   await clearViews(tx, submissionId)
@@ -46,7 +46,7 @@ export async function takeBackDoubt(
   decision: Decision,
 ): Promise<{ takenBackCents: Cents }> {
   const { freezeId, adminUserId: takenBy, at } = decision
-  const submissionId = await requireOpen(tx, freezeId, 'take-back')
+  const submissionId = await requireOpen(tx, decision, 'take-back')
   const taken = await takeBackDoubted(tx, { id: newId(), freezeId, takenBy, at })
   invariant(taken !== null, 'a doubt that was open under the lock ends once')
   const { totalCents: takenBackCents, campaignIds, submissionIds } = taken
@@ -63,14 +63,16 @@ export async function takeBackDoubt(
 /** Locks the doubt, and throws unless it can be decided like this. */
 async function requireOpen(
   tx: Transaction,
-  freezeId: FreezeId,
+  { freezeId, adminUserId, at }: Decision,
   act: DoubtAct,
 ): Promise<SubmissionId> {
   await lockFreeze(tx, freezeId)
   const doubt = await findDoubtedPost(tx, freezeId)
   if (doubt === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
-  const { submissionId, isOpen } = doubt
-  const refusal = findDoubtRefusal({ isOpen, isDisputed: await isDisputed(tx, submissionId) }, act)
+  const { submissionId } = doubt
+  const isOwn = doubt.enteredBy === adminUserId
+  const state = { ...doubt, isOwn, isDisputed: await isDisputed(tx, submissionId), at }
+  const refusal = findDoubtRefusal(state, act)
   if (refusal !== undefined) throw refusal
   return submissionId
 }

@@ -1,4 +1,4 @@
-import type { FreezeId, SubmissionId } from '@permille/contract/ids'
+import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import { lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -10,17 +10,23 @@ export interface OpenDoubt {
   readonly submissionId: SubmissionId
 }
 
-/** Its post, and whether it is open: exact under the lock of the freeze. */
+interface DoubtedPost {
+  readonly submissionId: SubmissionId
+  readonly isOpen: boolean
+  /** Of a large reading by hand; null for any other doubt. */
+  readonly enteredBy: UserId | null
+  readonly enteredAt: Date | null
+}
+
+/** Its post, whether it is open, and who entered its views: exact under the lock of the freeze. */
 export async function findDoubtedPost(
   db: Database,
   freezeId: FreezeId,
-): Promise<{ submissionId: SubmissionId; isOpen: boolean } | undefined> {
+): Promise<DoubtedPost | undefined> {
   return await firstRow(
     db,
-    sql<{
-      submissionId: SubmissionId
-      isOpen: boolean
-    }>`SELECT submission_id, closed_at IS NULL AS is_open FROM money_freezes
+    sql<DoubtedPost>`SELECT submission_id, closed_at IS NULL AS is_open, entered_by, entered_at
+      FROM money_freezes
       WHERE id = ${freezeId} AND cause = 'doubted'`,
   )
 }

@@ -1,16 +1,27 @@
+import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import { doubtPosts } from '../../money/movements/doubt-posts.ts'
+import { releaseFreeze } from '../../money/movements/release-frozen.ts'
 import { lockForSettlement, settleLocked } from '../../money/movements/settle-views.ts'
 import type { Reading } from '../../money/reading.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { listReadingFacts, type ReadingFacts, savePostSignals } from './facts-store.ts'
+import { sayLarge } from './large-reading.ts'
+import {
+  findEnteredDoubt,
+  findEnteredToAccept,
+  noteEnteredBy,
+  readViewsBefore,
+} from './large-reading-store.ts'
 import { findSignals, setsAside } from './risk.ts'
 import { readRiskSettings } from './settings-store.ts'
 
 interface Batch {
   readonly readings: readonly Reading[]
   readonly at: Date
+  /** The admin whose only reading this is, by hand. */
+  readonly enteredBy?: UserId
 }
 
 /**
@@ -33,15 +44,21 @@ export async function settleReadings(
 }
 
 /** A few statements for the whole batch; one if no post shows anything. */
-async function watchReadings(tx: Transaction, { readings, at }: Batch): Promise<void> {
+async function watchReadings(tx: Transaction, batch: Batch): Promise<void> {
+  const { readings, at, enteredBy } = batch
   const known = readings.filter(({ viewCount }) => viewCount !== null)
   if (known.length === 0) return
   const { settings } = await readRiskSettings(tx)
   const facts = await listReadingFacts(tx, known, { settings, at })
-  const posts = facts.map((each) => judge(each, settings)).filter(showsSomething)
+  const large = enteredBy === undefined ? null : await findLarge(tx, facts, at)
+  const posts = facts.map((each) => judge(each, settings, large)).filter(showsSomething)
   if (posts.length === 0) return
   const doubted = posts.filter(({ isDoubted }) => isDoubted)
   await doubtPosts(tx, { posts: doubted.map(doubtOf), at })
+  for (const { facts: of, large: isLarge } of doubted) {
+    if (enteredBy === undefined || isLarge === null) continue
+    await noteEnteredBy(tx, { submissionId: of.post.submissionId, enteredBy, enteredAt: at })
+  }
   await savePostSignals(tx, {
     posts: posts.map(({ facts: { post }, signals, isDoubtful }) => {
       return { submissionId: post.submissionId, signals, isDoubtful }
@@ -51,14 +68,73 @@ async function watchReadings(tx: Transaction, { readings, at }: Batch): Promise<
 }
 
 /** Now, or before. */
-function showsSomething({ facts, signals }: Look): boolean {
-  return signals.length > 0 || facts.post.signalsBefore !== null
+function showsSomething({ facts, signals, large }: Look): boolean {
+  return signals.length > 0 || large !== null || facts.post.signalsBefore !== null
+}
+
+/** What is wrong with the one reading of a batch that an admin entered; one below the highest count earns nothing. */
+async function findLarge(
+  tx: Transaction,
+  facts: readonly ReadingFacts[],
+  at: Date,
+): Promise<string | null> {
+  const entered = facts.find(({ viewCount, post }) => viewCount > post.highest)
+  if (entered === undefined) return null
+  const { submissionId } = entered.post
+  return sayLarge(entered.viewCount, await readViewsBefore(tx, { submissionId, at }))
+}
+
+/**
+ * Sets aside what an approval is about to pay for a large reading by hand. The caller has approved the post, which
+ * never was before, and locked its campaign and its creator.
+ */
+export async function doubtEnteredToAccept(
+  tx: Transaction,
+  { submissionId, at }: { submissionId: SubmissionId; at: Date },
+): Promise<void> {
+  const entered = await findEnteredToAccept(tx, submissionId)
+  if (entered === undefined) return
+  const { viewCount, enteredBy, enteredAt } = entered
+  const before = await readViewsBefore(tx, { submissionId, at: enteredAt })
+  const reason = sayLarge(viewCount, before)
+  if (reason === null) return
+  const facts = { signals: [], isOnlyEntered: true, viewCount, before }
+  await doubtPosts(tx, { posts: [{ submissionId, isOpen: false, reason, facts }], at })
+  await noteEnteredBy(tx, { submissionId, enteredBy, enteredAt })
+  await savePostSignals(tx, { posts: [{ submissionId, signals: [], isDoubtful: true }], at })
+}
+
+/**
+ * A correction leaves nothing of a large reading by hand: its doubt ends, and the right count is paid. A right count
+ * that is far more than was read waits like the wrong one. The caller has locked campaign and creator.
+ */
+export async function endCorrectedDoubt(
+  tx: Transaction,
+  corrected: { submissionId: SubmissionId; viewCount: number; correctedBy: UserId; at: Date },
+): Promise<void> {
+  const { submissionId, viewCount, correctedBy: closedBy, at } = corrected
+  const freezeId = await findEnteredDoubt(tx, submissionId)
+  if (freezeId === undefined) return
+  if (await isCountLarge(tx, { submissionId, viewCount, at })) return
+  await releaseFreeze(tx, { freezeId, closedBy, at })
+}
+
+/** Whether the count of a post is far more than what was read of it before, as far as one admin alone can say. */
+export async function isCountLarge(
+  tx: Transaction,
+  post: { submissionId: SubmissionId; viewCount: number; at: Date },
+): Promise<boolean> {
+  return sayLarge(post.viewCount, await readViewsBefore(tx, post)) !== null
 }
 
 interface Look {
   readonly facts: ReadingFacts
   readonly signals: readonly HeldSignal[]
+  /** Says that an admin entered far more views than were read; null otherwise. */
+  readonly large: string | null
   /** What it shows is enough to set money aside, and no admin has cleared it. */
+  readonly isUnusual: boolean
+  /** So it is, or an admin entered it and it is large. */
   readonly isDoubtful: boolean
   /** A doubt is opened, or the open one renewed. */
   readonly isDoubted: boolean
@@ -67,7 +143,7 @@ interface Look {
 /** Above this many times the views that an admin has cleared, a signal counts again. */
 const clearedTimes = 2
 
-function judge(facts: ReadingFacts, settings: RiskSettings): Look {
+function judge(facts: ReadingFacts, settings: RiskSettings, large: string | null): Look {
   const { post, account, viewCount, likeCount } = facts
   const { highest, platformHighest, baseViewCount, baseHours, clearedViews, signalsBefore } = post
   const { followerCount, medianViewCount, payoutSharers } = account
@@ -88,24 +164,27 @@ function judge(facts: ReadingFacts, settings: RiskSettings): Look {
   )
   const hasDropped = isAmong(signals, 'drop') && !isAmong(signalsBefore ?? [], 'drop')
   const isCleared = clearedViews !== null && viewCount <= clearedViews * clearedTimes && !hasDropped
-  const isDoubtful = setsAside(signals, settings) && !isCleared
+  const isUnusual = setsAside(signals, settings) && !isCleared
+  const isDoubtful = large !== null || isUnusual
   const hasNews = viewCount > highest || hasDropped
-  return { facts, signals, isDoubtful, isDoubted: isDoubtful && (post.isDoubted || hasNews) }
+  const isDoubted = isDoubtful && (post.isDoubted || hasNews)
+  return { facts, signals, large, isUnusual, isDoubtful, isDoubted }
 }
 
 function isAmong(signals: readonly HeldSignal[], code: HeldSignal['code']): boolean {
   return signals.some((signal) => signal.code === code)
 }
 
-function doubtOf({ facts, signals }: Look) {
+function doubtOf({ facts, signals, large, isUnusual }: Look) {
   const { post, account, viewCount, likeCount } = facts
   const { submissionId, highest, baseViewCount, isDoubted } = post
   return {
     submissionId,
     isOpen: isDoubted,
-    reason: signals.map(({ text }) => text).join(' '),
+    reason: [...signals.map(({ text }) => text), ...(large === null ? [] : [large])].join(' '),
     facts: {
       signals: signals.map(({ code }) => code),
+      isOnlyEntered: !isUnusual,
       viewCount,
       likeCount,
       highest,

@@ -4,6 +4,7 @@ import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
+import { othersOnlyHours } from './large-reading.ts'
 import { readRiskSettings } from './settings-store.ts'
 
 /** Freezes `f` that are doubts, with what their screens and their end are decided from. */
@@ -33,6 +34,7 @@ export interface DoubtRow {
   readonly reason: string
   readonly setAsideCents: Cents
   readonly clearsAt: Date | null
+  readonly enteredUntil: Date | null
   readonly isUnread: boolean
   readonly closedAt: Date | null
   readonly outcome: 'released' | 'taken-back' | null
@@ -57,6 +59,8 @@ export async function readWatch(db: Database, submissionId: SubmissionId): Promi
     db,
     sql<DoubtRow>`SELECT f.id, f.opened_at, f.reason, ${setAsideCents} AS set_aside_cents,
         ${clearsAt(quietDays)} AS clears_at,
+        CASE WHEN f.closed_at IS NULL THEN f.entered_at + ${othersOnlyHours}::int * interval '1 hour' END
+          AS entered_until,
         f.closed_at IS NULL AND s.status <> 'approved' AS is_unread,
         f.closed_at, f.outcome, f.close_note
       FROM ${doubtSources} WHERE f.submission_id = ${submissionId}

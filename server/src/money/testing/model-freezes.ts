@@ -78,9 +78,10 @@ function covering(model: MoneyModel, accrual: ModelAccrual): number | null {
 
 /** A reason is about what is listed, or its post or campaign: not about the past unless it took that along. */
 export function covers(model: MoneyModel, index: number, accrual: ModelAccrual): boolean {
-  const { isOpen, withUnpaid, earnedBefore, listed } = at(model.freezes, index)
+  const { isOpen, withUnpaid, earnedBefore, listed, viewsBefore } = at(model.freezes, index)
   if (!isOpen) return false
   if (listed !== null) return listed.has(accrual)
+  if (viewsBefore !== null && accrual.viewsPaid <= viewsBefore) return false
   const order = model.accruals.indexOf(accrual)
   return isAbout(model, index, accrual) && (withUnpaid || earnedBefore <= order)
 }

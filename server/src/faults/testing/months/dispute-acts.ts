@@ -34,8 +34,10 @@ const decide: Act = async (month, { which, cents, flag }) => {
   const isPaidMore = decision === 'goodwill' || (flag && decision !== 'reject')
   const goodwillCents = isPaidMore ? cents : 0
   const body = { decision, goodwillCents, notes: reason }
-  const reply = await pressPost(month, post, { verb: 'dispute/decide', body })
-  const refusal = decisionRefusal(month, post, decision)
+  const isOther = cents % 2 === 0
+  const reply = await pressPost(month, post, { verb: 'dispute/decide', body, isOther })
+  const refusal =
+    decisionRefusal(month, post, decision) ?? ownReadingRefusal(month, post, { decision, isOther })
   if (!judge(reply, refusal, `${decision} of a ${at(month.posts, post).status} post`)) return false
   apply(month, post, { decision, goodwillCents })
   return true
@@ -63,6 +65,19 @@ function decisionRefusal(
   if (decision !== 'approve') return null
   if (open?.isAboutHold === true) return 'not-rejected'
   return status !== 'approved' && month.isPaid(post) ? 'not-reopenable' : null
+}
+
+/** What an admin has entered they do not pay on the same day either by deciding a dispute. */
+function ownReadingRefusal(
+  month: Month,
+  post: number,
+  { decision, isOther }: { decision: (typeof decisions)[number]; isOther: boolean },
+): string | null {
+  const { status, doubt, disputedHolds, isTakenByHand } = at(month.posts, post)
+  const isReleased = decision === 'release' && disputedHolds.includes('doubt')
+  const isPaid = isReleased && doubt?.isByHand === true
+  const isPaidAgain = decision === 'approve' && status === 'rejected' && isTakenByHand
+  return !isOther && (isPaid || isPaidAgain) ? 'own-reading' : null
 }
 
 function apply(

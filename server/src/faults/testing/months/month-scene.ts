@@ -33,6 +33,8 @@ export interface MonthCreator extends Person, TestCreator {
 /** Everyone and everything of one month, by the numbers that the model gives them. */
 export interface MonthScene {
   readonly admin: Person
+  /** A second one: neither alone pays far more views than were read. */
+  readonly otherAdmin: Person
   /** Signed in again after a suspension. */
   brand: Person & { readonly brandId: BrandId }
   readonly creators: MonthCreator[]
@@ -47,7 +49,8 @@ export interface MonthScene {
 export async function openMonth(market: FaultyMarket, model: MoneyModel): Promise<MonthScene> {
   const { server } = market
   const { db } = server.database
-  const [admin, brand] = [await server.person('admin'), await server.signIn(await makeBrand(db))]
+  const [admin, otherAdmin] = [await server.person('admin'), await server.person('admin')]
+  const brand = await server.signIn(await makeBrand(db))
   const [campaigns, creators] = await Promise.all([
     Promise.all(
       model.campaigns.map(({ funded }, index) =>
@@ -64,7 +67,7 @@ export async function openMonth(market: FaultyMarket, model: MoneyModel): Promis
     const of = { campaignId: at(campaigns, campaign), shown: at(shown, post) }
     posts.push(await submitPost(market, at(creators, creator), of))
   }
-  return { admin, brand, creators, campaigns, posts, shown, shownViews }
+  return { admin, otherAdmin, brand, creators, campaigns, posts, shown, shownViews }
 }
 
 function bonusOf({ posts }: MoneyModel, campaign: number): number {

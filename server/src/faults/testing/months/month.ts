@@ -1,6 +1,7 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { ModelAdvance } from '../../../money/testing/model-campaign.ts'
 import { approve, payPromised, settle } from '../../../money/testing/model-earning.ts'
+import { doubt } from '../../../money/testing/model-freezes.ts'
 import type { ModelClaim, ModelPayment } from '../../../money/testing/model-payments.ts'
 import { pay } from '../../../money/testing/model-payouts.ts'
 import { reinstate } from '../../../money/testing/model-take-back.ts'
@@ -157,9 +158,20 @@ export class Month {
     if (state.status === 'rejected') {
       reinstate(this.model, post, { now: this.hour, canGetMoney })
     }
-    if (!state.wasApproved) of.views = state.shownViews
+    if (!state.wasApproved) {
+      const isByHand = state.isShownByHand && state.isFarMore(state.shownViews)
+      if (isByHand) this.doubt(post, { isByHand })
+      of.views = state.shownViews
+    }
     state.approve()
     approve(this.model, post, { now: this.hour, maturesAt: this.heldUntil })
+  }
+
+  /** Sets aside what the views of a post earn from now on, whatever else is said of it later. */
+  doubt(post: number, { isByHand }: { isByHand: boolean }): void {
+    const state = at(this.posts, post)
+    state.doubt ??= { freeze: doubt(this.model, post), at: this.hour, isByHand }
+    state.doubt.isByHand ||= isByHand
   }
 
   #settleOwed(campaign: number): void {

@@ -1,5 +1,5 @@
 import { earn as earnViews } from '../../../money/testing/model-earning.ts'
-import { doubt, freeze, release as releaseFreeze } from '../../../money/testing/model-freezes.ts'
+import { freeze, release as releaseFreeze } from '../../../money/testing/model-freezes.ts'
 import { takeBack, takeBackDoubt as takeBackViews } from '../../../money/testing/model-take-back.ts'
 import { at, sum } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -23,10 +23,16 @@ export type Act = (month: Month, step: Step) => Promise<boolean>
 
 const reason = 'Looked at it'
 
-export async function pressPost(month: Month, post: number, call: { verb: string; body?: object }) {
-  const { verb, body = { reason } } = call
+export async function pressPost(
+  month: Month,
+  post: number,
+  call: { verb: string; body?: object; isOther?: boolean },
+) {
+  const { verb, body = { reason }, isOther = false } = call
   const id = at(month.scene.posts, post)
-  return await month.market.press(`/api/admin/submissions/${id}/${verb}`, month.scene.admin, body)
+  const { admin, otherAdmin } = month.scene
+  const by = isOther ? otherAdmin : admin
+  return await month.market.press(`/api/admin/submissions/${id}/${verb}`, by, body)
 }
 
 function doubtOf(month: Month, post: number): Promise<string> {
@@ -37,7 +43,7 @@ function doubtOf(month: Month, post: number): Promise<string> {
 }
 
 /**
- * Views without a like are doubted. Before the first approval a reading by hand, a lower one too, replaces what was
+ * Views without a like are doubted, and so are far more than were read. Before the first approval a reading by hand, a lower one too, replaces what was
  * read before.
  */
 const earn: Act = async (month, { which, cents, flag: isFlat }) => {
@@ -48,12 +54,11 @@ const earn: Act = async (month, { which, cents, flag: isFlat }) => {
   const { json } = await pressPost(month, post, { verb: 'readings', body })
   const isCounted = state.status === 'approved' || !state.wasApproved
   if (json.counted !== isCounted) throw new Error(`counted of a ${state.status}: ${json.counted}`)
-  if (!state.wasApproved) state.shownViews = viewCount
+  if (!state.wasApproved) state.enter(viewCount)
   if (state.status !== 'approved') return !state.wasApproved
   const isCleared = state.clearedViews > 0 && viewCount <= state.clearedViews * 2
-  if (isFlat && !isCleared) {
-    state.doubt ??= { freeze: doubt(month.model, post), at: month.hour }
-  }
+  const isByHand = state.isFarMore(viewCount)
+  if ((isFlat && !isCleared) || isByHand) month.doubt(post, { isByHand })
   earnViews(month.model, { post, views: viewCount, maturesAt: month.heldUntil })
   return true
 }
@@ -84,15 +89,23 @@ export function freeHold(month: Month, post: number): void {
   state.hold = null
 }
 
-async function decideDoubt(month: Month, post: number, verb: 'release' | 'take-back') {
+async function decideDoubt(
+  month: Month,
+  post: number,
+  { verb, isOther = false }: { verb: 'release' | 'take-back'; isOther?: boolean },
+) {
   const path = `/api/admin/doubts/${await doubtOf(month, post)}/${verb}`
-  return await month.market.press(path, month.scene.admin, { reason })
+  const { admin, otherAdmin } = month.scene
+  return await month.market.press(path, isOther ? otherAdmin : admin, { reason })
 }
 
-const clearDoubt: Act = async (month, { which }) => {
+/** Not by the admin who entered far more views by hand, on the same day. */
+const clearDoubt: Act = async (month, { which, flag: isOther }) => {
   const post = pick(month.posts, which, (of) => of.doubt !== null)
   if (post === undefined) return false
-  judge(await decideDoubt(month, post, 'release'), null, 'release of a doubt')
+  const isOwn = at(month.posts, post).doubt?.isByHand === true && !isOther
+  const reply = await decideDoubt(month, post, { verb: 'release', isOther })
+  if (!judge(reply, isOwn ? 'own-reading' : null, 'release of a doubt')) return false
   freeDoubt(month, post)
   return true
 }
@@ -109,7 +122,7 @@ const takeBackDoubt: Act = async (month, { which }) => {
   const post = pick(month.posts, which, (of) => of.doubt !== null)
   if (post === undefined) return false
   const state = at(month.posts, post)
-  const reply = await decideDoubt(month, post, 'take-back')
+  const reply = await decideDoubt(month, post, { verb: 'take-back' })
   if (!judge(reply, state.dispute && 'dispute-open', 'take-back of a doubt')) return false
   if (state.doubt !== null) takeBackViews(month.model, state.doubt.freeze, month.hour)
   state.doubt = null
@@ -140,13 +153,15 @@ function reversalRefusal({ posts, model }: Month, post: number): string | null {
   return state.dispute && 'dispute-open'
 }
 
-const approveAgain: Act = async (month, { which }) => {
+const approveAgain: Act = async (month, { which, flag: isOther }) => {
   const isMeant = ({ status }: PostState) => status === 'rejected' || status === 'locked'
   const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
-  const { status } = at(month.posts, post)
-  const reply = await pressPost(month, post, { verb: 'approve-again' })
+  const { status, isTakenByHand } = at(month.posts, post)
+  const reply = await pressPost(month, post, { verb: 'approve-again', isOther })
   const isOpen = status === 'approved' || status === 'pending' || month.isPaid(post)
-  if (!judge(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`)) return false
+  const isOwn = status === 'rejected' && isTakenByHand && !isOther
+  const refusal = isOpen ? 'not-reopenable' : isOwn ? 'own-reading' : null
+  if (!judge(reply, refusal, `${status} approved again`)) return false
   month.approve(post)
   return true
 }

@@ -14,6 +14,14 @@ interface SetAside {
   readonly at: number
 }
 
+/** About views; `isByHand` once an admin has entered far more than were read. */
+interface Doubt extends SetAside {
+  isByHand: boolean
+}
+
+/** A reading by hand waits from this count on, if it is more than twice what there was. */
+const farMoreFrom = 10_000
+
 /** A lock is dated after everything that happens in a month: the clock is turned forward for it. */
 const afterAll = 1_000_000
 
@@ -23,11 +31,17 @@ export class PostState {
   wasApproved = false
   /** What its approval would count, of its latest try. */
   shownViews: number
+  /** An admin entered them. */
+  isShownByHand = false
+  /** The most that its platform has counted. */
+  #platformViews: number
   /** Its brand's reason can be corrected, once. */
   isMendable = false
   wasSentAgain = false
   hold: SetAside | null = null
-  doubt: SetAside | null = null
+  doubt: Doubt | null = null
+  /** Its reversal took back what far more views by hand had earned. */
+  isTakenByHand = false
   clearedViews = 0
   /** When it was refused or locked last. */
   #decidedAt = 0
@@ -35,6 +49,22 @@ export class PostState {
 
   constructor(shownViews: number) {
     this.shownViews = shownViews
+    this.#platformViews = shownViews
+  }
+
+  /**
+   * More than twice what the platform counted, or an admin released. A month is played within a day, so that no other
+   * reading by hand is a day old.
+   */
+  isFarMore(views: number): boolean {
+    const before = Math.max(this.#platformViews, this.clearedViews)
+    return views >= farMoreFrom && views > before * 2
+  }
+
+  /** Before its first approval, in place of what was read before. */
+  enter(views: number): void {
+    this.shownViews = views
+    this.isShownByHand = true
   }
 
   reject(now: number, isMendable = false): void {
@@ -42,6 +72,7 @@ export class PostState {
     this.isMendable = isMendable
     this.#decidedAt = now
     this.hold = null
+    this.isTakenByHand = this.doubt?.isByHand ?? false
     this.doubt = null
   }
 
@@ -53,6 +84,8 @@ export class PostState {
   submitAgain(views: number): void {
     this.status = 'pending'
     this.shownViews = views
+    this.isShownByHand = false
+    this.#platformViews = Math.max(this.#platformViews, views)
     this.wasSentAgain = true
   }
 

@@ -14,7 +14,11 @@ export class PostFacts {
   /** The highest count since its latest submission that counted for its money. */
   count = 0
   /** Judged by decisions to take their money back: counts from one to another, which may overlap. */
-  readonly voided: { from: number; to: number }[] = []
+  readonly voided: { readonly from: number; to: number; readonly platformCount: number }[] = []
+  /** The most that the platform itself showed to a reading since the approval. */
+  platformCount = 0
+  /** A reversal was undone, and what it had taken back was paid again. */
+  wasPaidAgain = false
   goodwillCents = 0
   wasApproved = false
   /** Set by the act; gone once an admin approves it again. */
@@ -25,6 +29,8 @@ export class PostFacts {
   disputed: Mark | null = null
   /** The count before the views that are doubted. */
   countBeforeDoubt: number | null = null
+  /** They are doubted because an admin entered far more, and for nothing else. */
+  isDoubtedByHand = false
   /** The count before the views that came while the creator was suspended. */
   countBeforeSuspension: number | null = null
   rejectedAt: Date | null = null
@@ -40,6 +46,19 @@ export class PostFacts {
 
   constructor(publishedAt: string) {
     this.publishedAt = publishedAt
+  }
+
+  /** The count was wrong: what was judged with it was the views up to the right one. */
+  lower(right: number): void {
+    this.count = Math.min(this.count, right)
+    for (const judged of this.voided) {
+      const to = Math.min(judged.to, Math.max(right, judged.platformCount))
+      judged.to = Math.max(judged.from, to)
+    }
+    for (const name of ['countBeforeDoubt', 'countBeforeSuspension'] as const) {
+      const before = this[name]
+      if (before !== null) this[name] = Math.min(before, right)
+    }
   }
 
   get voidedViews(): number {
@@ -110,9 +129,12 @@ export class Facts {
     }
     const isTracked = page.status === 'approved' || facts.status === 'approved'
     facts.status = page.status
-    for (const { id, viewCount, counted } of page.snapshots) {
+    for (const { id, viewCount, counted, source } of page.snapshots) {
       if (facts.snapshots.has(id)) continue
       facts.snapshots.add(id)
+      if (isTracked && source === 'api') {
+        facts.platformCount = Math.max(facts.platformCount, viewCount ?? 0)
+      }
       if (!isTracked || viewCount === null || !counted) continue
       if (viewCount > facts.count) facts.takenBack = null
       facts.count = Math.max(facts.count, viewCount)

@@ -31,6 +31,7 @@ const stopped = [
   'asked',
 ]
 const ended = ['completed', 'completedPending', 'over', 'overReversed', 'refunded']
+const entered = ['entered', 'enteredFar', 'enteredJudged', 'enteredReversed', 'enteredPaid']
 const everywhere = [
   ...running,
   ...stopped,
@@ -132,8 +133,8 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   P9: waiting,
   'P9.low': waiting,
   'P9.admin': waiting,
-  P10: [...earning, 'locked', 'paid', 'claimed', 'lost', 'over', 'empty'],
-  P11: [...unwanted, 'withdrawn'],
+  P10: [...earning, 'entered', 'enteredFar', 'locked', 'paid', 'claimed', 'lost', 'over', 'empty'],
+  P11: [...unwanted, 'enteredReversed', 'withdrawn'],
   P12: earning,
   'P12.cap': ['doubted'],
   P13: [...earning, 'pending', 'rejected', 'locked', ...payouts],
@@ -141,9 +142,11 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   P14: [...earning, 'suspended', 'pending'],
   P15: [...earning, 'rejected'],
   P16: [...earning, ...waiting],
+  'P16.far': earning,
+  'P16.corrects': [...entered, 'locked', 'doubted'],
   P17: [...earning, 'suspended'],
-  P18: doubts,
-  P19: doubts,
+  P18: [...doubts, 'enteredFar'],
+  P19: [...doubts, 'enteredFar'],
   P20: doubts,
   P21: [...earning, 'claimed', 'suspended'],
   P22: holds,

@@ -33,9 +33,10 @@ export function readEarnedByKind(db: Database, submissionId: SubmissionId): Prom
         FROM earning_accruals a WHERE a.submission_id = ${submissionId} AND a.kind <> 'views'
       ) other CROSS JOIN (
         SELECT coalesce(-sum(a.accrued_cents), 0)::bigint AS voided_cents FROM earning_accruals c
-        JOIN accrual_corrections k ON k.correction_id = c.id AND k.voids
+        JOIN accrual_corrections k ON k.correction_id = c.id
         JOIN earning_accruals a ON a.id = k.accrual_id AND a.kind = 'views'
         WHERE c.submission_id = ${submissionId} AND c.kind = 'correction'
+          AND (k.voids OR EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id))
       ) void
       WHERE t.submission_id = ${submissionId}`,
   )

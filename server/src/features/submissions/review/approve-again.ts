@@ -12,6 +12,12 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { holdClaim } from '../../connections/public.ts'
+import {
+  doubtEnteredToAccept,
+  isCountLarge,
+  othersOnlyHours,
+  ownReading,
+} from '../../risk/public.ts'
 import { SubmissionNotFound } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
@@ -21,6 +27,7 @@ import { isPostTaken } from '../submit/check-store.ts'
 import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import {
+  findOwnTakenBack,
   hasCreatorLeft,
   isAtCap,
   markApprovedAgain,
@@ -60,8 +67,9 @@ export async function approvePostAgain(
   const at = deps.clock.now()
   const approvedAt = submission.approvedAt ?? at
   const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
-  const refusal = await findRefusal(tx, submission, { tracksUntil, at })
+  const refusal = await findApproveAgainRefusal(tx, submission, { tracksUntil, at })
   if (refusal !== undefined) throw refusal
+  await requireOther(tx, act, at)
 
   const isBeyondPlaces = await takesMoreThanPlaces(tx, submissionId)
   const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
@@ -73,6 +81,15 @@ export async function approvePostAgain(
   const { fromCampaignCents: reinstatedCents, goodwillCents, waitsCents } = paid
   const done = { reinstatedCents, goodwillCents, waitsCents, isBeyondPlaces }
   return { id: submissionId, status: 'approved', ...done }
+}
+
+/** Refuses the admin whose far more views by hand a reversal took back, unless the count was corrected since. */
+async function requireOther(tx: Transaction, act: AdminAct, at: Date): Promise<void> {
+  const { submissionId } = act
+  const own = await findOwnTakenBack(tx, { ...act, since: addHours(at, -othersOnlyHours) })
+  if (own === undefined) return
+  if (await isCountLarge(tx, { submissionId, viewCount: own.viewCount, at }))
+    throw ownReading(own.enteredAt)
 }
 
 /** Holds the post and its account before any row is locked, as a submission does. */
@@ -99,13 +116,15 @@ async function payAgain(
   const paid = await reinstatePost(tx, order)
   await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
   await grantBonus(tx, submission, { at, holdHours })
-  if (submission.approvedAt === null) await acceptViews(tx, { submissionId, at, holdHours })
-  else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
+  if (submission.approvedAt === null) {
+    await doubtEnteredToAccept(tx, { submissionId, at })
+    await acceptViews(tx, { submissionId, at, holdHours })
+  } else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
   return paid
 }
 
 /** A post that was approved before keeps its window. */
-function tracksUntilOf(
+export function tracksUntilOf(
   { approvedAt }: Submission,
   now: { trackingWindowDays: number; completedAt: Date | null; at: Date },
 ): Date {
@@ -126,12 +145,13 @@ export async function findReopenRefusal(
   if (submission === undefined) throw new SubmissionNotFound()
   const { completedAt } = await readReviewTerms(db, submission.campaignId)
   const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
-  const refusal = await findRefusal(db, submission, { tracksUntil, at })
+  const refusal = await findApproveAgainRefusal(db, submission, { tracksUntil, at })
   const isInReview = refusal?.code === 'post-taken' && (await isTakenByReview(db, submission))
   return isInReview ? undefined : refusal
 }
 
-async function findRefusal(
+/** Why a post cannot be approved again now, or undefined if it can. */
+export async function findApproveAgainRefusal(
   db: Database,
   submission: Submission,
   { tracksUntil, at }: { tracksUntil: Date; at: Date },

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
+import { doubtEnteredToAccept } from '../../risk/public.ts'
 import { auditDecision } from '../audit-decision.ts'
 import { recordTransition } from '../record-transition.ts'
 import {
@@ -59,6 +60,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
     await markApproved(tx, { submissionId, at, tracksUntil })
     await grantBonus(tx, submission, { at, holdHours: deps.earningsHoldHours })
+    await doubtEnteredToAccept(tx, { submissionId, at })
     await acceptViews(tx, { submissionId, at, holdHours: deps.earningsHoldHours })
     await recordApproval(tx, request, at)
     await auditDecision(tx, request, { status: 'approved' })

@@ -2,30 +2,37 @@ import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { settleViews } from '../../../money/movements/settle-views.ts'
 import { correctCount } from '../../../money/movements/taken-back/correct-count.ts'
 import { isInQueuedPayout } from '../../../money/movements/taken-back/take-back-post.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
 import { moneyCameBack } from '../../funding/public.ts'
+import { endCorrectedDoubt } from '../../risk/public.ts'
 import { markPaidAfterCorrection } from '../close-submission.ts'
+import { recordTransition } from '../record-transition.ts'
+import type { Submission } from '../submission.ts'
+import type { ReviewDeps } from '../submission-deps.ts'
+import { submissionApproved } from '../submission-jobs.ts'
 import { isDisputed } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
+import { findApproveAgainRefusal, holdPost, tracksUntilOf } from './approve-again.ts'
+import { isLockedForCap, markApprovedAgain } from './approve-again-store.ts'
 import type { EnteredReading } from './enter-reading.ts'
 import { type Entered, insertCorrection, noteEntered } from './entered-store.ts'
 
 /**
  * The right count, where an earlier reading by hand was too high (rules §3). What the wrong one earned and was not
- * withdrawn returns to the campaign, and the right one is paid again.
+ * withdrawn returns to the campaign, and the right one is paid again; of a post that was reversed, with its approval.
  */
 export function correctReading(
-  deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
+  deps: ReviewDeps,
   act: AdminAct & { reading: EnteredReading },
 ): Promise<Entered> {
   const { submissionId, adminUserId: by, reading, reason: note } = act
   return deps.database.transaction(async (tx) => {
-    const { submission } = await lockPostForAct(tx, submissionId)
+    const { evictedAt } = await holdPost(tx, submissionId)
+    const { submission, completedAt } = await lockPostForAct(tx, submissionId)
     if (submission.approvedAt === null) throw notApproved()
-    if (submission.status === 'rejected') throw refused('nothing-to-correct', reversed)
     if (await isInQueuedPayout(tx, submissionId)) throw refused('payout-on-its-way', onItsWay)
     if (await isDisputed(tx, submissionId)) throw refused('dispute-open', disputed)
 
@@ -35,8 +42,10 @@ export function correctReading(
     if (corrected === null) throw refused('nothing-to-correct', nothing)
     const { viewsBefore, viewsAfter, totalCents: takenBackCents, campaignIds } = corrected
     const counted = viewsAfter === viewCount
+    await endCorrectedDoubt(tx, { submissionId, viewCount: viewsAfter, correctedBy: by, at })
     await insertCorrection(tx, { ...reading, id: newId(), submissionId, at, note, counted })
     await settleViews(tx, { dueAgain: [submissionId], at, holdHours: deps.earningsHoldHours })
+    if (evictedAt === null) await goOn(tx, deps, { act, submission, completedAt, at })
     await markPaidAfterCorrection(tx, { submissionIds: [submissionId], at })
     await moneyCameBack(tx, { campaignIds, at })
     const result = { ...(await noteEntered(tx, { submissionId, at, by })), takenBackCents }
@@ -49,14 +58,31 @@ export function correctReading(
   })
 }
 
+/** A post that only the wrong count had locked for its cap is read again, as one that is approved again. */
+async function goOn(
+  tx: Transaction,
+  deps: ReviewDeps,
+  of: { act: AdminAct; submission: Submission; completedAt: Date | null; at: Date },
+): Promise<void> {
+  const { act, submission, completedAt, at } = of
+  const { submissionId, adminUserId: actorUserId } = act
+  const { approvedAt } = submission
+  if (approvedAt === null || !(await isLockedForCap(tx, submissionId))) return
+  const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
+  if ((await findApproveAgainRefusal(tx, submission, { tracksUntil, at })) !== undefined) return
+  await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
+  const change = { from: 'locked', to: 'approved', actor: 'admin', note: isBelowCap } as const
+  await recordTransition(tx, { ...change, submissionId, actorUserId, at })
+  await enqueue(tx, submissionApproved, { payload: { submissionId } })
+}
+
+const isBelowCap = 'A reading was corrected: the post has not earned its cap.'
 const onItsWay =
   'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then correct the reading.'
 const disputed =
   'The creator disputes a decision about this post. Decide the dispute first, then correct the reading.'
-const reversed =
-  'The approval of this post was reversed, so all that it had earned is back in the campaign. Approving it again would pay the wrong count too.'
 const nothing =
-  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn, taken back, or paid again after a reversal.'
+  'There is nothing to lower: the highest count of this post is the platform’s own, or not above this one, or its money was withdrawn. If it was paid again after a reversal, reverse it once more, then correct the reading.'
 
 function notApproved(): Rejected {
   return refused(

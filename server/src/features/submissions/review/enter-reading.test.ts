@@ -132,3 +132,22 @@ test('a reading by hand of a pending post is looked at like one of the platform'
   expect(seen).toMatchObject({ adminReasons: ['flagged'], viewCount: 25_000 })
   expect(seen.snapshots.map(({ countsOnceApproved }) => countsOnceApproved)).toEqual([false, true])
 })
+
+test('what an approval pays for far more views than were read by hand is set aside', async () => {
+  const [large, small] = [await givenPost(800), await givenPost(8000)]
+  await enter(large, 12_000, true)
+  await enter(small, 12_000, true)
+
+  for (const post of [large, small]) await approve(post)
+
+  const seen = await Promise.all(
+    [large, small].map(({ id }) =>
+      readBrandSubmission(setup.deps.database, id, { kind: 'any' }).then(({ watch }) => watch),
+    ),
+  )
+  expect(seen.map(({ doubts }) => doubts.map(({ setAsideCents }) => setAsideCents))).toEqual([
+    [12_000],
+    [],
+  ])
+  expect(await paysOf(large)).toMatchObject({ viewCount: 12_000, earnedCents: 12_000 })
+})

@@ -25,7 +25,7 @@ export interface EnteredReading {
 /**
  * A reading by hand, where the platform's API cannot be read; the reason is its note. It is checked and settled like
  * every other: a forged page deceives a person as it does a machine, and an admin who knows better releases what is set
- * aside, with a reason. Of a pending post it replaces what was read before, and the approval counts it; of an
+ * aside, with a reason. What more than twice the last count earns waits for a second admin, or a day. Of a pending post it replaces what was read before, and the approval counts it; of an
  * approved one a count below the highest one changes nothing.
  */
 export function enterReading(
@@ -39,7 +39,8 @@ export function enterReading(
     const entered = { ...reading, submissionId, at, note }
     if (reading.counts) {
       const readings = [{ ...entered, source: 'manual' }] as const
-      await settleReadings(tx, { readings, at, holdHours: deps.earningsHoldHours })
+      const holdHours = deps.earningsHoldHours
+      await settleReadings(tx, { readings, at, holdHours, enteredBy: by })
       if (submission.status === 'pending') await assessEntered(tx, submission, reading)
     } else await insertNote(tx, { ...entered, id: newId() })
     const result = {

@@ -95,7 +95,9 @@ export const debtInvariants: readonly Invariant[] = [
       WITH of_post AS (
         SELECT a.submission_id, coalesce(sum(a.accrued_cents) FILTER (WHERE a.kind = 'reinstated'), 0)
             + max(t.owed_again_cents) AS again,
-          -sum(a.accrued_cents) FILTER (WHERE a.kind = 'correction' AND NOT k.voids) AS back
+          -sum(a.accrued_cents) FILTER (WHERE a.kind = 'correction' AND NOT k.voids)
+            - (SELECT coalesce(sum(v.accrued_cents), 0) FROM accrual_voids v
+              WHERE v.submission_id = a.submission_id) AS back
         FROM earning_accruals a JOIN submission_totals t ON t.submission_id = a.submission_id
         LEFT JOIN accrual_corrections k ON k.correction_id = a.id
         WHERE a.kind IN ('reinstated', 'correction') AND ${within(sql`a.submission_id`)}

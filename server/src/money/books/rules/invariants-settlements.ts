@@ -23,7 +23,9 @@ export function standingViews(within: Within): Statement<never> {
     SELECT c.id, c.submission_id, -a.accrued_cents FROM earning_accruals c
     JOIN accrual_corrections k ON k.correction_id = c.id AND k.voids
     JOIN earning_accruals a ON a.id = k.accrual_id AND a.kind = 'views'
-    WHERE c.kind = 'correction' AND ${within(sql`c.submission_id`)}`
+    WHERE c.kind = 'correction' AND ${within(sql`c.submission_id`)}
+    UNION ALL
+    SELECT v.id, v.submission_id, -v.accrued_cents FROM accrual_voids v WHERE ${within(sql`v.submission_id`)}`
 }
 
 /**

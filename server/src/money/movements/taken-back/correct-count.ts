@@ -1,10 +1,12 @@
-import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { AccrualId, SubmissionId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 import { recoverDebts, returnRecoveries } from '../recover-debts.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
+import { judgedUpTo, readCounts } from './read-right-count.ts'
 import { removedFromPlaces } from './removed-from-places.ts'
 
 interface WrongCount {
@@ -22,85 +24,55 @@ export interface CorrectedCount extends TakenBack {
 
 /**
  * Lowers the count of a post whose highest readings were entered by hand and are wrong: these count no more, and what
- * was earned above the right count and not withdrawn returns to the campaign. What the platform said, what was
- * withdrawn and what was judged stay. Returns null if that leaves nothing to lower. The caller must have locked the
- * campaign and the creator, made sure that no payout with the post's money is on its way, and pays what is due by the
- * right count afterwards.
+ * was earned above the right count and not withdrawn returns to the campaign, or, of a post that was reversed, stays
+ * there when the reversal is undone. What the platform said and what was withdrawn stay, and of the views that were judged
+ * those up to the right count. Returns null if that leaves nothing to lower. The caller must have locked the campaign and
+ * the creator, made sure that no payout with the post's money is on its way, and pays what is due by the right count
+ * afterwards.
  */
 export async function correctCount(
   tx: Transaction,
   order: WrongCount,
 ): Promise<CorrectedCount | null> {
-  const { submissionId, at } = order
-  const { viewsBefore, viewsAfter, voidedViews, ...owner } = await readCounts(tx, order)
+  const { submissionId, viewCount, at } = order
+  const counts = await readCounts(tx, order)
+  const { viewsBefore, viewsAfter, voidedViews, creatorId, userId } = counts
   if (viewsAfter === null || viewsAfter >= viewsBefore) return null
-  const wrong = { submissionId, viewsBefore, viewsAfter, paidViews: viewsAfter - voidedViews }
+  const paidViews = viewsAfter - voidedViews
+  const wrong = { submissionId, viewCount, viewsAfter, voidedViews, paidViews, at }
   const cents = await readWithdrawable(tx, wrong)
-  await returnRecoveries(tx, { creatorId: owner.creatorId, cents, at })
+  await returnRecoveries(tx, { creatorId, cents, at })
   const taken = await takeUnpaid(tx, wrong)
+  const owner = { creatorId, userId }
   const back = await correctAccruals(tx, taken, { id: order.id, ...owner, voids: true, at })
+  await voidReversed(tx, wrong)
+  await lowerJudged(tx, wrong)
   await lowerCount(tx, wrong)
-  await recoverDebts(tx, { creatorIds: [owner.creatorId], at })
+  await recoverDebts(tx, { creatorIds: [creatorId], at })
   return { ...back, viewsBefore, viewsAfter }
 }
 
-interface Counts {
-  readonly creatorId: CreatorId
-  readonly userId: UserId
-  readonly viewsBefore: number
-  readonly voidedViews: number
-  readonly viewsAfter: number | null
-}
-
-/** The right count, or the lowest reading that stays above it: see `kept`. */
-async function readCounts(
-  tx: Transaction,
-  { submissionId, viewCount }: WrongCount,
-): Promise<Counts> {
-  return await exactlyOne(
-    tx,
-    sql<Counts>`
-      WITH kept AS (
-        SELECT greatest(t.voided_views,
-          (SELECT max(r.view_count) FROM (${standingReadings(submissionId)}) r WHERE r.source = 'api'),
-          (SELECT t.voided_views + max(a.views_at_snapshot - coalesce(a.voided_views, 0))
-            FROM earning_accruals a LEFT JOIN accrual_corrections k ON k.accrual_id = a.id
-            WHERE a.submission_id = ${submissionId} AND a.kind = 'views'
-              AND CASE WHEN k.accrual_id IS NULL
-                THEN EXISTS (SELECT FROM payout_accruals l WHERE l.accrual_id = a.id)
-                ELSE NOT k.voids END)) AS views
-        FROM submission_totals t WHERE t.submission_id = ${submissionId}
-      )
-      SELECT c.id AS creator_id, c.user_id, t.view_count AS views_before, t.voided_views,
-        CASE WHEN ${viewCount}::bigint >= kept.views THEN ${viewCount}::bigint
-          ELSE (SELECT min(r.view_count) FROM (${standingReadings(submissionId)}) r
-            WHERE r.view_count >= kept.views)
-          END AS views_after
-      FROM kept, submission_totals t JOIN submissions s ON s.id = t.submission_id
-      JOIN creators c ON c.id = s.creator_id WHERE t.submission_id = ${submissionId}`,
-  )
-}
-
-/** Those that counted, and what the platform said since the approval while a reading by hand was higher. */
-const standingReadings = (submissionId: SubmissionId) =>
-  sql<never>`SELECT m.view_count, m.source FROM submission_metrics m
-    JOIN submissions s ON s.id = m.submission_id
-    WHERE m.submission_id = ${submissionId} AND (m.counted OR (m.source = 'api'
-      AND m.snapshot_time >= s.approved_at))`
-
 interface Lowered {
   readonly submissionId: SubmissionId
-  readonly viewsBefore: number
+  /** The right count; `viewsAfter` is the reading that stays. */
+  readonly viewCount: number
   readonly viewsAfter: number
+  /** Of it, those that were judged. */
+  readonly voidedViews: number
   /** Without the void ones: what was earned for more is wrong. */
   readonly paidViews: number
+  readonly at: Date
 }
 
-/** Accruals `a` for views above the right count that stand. */
-const wrongAccruals = ({ submissionId, paidViews }: Lowered) =>
+/** Accruals `a` for views above the right count. */
+const earnedAbove = ({ submissionId, paidViews }: Lowered) =>
+  sql<never>`a.submission_id = ${submissionId} AND a.kind = 'views'
+    AND a.views_at_snapshot - coalesce(a.voided_views, 0) > ${paidViews}`
+
+/** Those that stand. */
+const wrongAccruals = (wrong: Lowered) =>
   sql<never>`SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents FROM earning_accruals a
-    WHERE a.submission_id = ${submissionId} AND a.kind = 'views'
-      AND a.views_at_snapshot - coalesce(a.voided_views, 0) > ${paidViews}
+    WHERE ${earnedAbove(wrong)}
       AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)`
 
 async function readWithdrawable(tx: Transaction, wrong: Lowered): Promise<Cents> {
@@ -123,12 +95,53 @@ async function takeUnpaid(tx: Transaction, wrong: Lowered): Promise<TakenAccrual
   )
 }
 
+/** Those that a reversal took back: undoing it does not pay them again, and neither does what is still owed of an earlier undoing. */
+async function voidReversed(tx: Transaction, wrong: Lowered): Promise<void> {
+  const { submissionId, at } = wrong
+  const ids = await manyRows(
+    tx,
+    sql<{ id: AccrualId }>`SELECT a.id FROM earning_accruals a
+      JOIN accrual_corrections k ON k.accrual_id = a.id AND NOT k.voids
+      WHERE ${earnedAbove(wrong)} AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id)
+      ORDER BY a.id`,
+  )
+  if (ids.length === 0) return
+  await run(
+    tx,
+    sql`WITH wrong AS (
+        SELECT w.void_id, a.id, a.accrued_cents, t.owed_again_cents
+          - (sum(a.accrued_cents) OVER (ORDER BY a.id) - a.accrued_cents)::bigint AS owed_cents
+        FROM unnest(${ids.map(() => newId())}::uuid[], ${ids.map(({ id }) => id)}::uuid[]) AS w (void_id, id)
+        JOIN earning_accruals a ON a.id = w.id
+        JOIN submission_totals t ON t.submission_id = a.submission_id
+      ), void AS (
+        INSERT INTO accrual_voids (id, accrual_id, submission_id, accrued_cents, owed_again_cents, created_at)
+        SELECT void_id, id, ${submissionId}::uuid, accrued_cents,
+          least(accrued_cents, greatest(0, owed_cents)), ${at}::timestamptz FROM wrong
+        RETURNING accrued_cents, owed_again_cents
+      )
+      UPDATE submission_totals t SET accrued_cents = t.accrued_cents - v.cents,
+        owed_again_cents = t.owed_again_cents - v.owed_cents
+      FROM (SELECT sum(accrued_cents)::bigint AS cents, sum(owed_again_cents)::bigint AS owed_cents FROM void) v
+      WHERE t.submission_id = ${submissionId}`,
+  )
+}
+
+/** What was judged with a wrong count was the views up to the right one. */
+async function lowerJudged(tx: Transaction, wrong: Lowered): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE view_judgements j SET view_count = greatest(j.views_left, b.views)
+      FROM (${judgedUpTo(wrong)}) b WHERE j.id = b.id AND b.views < j.view_count`,
+  )
+}
+
 /**
  * Each wrong reading becomes a note, and the views that it brought leave the day that it was counted on. The reading
  * that stands instead counts. What an admin cleared at most twice of is the right count too.
  */
 async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
-  const { submissionId, viewsAfter } = wrong
+  const { submissionId, viewsAfter, voidedViews } = wrong
   await run(
     tx,
     sql`WITH reading AS MATERIALIZED (
@@ -147,10 +160,14 @@ async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
         UPDATE submission_metrics SET counted = true
         WHERE submission_id = ${submissionId} AND source = 'api' AND view_count = ${viewsAfter} AND NOT counted
       ), cleared AS (
-        UPDATE post_signals SET cleared_views = least(cleared_views, ${viewsAfter}::bigint)
-        WHERE submission_id = ${submissionId}
+        UPDATE post_signals SET cleared_views = ${viewsAfter}
+        WHERE submission_id = ${submissionId} AND cleared_views > ${viewsAfter}
       ), total AS (
-        UPDATE submission_totals SET view_count = ${viewsAfter} WHERE submission_id = ${submissionId}
+        UPDATE submission_totals SET view_count = ${viewsAfter}, voided_views = ${voidedViews}
+        WHERE submission_id = ${submissionId}
+      ), doubted AS (
+        UPDATE money_freezes SET views_before = least(views_before, ${wrong.paidViews}::bigint)
+        WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL
       ), campaign_day AS (
         UPDATE campaign_days d SET view_count = d.view_count - l.views FROM lost l
         WHERE d.campaign_id = l.campaign_id AND d.day = l.day

@@ -45,7 +45,7 @@ export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Prom
   }
 }
 
-/** Goodwill that was paid since the reversal is not paid again; the rest by the dates of what was taken back. */
+/** Goodwill that was paid since the reversal is not paid again, nor what a wrong count had earned; the rest by the dates of what was taken back. */
 async function listReversed(
   tx: Transaction,
   { submissionId }: PostPaidAgain,
@@ -56,7 +56,8 @@ async function listReversed(
       FROM submissions s JOIN earning_accruals c ON c.submission_id = s.id AND c.kind = 'correction'
         AND c.created_at = s.rejected_at
       JOIN accrual_corrections k ON k.correction_id = c.id JOIN earning_accruals a ON a.id = k.accrual_id
-      WHERE s.id = ${submissionId} GROUP BY a.matures_at ORDER BY a.matures_at`,
+      WHERE s.id = ${submissionId} AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id)
+      GROUP BY a.matures_at ORDER BY a.matures_at`,
   )
   const { cents } = await exactlyOne(
     tx,

@@ -24,7 +24,7 @@ export async function takeBackFrozen(
     AND a.campaign_id = ANY(${order.campaignIds}::uuid[])`
   const judged = await listJudged(tx, which)
   const back = await correctAccruals(tx, await takeFrozen(tx, which), { ...order, voids: true })
-  await voidViews(tx, judged)
+  await voidViews(tx, { posts: judged, at: order.at })
   return back
 }
 
@@ -52,7 +52,7 @@ export async function takeBackDoubted(
     WHERE z.id = ${freezeId} AND covers_accrual(z, a))`
   const taken = await takeFrozen(tx, covered)
   const back = await correctAccruals(tx, taken, { id, ...owner, voids: true, at })
-  await voidViews(tx, [{ submissionId, viewsLeft }])
+  await voidViews(tx, { posts: [{ submissionId, viewsLeft }], at })
   await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at })
   return back
 }
@@ -77,6 +77,7 @@ async function listJudged(tx: Transaction, which: Statement<never>): Promise<Jud
           SELECT a.views_at_snapshot - coalesce(a.voided_views, 0) FROM earning_accruals a
           WHERE a.submission_id = first.submission_id AND a.kind = 'views' AND a.id < first.id
             AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id AND k.voids)
+            AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id)
           ORDER BY a.id DESC LIMIT 1), 0) AS views_left
       FROM (
         SELECT DISTINCT ON (a.submission_id) a.submission_id, a.id

@@ -2,6 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 
 /** A post, and how many of its views were not judged when its money was taken back. */
 export interface JudgedPost {
@@ -11,17 +12,28 @@ export interface JudgedPost {
 
 /**
  * Voids the views that a take-back judged, those above `viewsLeft`: nothing is due for them, whatever
- * money comes later, and the post earns again when its count rises. Views that were void before stay so. The
- * caller must have locked the creators.
+ * money comes later, and the post earns again when its count rises. Views that were void before stay so. What was judged is
+ * kept, because the count may turn out to be wrong. The caller must have locked the creators.
  */
-export async function voidViews(tx: Transaction, posts: readonly JudgedPost[]): Promise<void> {
+export async function voidViews(
+  tx: Transaction,
+  { posts, at }: { posts: readonly JudgedPost[]; at: Date },
+): Promise<void> {
   if (posts.length === 0) return
   await run(
     tx,
-    sql`UPDATE submission_totals t
-      SET voided_views = greatest(t.voided_views, t.view_count - least(t.view_count, p.views_left))
-      FROM unnest(${posts.map(({ submissionId }) => submissionId)}::uuid[],
-        ${posts.map(({ viewsLeft }) => viewsLeft)}::bigint[]) AS p (submission_id, views_left)
-      WHERE t.submission_id = p.submission_id`,
+    sql`WITH judged AS MATERIALIZED (
+        SELECT p.id, t.submission_id, t.view_count, least(t.view_count, p.views_left) AS views_left
+        FROM unnest(${posts.map(() => newId())}::uuid[],
+          ${posts.map(({ submissionId }) => submissionId)}::uuid[],
+          ${posts.map(({ viewsLeft }) => viewsLeft)}::bigint[]) AS p (id, submission_id, views_left)
+        JOIN submission_totals t ON t.submission_id = p.submission_id
+      ), noted AS (
+        INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_at)
+        SELECT id, submission_id, view_count, views_left, ${at}::timestamptz FROM judged
+      )
+      UPDATE submission_totals t
+      SET voided_views = greatest(t.voided_views, j.view_count - j.views_left)
+      FROM judged j WHERE t.submission_id = j.submission_id`,
   )
 }

@@ -53,25 +53,35 @@ function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
 }
 
-/** What a correction does. */
-export const correctionWords =
-  'Readings by hand above this count no longer count, and the post has this one. What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid again. A count that the platform gave cannot be lowered.'
-
-/** Its readings were paid, so a wrong one can only be corrected. */
-export function isPaidByNow({ status }: Pick<ActedOn, 'status'>): boolean {
-  return status === 'approved' || status === 'locked'
+/** Returns what a correction does. */
+export function sayCorrection({ status }: Pick<ActedOn, 'status'>): string {
+  const money =
+    status === 'rejected'
+      ? 'If the post is approved again, it is paid by the right count.'
+      : 'What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid again.'
+  return `Readings by hand above this count no longer count, and the post has this one. ${money} A count that the platform gave cannot be lowered.`
 }
+
+/** Its readings were paid, so a wrong one can only be corrected; also after a reversal. */
+export function mayCorrect({ status, takenBack }: Pick<ActedOn, 'status' | 'takenBack'>): boolean {
+  return (
+    status === 'approved' || status === 'locked' || (status === 'rejected' && takenBack !== null)
+  )
+}
+
+const large =
+  'What it earns is set aside if it is 10,000 views or more and more than twice what was read before: another admin releases it, or you a day later.'
 
 /** Returns what entering a reading does; `counts` is false for a note. */
 export function sayReading({ status, viewCount }: ActedOn, counts: boolean): string {
   if (!counts) return 'It is stored as a note: everyone sees it, and it is never paid.'
   switch (status) {
     case 'approved':
-      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a reading by hand.`
+      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a reading by hand. ${large}`
     case 'pending':
-      return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved.`
+      return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved. ${large}`
     case 'rejected':
-      return 'If the post was never approved, it replaces the views read so far and is paid if you approve the post after all. Otherwise it does not count.'
+      return 'If the post was never approved, it replaces the views read so far and is paid if you approve the post after all. Otherwise it does not count, unless it corrects a reading by hand.'
     case 'locked':
     case 'paid':
       return 'It is stored and does not count: views of this post no longer earn.'

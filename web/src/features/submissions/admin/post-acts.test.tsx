@@ -5,7 +5,13 @@ import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { markupOf } from '../../../testing/markup-of.tsx'
 import { renderText } from '../../../testing/render-text.ts'
-import { type ActedOn, sayApprovedAgain, sayEntered, sayReading } from './act-words.ts'
+import {
+  type ActedOn,
+  sayApprovedAgain,
+  sayCorrection,
+  sayEntered,
+  sayReading,
+} from './act-words.ts'
 import { HoldDialog, PostActs, ReleaseDialog } from './post-acts.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
@@ -112,13 +118,19 @@ test('entering a reading says first what it does and afterwards what it earned',
 })
 
 test('a reading by hand is corrected only where it was paid', () => {
-  const asked = (status: ActedOn['status']) =>
-    renderText(<ReadingDialog submission={{ ...post, status }} isOpen onClose={() => {}} />, {
-      role: 'admin',
-    }).text
+  const asked = (status: ActedOn['status'], changes: Partial<ActedOn> = {}) =>
+    renderText(
+      <ReadingDialog submission={{ ...post, status, ...changes }} isOpen onClose={() => {}} />,
+      {
+        role: 'admin',
+      },
+    ).text
 
   expect(asked('approved')).toContain('An earlier reading by hand was too high')
+  expect(asked('rejected', { takenBack })).toContain('An earlier reading by hand was too high')
   expect(asked('pending')).not.toContain('An earlier reading by hand was too high')
+  expect(asked('rejected')).not.toContain('An earlier reading by hand was too high')
+  expect(sayCorrection({ status: 'rejected' })).toContain('If the post is approved again')
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { correctionWords, isPaidByNow, sayReading } from './act-words.ts'
+import { mayCorrect, sayCorrection, sayReading } from './act-words.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
 const digitsMax = String(viewsMax).length
@@ -36,7 +36,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Enter a reading"
-      description={isCorrection ? correctionWords : sayReading(submission, counts)}
+      description={isCorrection ? sayCorrection(submission) : sayReading(submission, counts)}
       label="Enter reading"
       busyLabel="Entering..."
       isBusy={entering.isPending}
@@ -65,7 +65,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
             checked={counts}
             onChange={(event) => setCounts(event.target.checked)}
           />
-          {counts && isPaidByNow(submission) && (
+          {counts && mayCorrect(submission) && (
             <Checkbox
               label="An earlier reading by hand was too high"
               checked={corrects}

@@ -18,6 +18,7 @@ const doubt = {
   reason: '2 likes',
   setAsideCents: toCents(1),
   clearsAt: null,
+  enteredUntil: null,
   isUnread: true,
   closedAt: null,
   outcome: null,

@@ -15,6 +15,7 @@ const doubt: Doubt = {
   reason,
   setAsideCents: toCents(97_000),
   clearsAt: null,
+  enteredUntil: null,
   isUnread: false,
   closedAt: null,
   outcome: null,
@@ -48,6 +49,15 @@ test('a doubt shows the date it ends, or says that only an admin can end it', ()
 
   expect(clearing).toContain('The latest reading is ordinary again.')
   expect(unread).toContain('an admin decides whether the views are real')
+})
+
+test('a large reading by hand names the day on which the admin who entered it can release it', () => {
+  const enteredUntil = timestamp.parse('2026-03-02T10:00:00Z')
+
+  expect(textFor('creator', watchOf({ enteredUntil }))).toContain(
+    'The admin who entered the reading can release it only after',
+  )
+  expect(textFor('creator', watchOf())).not.toContain('entered the reading')
 })
 
 test('a brand sees that the money has left its campaign, and cannot decide', () => {

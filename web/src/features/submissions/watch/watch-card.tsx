@@ -99,6 +99,13 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
     <>
       It is released when an admin finds the views real, or {sayDays(quietDays)} after the numbers
       are ordinary again if the platform keeps the views.
+      {doubt.enteredUntil !== null && (
+        <>
+          {' '}
+          The admin who entered the reading can release it only after{' '}
+          <Minute at={doubt.enteredUntil} />, any other admin before that.
+        </>
+      )}
     </>
   )
 }

@@ -76,7 +76,8 @@ const endDoubt = (verb: 'release' | 'take-back'): Act => ({
 export function voidSince(scene: Scene, since: number | null, cents: number): void {
   const facts = factsOf(scene)
   const { count } = facts
-  facts.voided.push({ from: Math.min(since ?? count, count), to: count })
+  const { platformCount } = facts
+  facts.voided.push({ from: Math.min(since ?? count, count), to: count, platformCount })
   facts.takenBack = { count, earnings: (pageOf(scene)?.earnings ?? 0) - cents }
 }
 

@@ -1,5 +1,6 @@
-import { type Act, pageOf, reason } from '../act.ts'
+import { type Act, isDisputed, isPaidOrOnItsWay, pageOf, reason, type When } from '../act.ts'
 import { factsOf, onPost, readViews } from '../posts.ts'
+import type { Scene } from '../scene.ts'
 
 const earnMore: Act = {
   by: 'system',
@@ -32,11 +33,74 @@ const enterViews: Act = {
   },
 }
 
+/** Far more than was read: what they earn waits for another admin. */
+const enterFar: Act = {
+  by: 'other admin',
+  says: 'enters 20,000 views by hand',
+  play: async (scene) => {
+    if (pageOf(scene)?.status !== 'approved') return null
+    const facts = factsOf(scene)
+    facts.isDoubtedByHand ||= facts.countBeforeDoubt === null
+    facts.countBeforeDoubt ??= facts.count
+    const path = `/api/admin/submissions/${scene.submissionId}/readings`
+    return await scene.press('other admin', path, { viewCount: 20_000, ...reason })
+  },
+  done: (scene, reply) => {
+    const facts = factsOf(scene)
+    if (reply?.json.counted === true) facts.count = Math.max(facts.count, 20_000)
+  },
+}
+
+const rightCount = 2000
+
+/**
+ * By rules §3 a count is lowered that an admin entered and that counted: not below what the platform counted, nor what was
+ * withdrawn.
+ */
+const correct: Act = {
+  by: 'admin',
+  says: 'corrects the reading by hand to 2,000 views',
+  play: (scene) => onPost(scene, 'readings', { viewCount: rightCount, corrects: true, ...reason }),
+  refusals: {
+    'nothing-to-correct': (scene) => !isCorrectable(scene) || wasWithdrawn(scene),
+    'payout-on-its-way': isPaidOrOnItsWay,
+    'dispute-open': isDisputed,
+  },
+  forbidden: { 'no reading by hand is above the right count': (scene) => !isCorrectable(scene) },
+  done: (scene, reply) => {
+    const facts = factsOf(scene)
+    const { platformCount } = facts
+    const right = Math.max(rightCount, platformCount)
+    // The right count is not far more than what was read.
+    if (facts.isDoubtedByHand) facts.countBeforeDoubt = null
+    if (reply?.json.counted === true || !wasWithdrawn(scene)) facts.lower(right)
+    else facts.lower(Math.max(right, ...countedOn(scene).filter((count) => count < facts.count)))
+  },
+}
+
+const isCorrectable: When = (scene) => {
+  const { count, wasApproved, platformCount } = factsOf(scene)
+  const isByHand = countedOn(scene).includes(count)
+  return wasApproved && isByHand && count > Math.max(rightCount, platformCount)
+}
+
+function countedOn(scene: Scene): number[] {
+  const counted = pageOf(scene)?.snapshots.filter(({ counted: counts }) => counts) ?? []
+  return counted.map(({ viewCount }) => viewCount ?? 0)
+}
+
+/** Whatever was withdrawn stays, and so does what was paid again after a reversal. */
+const wasWithdrawn: When = ({ seen, post, facts }) => {
+  const { sent, owed } = seen.money
+  return sent > 0 || owed > 0 || facts.of(post).wasPaidAgain
+}
+
 const doubt: Act = {
   by: 'system',
   says: 'reads 5,000 more views without any like',
   play: async (scene) => {
     if (pageOf(scene)?.status !== 'approved') return null
+    factsOf(scene).isDoubtedByHand = false
     factsOf(scene).countBeforeDoubt ??= factsOf(scene).count
     await readViews(scene, scene.post, { views: scene.post.views + 5000, likes: 0 })
     return 'happened'
@@ -117,6 +181,8 @@ export const readingActs = {
   P14: earnMore,
   P15: earnFewer,
   P16: enterViews,
+  'P16.far': enterFar,
+  'P16.corrects': correct,
   P17: doubt,
   P20: quietDoubt,
 } satisfies Record<string, Act>

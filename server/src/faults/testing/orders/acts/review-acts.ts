@@ -161,6 +161,7 @@ function reversed(scene: Scene): void {
 }
 
 export function approvedByAdmin(scene: Scene): void {
+  if (factsOf(scene).reversed !== null) factsOf(scene).wasPaidAgain = true
   factsOf(scene).reversed = null
 }
 

@@ -1,0 +1,154 @@
+import type { SubmissionId, UserId } from '@permille/contract/ids'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ScenePost } from '../../money/testing/money-scene.ts'
+import { addHours } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { makeAdmin } from '../../testing/test-users.ts'
+import { openWatchScene, type WatchScene } from '../risk/testing/watch-scene.ts'
+import { approveAgain } from '../submissions/review/approve-again.ts'
+import { correctReading } from '../submissions/review/correct-reading.ts'
+import { enterReading } from '../submissions/review/enter-reading.ts'
+import { reverseApproval } from '../submissions/review/reverse-approval.ts'
+import { releaseDoubt } from './decide-doubt.ts'
+
+let scene: WatchScene
+let other: UserId
+beforeAll(async () => {
+  scene = await openWatchScene()
+  other = (await makeAdmin(scene.database.db)).userId
+})
+afterAll(() => scene.close())
+afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual([]))
+
+/** So many hours after the approval. */
+const depsAt = (hours: number) => ({
+  database: scene.database.db,
+  clock: { now: () => addHours(scene.start, hours) },
+  earningsHoldHours: 0,
+  trackingWindowDays: 30,
+})
+const actOn = ({ id: submissionId }: { id: SubmissionId }, adminUserId = scene.adminId) => ({
+  submissionId,
+  adminUserId,
+  reason: 'Seen on the page',
+  requestId: newId(),
+})
+const unknown = { likeCount: null, commentCount: null, shareCount: null, counts: true }
+
+const enter = (post: ScenePost, viewCount: number, { hours }: { hours: number }) =>
+  enterReading(depsAt(hours), { ...actOn(post), reading: { ...unknown, viewCount } })
+
+async function release(post: ScenePost, by: UserId, hours: number) {
+  const freezeId = await scene.openDoubtOf(post)
+  const at = addHours(scene.start, hours)
+  const decision = { freezeId, adminUserId: by, reason: 'I looked', at, requestId: newId() }
+  return scene.database.db.transaction((tx) => releaseDoubt(tx, decision))
+}
+
+const reason = '20,000 views, entered by hand, are more than twice the 6,000 read before.'
+
+test('what far more views than were read earn is set aside, and the call succeeds', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+
+  const entered = await enter(post, 20_000, { hours: 2 })
+
+  expect(entered).toMatchObject({ counted: true, accruedCents: 4200, setAsideCents: 4200 })
+  const { doubts } = await scene.watchOf(post)
+  const enteredUntil = addHours(scene.start, 26)
+  expect(doubts).toMatchObject([{ reason, setAsideCents: 4200, clearsAt: null, enteredUntil }])
+  expect(await scene.moneyOf(post.creator.id)).toMatchObject({ pending: 1800, frozen: 4200 })
+})
+
+test('twice the count, few views, and a first count are paid like every reading', async () => {
+  const [twice, few, first] = [
+    await scene.givenPost(),
+    await scene.givenPost(),
+    await scene.givenPost(),
+  ]
+  await scene.read(twice, { views: 6000, likes: 300 })
+  await scene.read(few, { views: 10, likes: 1 })
+
+  const entered = [
+    await enter(twice, 12_000, { hours: 2 }),
+    await enter(few, 9999, { hours: 2 }),
+    await enter(first, 50_000, { hours: 2 }),
+  ]
+
+  expect(entered.map(({ setAsideCents }) => setAsideCents)).toEqual([0, 0, 0])
+})
+
+test('another admin releases it at once, whoever entered it a day later', async () => {
+  const [shared, alone] = [await scene.givenPost(), await scene.givenPost()]
+  for (const post of [shared, alone]) {
+    await scene.read(post, { views: 6000, likes: 300 })
+    await enter(post, 20_000, { hours: 2 })
+  }
+
+  for (const post of [shared, alone]) {
+    await expect(release(post, scene.adminId, 25.9)).rejects.toMatchObject({ code: 'own-reading' })
+  }
+
+  expect(await release(shared, other, 3)).toEqual({ releasedCents: 4200 })
+  expect(await release(alone, scene.adminId, 26)).toEqual({ releasedCents: 4200 })
+})
+
+test('many small steps of a day are one large one', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+
+  const steps = [
+    await enter(post, 12_000, { hours: 2 }),
+    await enter(post, 24_000, { hours: 3 }),
+    await enter(post, 48_000, { hours: 4 }),
+  ]
+
+  expect(steps.map(({ setAsideCents }) => setAsideCents)).toEqual([0, 3600, 7200])
+})
+
+test('an ordinary reading after it keeps who entered it in mind', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 20_000, { hours: 2 })
+
+  await scene.read(post, { views: 21_000, likes: 2, hours: 3 })
+
+  await expect(release(post, scene.adminId, 4)).rejects.toMatchObject({ code: 'own-reading' })
+})
+
+test('a reversal and its undoing are no way around the second admin', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 20_000, { hours: 2 })
+  await reverseApproval(depsAt(3), { ...actOn(post), code: 'other', evidence: 'A report' })
+
+  await expect(approveAgain(depsAt(4), actOn(post))).rejects.toMatchObject({ code: 'own-reading' })
+
+  await approveAgain(depsAt(5), actOn(post, other))
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2050, available: 4200 })
+})
+
+test('a correction that is not far more ends it, and the right count is paid', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 20_000, { hours: 2 })
+
+  const reading = { ...unknown, viewCount: 7000 }
+  await correctReading(depsAt(3), { ...actOn(post), reading })
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
+  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released' }])
+})
+
+test('a correction to a count that is still far more waits', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 40_000, { hours: 2 })
+
+  const reading = { ...unknown, viewCount: 20_000 }
+  await correctReading(depsAt(3), { ...actOn(post), reading })
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800, frozen: 4200 })
+  await expect(release(post, scene.adminId, 4)).rejects.toMatchObject({ code: 'own-reading' })
+})

@@ -1,0 +1,274 @@
+import type { FreezeId } from '@permille/contract/ids'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  type MoneyScene,
+  openMoneyScene,
+  type ScenePost,
+} from '../../../money/testing/money-scene.ts'
+import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { closeSubmission } from '../close-submission.ts'
+import { approveAgain } from './approve-again.ts'
+import { correctReading } from './correct-reading.ts'
+import { enterReading } from './enter-reading.ts'
+import { reverseApproval } from './reverse-approval.ts'
+
+let scene: MoneyScene
+beforeAll(async () => {
+  scene = await openMoneyScene()
+})
+afterAll(() => scene.close())
+afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual([]))
+
+/** Each act is a moment later. */
+let acted = 0
+const clock = {
+  now: () => {
+    acted += 1
+    return new Date(Date.now() + acted)
+  },
+}
+const deps = () => ({
+  database: scene.database.db,
+  clock,
+  earningsHoldHours: 0,
+  trackingWindowDays: 30,
+})
+const actOn = ({ id: submissionId }: ScenePost) => ({
+  submissionId,
+  adminUserId: scene.adminId,
+  reason: 'Seen on the page',
+  requestId: newId(),
+})
+const unknown = { likeCount: null, commentCount: null, shareCount: null, counts: true }
+const enter = (post: ScenePost, viewCount: number) =>
+  enterReading(deps(), { ...actOn(post), reading: { ...unknown, viewCount } })
+const correct = (post: ScenePost, viewCount: number) =>
+  correctReading(deps(), { ...actOn(post), reading: { ...unknown, viewCount } })
+const reverse = (post: ScenePost) =>
+  reverseApproval(deps(), { ...actOn(post), code: 'other', evidence: 'A report' })
+const again = (post: ScenePost) => approveAgain(deps(), actOn(post))
+
+async function doubtOf({ id }: ScenePost): Promise<FreezeId> {
+  const open = sql<{ id: FreezeId }>`SELECT id FROM money_freezes
+    WHERE submission_id = ${id} AND cause = 'doubted' AND closed_at IS NULL`
+  return (await exactlyOne(scene.database.db, open)).id
+}
+
+async function stateOf({ id, campaign }: ScenePost) {
+  return await exactlyOne(
+    scene.database.db,
+    sql<{ status: string; views: number; voided: number; campaign: string }>`
+      SELECT s.status, t.view_count AS views, t.voided_views AS voided, c.status AS campaign
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id, campaigns c
+      WHERE s.id = ${id} AND c.id = ${campaign.id}`,
+  )
+}
+
+/** Without its bonus of $2.50, which an approval by a movement leaves to be paid. */
+async function givenPost(terms: { capCents?: number } = {}): Promise<ScenePost> {
+  const post = await scene.givenPost()
+  const { capCents = 0 } = terms
+  await scene.database.db.transaction(async (tx) => {
+    await run(
+      tx,
+      sql`UPDATE submission_totals SET bonus_due_cents = 0 WHERE submission_id = ${post.id}`,
+    )
+    await run(
+      tx,
+      sql`UPDATE submissions SET flat_bonus_cents = 0, max_payout_cents = ${capCents}
+        WHERE id = ${post.id}`,
+    )
+  })
+  return post
+}
+
+test('of a post that was reversed the wrong count is not paid again', async () => {
+  const post = await givenPost()
+  await scene.earnAvailable(post, 1000)
+  await enter(post, 40_000)
+  await reverse(post)
+  const before = await scene.budgetOf(post)
+
+  expect(await correct(post, 4000)).toMatchObject({ counted: true, takenBackCents: 0 })
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({})
+  expect(await scene.budgetOf(post)).toBe(before)
+  expect(await again(post)).toMatchObject({ reinstatedCents: 300, waitsCents: 0 })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 300, pending: 900 })
+  expect(await stateOf(post)).toMatchObject({ status: 'approved', views: 4000 })
+})
+
+test('what was paid again after a reversal is corrected once it is reversed once more', async () => {
+  const post = await givenPost()
+  await enter(post, 40_000)
+  await reverse(post)
+  await again(post)
+  await expect(correct(post, 4000)).rejects.toMatchObject({
+    code: 'nothing-to-correct',
+    message: expect.stringContaining('reverse it once more'),
+  })
+
+  await reverse(post)
+  await correct(post, 4000)
+  await again(post)
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1200 })
+})
+
+test('what an earlier undoing still owes is not paid for the wrong count either', async () => {
+  const post = await givenPost()
+  await enter(post, 40_000)
+  await reverse(post)
+  const { db } = scene.database
+  const other = await scene.givenSibling(post)
+  await scene.earn(other, 320_000)
+  await again(post)
+  const waiting = await exactlyOne(
+    db,
+    sql<{ cents: number }>`SELECT owed_again_cents AS cents FROM submission_totals
+      WHERE submission_id = ${post.id}`,
+  )
+  await reverse(post)
+
+  await correct(post, 4000)
+
+  expect(waiting.cents).toBeGreaterThan(0)
+  const { cents } = await exactlyOne(
+    db,
+    sql<{ cents: number }>`SELECT owed_again_cents AS cents FROM submission_totals
+      WHERE submission_id = ${post.id}`,
+  )
+  expect(cents).toBe(Math.max(0, waiting.cents - 12_000))
+})
+
+test('of a reversed post what was withdrawn stays counted', async () => {
+  const post = await givenPost()
+  await enter(post, 10_000)
+  await scene.mature()
+  await scene.pay(post)
+  await enter(post, 40_000)
+  await reverse(post)
+
+  expect(await correct(post, 100)).toMatchObject({ counted: false })
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ debt: 3000 })
+  await again(post)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({})
+  expect(await stateOf(post)).toMatchObject({ views: 10_000 })
+})
+
+test('after a correction the views above the right count earn, though the wrong ones were taken back', async () => {
+  const post = await givenPost()
+  await scene.earn(post, 6000)
+  await enter(post, 40_000)
+  await scene.takeBackDoubted(await doubtOf(post))
+
+  await correct(post, 7000)
+
+  expect(await stateOf(post)).toMatchObject({ views: 7000, voided: 1000 })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800 })
+  await scene.earn(post, 8000)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
+})
+
+test('what the platform said before a take-back stays judged, whatever count is called right', async () => {
+  const post = await givenPost()
+  await scene.earn(post, 6000)
+  const doubt = await scene.doubt(post)
+  await scene.earn(post, 9000)
+  await scene.takeBackDoubted(doubt)
+  await enter(post, 20_000)
+
+  await correct(post, 100)
+
+  expect(await stateOf(post)).toMatchObject({ views: 9000, voided: 3000 })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800 })
+})
+
+test('what the platform said after a take-back of a wrong reading is not judged', async () => {
+  const post = await givenPost()
+  await scene.earn(post, 6000)
+  await enter(post, 40_000)
+  await scene.takeBackDoubted(await doubtOf(post))
+  await scene.earn(post, 8000)
+
+  await correct(post, 7000)
+
+  expect(await stateOf(post)).toMatchObject({ views: 8000, voided: 1000 })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
+})
+
+test('a doubt that is open is about the views above the right count', async () => {
+  const post = await givenPost()
+  await enter(post, 20_000)
+  const doubt = await scene.doubt(post)
+  await correct(post, 7000)
+  await scene.earn(post, 30_000)
+
+  await scene.takeBackDoubted(doubt)
+
+  expect(await stateOf(post)).toMatchObject({ views: 30_000, voided: 23_000 })
+  // Those below were paid while it was open: they were only set aside.
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 2100 })
+})
+
+async function lockForCap(post: ScenePost): Promise<void> {
+  await scene.database.db.transaction((tx) =>
+    closeSubmission(tx, { submissionId: post.id, reason: 'cap', at: clock.now() }),
+  )
+}
+
+test('a post that only the wrong count had locked for its cap goes on', async () => {
+  const [wrong, right] = [await givenPost({ capCents: 5000 }), await givenPost({ capCents: 5000 })]
+  for (const post of [wrong, right]) {
+    await enter(post, 40_000)
+    await lockForCap(post)
+  }
+
+  await correct(wrong, 4000)
+  await correct(right, 30_000)
+
+  expect([await stateOf(wrong), await stateOf(right)]).toMatchObject([
+    { status: 'approved', views: 4000 },
+    { status: 'locked', views: 30_000 },
+  ])
+  await scene.earn(wrong, 5000)
+  expect(await scene.moneyOf(wrong.creator.id)).toEqual({ pending: 1500 })
+})
+
+test('a post that was locked for another reason, or whose window is over, stays locked', async () => {
+  const [ended, over] = [await givenPost({ capCents: 5000 }), await givenPost({ capCents: 5000 })]
+  for (const post of [ended, over]) await enter(post, 40_000)
+  const { db } = scene.database
+  await db.transaction((tx) =>
+    closeSubmission(tx, { submissionId: ended.id, reason: 'window', at: clock.now() }),
+  )
+  await lockForCap(over)
+  await db.transaction((tx) =>
+    run(
+      tx,
+      sql`UPDATE submissions SET approved_at = approved_at - interval '31 days' WHERE id = ${over.id}`,
+    ),
+  )
+
+  for (const post of [ended, over]) await correct(post, 4000)
+
+  expect([await stateOf(ended), await stateOf(over)]).toMatchObject([
+    { status: 'locked' },
+    { status: 'locked' },
+  ])
+})
+
+test('a campaign that only the wrong count had spent is live again', async () => {
+  const post = await givenPost()
+  await enter(post, 400_000)
+  expect(await stateOf(post)).toMatchObject({ campaign: 'paused' })
+
+  await correct(post, 4000)
+
+  expect(await stateOf(post)).toMatchObject({ status: 'approved', campaign: 'live' })
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1200 })
+})
