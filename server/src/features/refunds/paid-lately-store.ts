@@ -18,11 +18,11 @@ function paidUntil(terms: string): Statement<never> {
       AND strpos(f.agreed_text, ${terms}) > 0) + make_interval(days => ${earlyRefundDays})`
 }
 
-/** What refunds of campaigns `k`, those that this selects, took of their money in the last days. */
+/** What the brand refunded of campaigns `k`, those that this selects, in the last days; not what we sent back at the provider. */
 function refundedLately(which: Statement<never>, at: Date): Statement<never> {
   return sql<never>`(SELECT coalesce(sum(r.amount_cents + r.fee_cents), 0)
     FROM campaigns k JOIN refunds r ON r.campaign_id = k.id
-    WHERE ${which} AND r.status <> 'failed'
+    WHERE ${which} AND r.status <> 'failed' AND NOT r.made_elsewhere
       AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays}))`
 }
 
