@@ -6,11 +6,12 @@ import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { makeAdmin } from '../../testing/test-users.ts'
 import { openWatchScene, type WatchScene } from '../risk/testing/watch-scene.ts'
+import { closeSubmission } from '../submissions/close-submission.ts'
 import { approveAgain } from '../submissions/review/approve-again.ts'
 import { correctReading } from '../submissions/review/correct-reading.ts'
 import { enterReading } from '../submissions/review/enter-reading.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'
-import { releaseDoubt } from './decide-doubt.ts'
+import { releaseDoubt, takeBackDoubt } from './decide-doubt.ts'
 
 let scene: WatchScene
 let other: UserId
@@ -44,6 +45,13 @@ async function release(post: ScenePost, by: UserId, hours: number) {
   const at = addHours(scene.start, hours)
   const decision = { freezeId, adminUserId: by, reason: 'I looked', at, requestId: newId() }
   return scene.database.db.transaction((tx) => releaseDoubt(tx, decision))
+}
+
+async function takeBack(post: ScenePost, hours: number) {
+  const freezeId = await scene.openDoubtOf(post)
+  const at = addHours(scene.start, hours)
+  const decision = { freezeId, adminUserId: other, reason: 'Bought', at, requestId: newId() }
+  return scene.database.db.transaction((tx) => takeBackDoubt(tx, decision))
 }
 
 const reason = '20,000 views, entered by hand, are more than twice the 6,000 read before.'
@@ -151,4 +159,44 @@ test('a correction to a count that is still far more waits', async () => {
 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800, frozen: 4200 })
   await expect(release(post, scene.adminId, 4)).rejects.toMatchObject({ code: 'own-reading' })
+})
+
+test('a reading that was judged and taken back is nothing that the next day is compared with', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 20_000, { hours: 2 })
+  await takeBack(post, 3)
+
+  const entered = await enter(post, 40_000, { hours: 30 })
+
+  expect(entered).toMatchObject({ accruedCents: 6000, setAsideCents: 6000 })
+})
+
+test('whoever entered far too many approves the post again after a reversal, once the count is corrected', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 40_000, { hours: 2 })
+  await reverseApproval(depsAt(3), { ...actOn(post), code: 'other', evidence: 'A report' })
+  const correct = (viewCount: number, hours: number) =>
+    correctReading(depsAt(hours), { ...actOn(post), reading: { ...unknown, viewCount } })
+
+  await correct(20_000, 4)
+  await expect(approveAgain(depsAt(5), actOn(post))).rejects.toMatchObject({ code: 'own-reading' })
+  await correct(7000, 6)
+  await approveAgain(depsAt(7), actOn(post))
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2350 })
+})
+
+test('a locked post whose far more views were taken back is reopened by whoever entered them', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 6000, likes: 300 })
+  await enter(post, 20_000, { hours: 2 })
+  await takeBack(post, 3)
+  const at = addHours(scene.start, 4)
+  await scene.database.db.transaction((tx) =>
+    closeSubmission(tx, { submissionId: post.id, reason: 'gone', at }),
+  )
+
+  expect(await approveAgain(depsAt(5), actOn(post))).toMatchObject({ status: 'approved' })
 })

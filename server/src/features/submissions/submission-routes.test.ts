@@ -266,3 +266,18 @@ test('each role can make only its own calls', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 401])
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
+
+test('a reading by hand of more views than any post has is refused with a sentence', async () => {
+  const as = await http.person('admin')
+  const path = `/api/admin/submissions/${newId()}/readings`
+  const body = { viewCount: 9_000_000_000_000_000, corrects: true, reason: 'Seen on the page' }
+
+  const { status, text } = await http.call('POST', path, {
+    as,
+    body,
+    headers: { 'idempotency-key': newId() },
+  })
+
+  expect(status).toBe(400)
+  expect(text).toContain('No post has more than 10 billion')
+})

@@ -1,11 +1,13 @@
+import { viewsMax } from '@permille/contract/admin/submission-acts'
 import type { FreezeId } from '@permille/contract/ids'
+import { rewardRateMaximumCents } from '@permille/contract/limits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   type MoneyScene,
   openMoneyScene,
   type ScenePost,
 } from '../../../money/testing/money-scene.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
@@ -24,10 +26,12 @@ afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual(
 
 /** Each act is a moment later. */
 let acted = 0
+/** And of a day later, where a test is about days. */
+let daysLater = 0
 const clock = {
   now: () => {
     acted += 1
-    return new Date(Date.now() + acted)
+    return new Date(Date.now() + acted + daysLater * 24 * 3_600_000)
   },
 }
 const deps = () => ({
@@ -60,8 +64,9 @@ async function doubtOf({ id }: ScenePost): Promise<FreezeId> {
 async function stateOf({ id, campaign }: ScenePost) {
   return await exactlyOne(
     scene.database.db,
-    sql<{ status: string; views: number; voided: number; campaign: string }>`
-      SELECT s.status, t.view_count AS views, t.voided_views AS voided, c.status AS campaign
+    sql<{ status: string; views: number; voided: number; owed: number; campaign: string }>`
+      SELECT s.status, t.view_count AS views, t.voided_views AS voided,
+        t.owed_again_cents AS owed, c.status AS campaign
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id, campaigns c
       WHERE s.id = ${id} AND c.id = ${campaign.id}`,
   )
@@ -69,8 +74,7 @@ async function stateOf({ id, campaign }: ScenePost) {
 
 /** Without its bonus of $2.50, which an approval by a movement leaves to be paid. */
 async function givenPost(terms: { capCents?: number } = {}): Promise<ScenePost> {
-  const post = await scene.givenPost()
-  const { capCents = 0 } = terms
+  const [post, { capCents = 0 }] = [await scene.givenPost(), terms]
   await scene.database.db.transaction(async (tx) => {
     await run(
       tx,
@@ -122,26 +126,15 @@ test('what an earlier undoing still owes is not paid for the wrong count either'
   const post = await givenPost()
   await enter(post, 40_000)
   await reverse(post)
-  const { db } = scene.database
-  const other = await scene.givenSibling(post)
-  await scene.earn(other, 320_000)
+  await scene.earn(await scene.givenSibling(post), 320_000)
   await again(post)
-  const waiting = await exactlyOne(
-    db,
-    sql<{ cents: number }>`SELECT owed_again_cents AS cents FROM submission_totals
-      WHERE submission_id = ${post.id}`,
-  )
+  const { owed: waited } = await stateOf(post)
   await reverse(post)
 
   await correct(post, 4000)
 
-  expect(waiting.cents).toBeGreaterThan(0)
-  const { cents } = await exactlyOne(
-    db,
-    sql<{ cents: number }>`SELECT owed_again_cents AS cents FROM submission_totals
-      WHERE submission_id = ${post.id}`,
-  )
-  expect(cents).toBe(Math.max(0, waiting.cents - 12_000))
+  expect(waited).toBeGreaterThan(0)
+  expect(await stateOf(post)).toMatchObject({ owed: Math.max(0, waited - 12_000) })
 })
 
 test('of a reversed post what was withdrawn stays counted', async () => {
@@ -215,9 +208,43 @@ test('a doubt that is open is about the views above the right count', async () =
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 2100 })
 })
 
-async function lockForCap(post: ScenePost): Promise<void> {
+test('a count that is corrected again a day later keeps its days right', async () => {
+  const post = await givenPost()
+  await scene.earn(post, 6000)
+  await enter(post, 9000)
+  await correct(post, 8000)
+  daysLater = 1
+
+  await correct(post, 7000)
+
+  daysLater = 0
+  const days = await manyRows(
+    scene.database.db,
+    sql`SELECT view_count::int AS views FROM creator_days
+      WHERE creator_id = ${post.creator.id} AND view_count <> 0 ORDER BY day`,
+  )
+  expect(days).toEqual([{ views: 6000 }, { views: 1000 }])
+})
+
+test('ten billion views at the highest rate are counted, and paid what the campaign has', async () => {
+  const post = await givenPost()
   await scene.database.db.transaction((tx) =>
-    closeSubmission(tx, { submissionId: post.id, reason: 'cap', at: clock.now() }),
+    run(
+      tx,
+      sql`UPDATE submissions SET rate_per_k_views_cents = ${rewardRateMaximumCents} WHERE id = ${post.id}`,
+    ),
+  )
+
+  expect(await enter(post, viewsMax)).toMatchObject({ counted: true, accruedCents: 100_000 })
+
+  expect(await stateOf(post)).toMatchObject({ views: viewsMax, campaign: 'paused' })
+  await correct(post, 1)
+  expect(await stateOf(post)).toMatchObject({ views: 1, campaign: 'live' })
+})
+
+async function lock({ id: submissionId }: ScenePost, reason: 'cap' | 'window'): Promise<void> {
+  await scene.database.db.transaction((tx) =>
+    closeSubmission(tx, { submissionId, reason, at: clock.now() }),
   )
 }
 
@@ -225,7 +252,7 @@ test('a post that only the wrong count had locked for its cap goes on', async ()
   const [wrong, right] = [await givenPost({ capCents: 5000 }), await givenPost({ capCents: 5000 })]
   for (const post of [wrong, right]) {
     await enter(post, 40_000)
-    await lockForCap(post)
+    await lock(post, 'cap')
   }
 
   await correct(wrong, 4000)
@@ -243,10 +270,8 @@ test('a post that was locked for another reason, or whose window is over, stays 
   const [ended, over] = [await givenPost({ capCents: 5000 }), await givenPost({ capCents: 5000 })]
   for (const post of [ended, over]) await enter(post, 40_000)
   const { db } = scene.database
-  await db.transaction((tx) =>
-    closeSubmission(tx, { submissionId: ended.id, reason: 'window', at: clock.now() }),
-  )
-  await lockForCap(over)
+  await lock(ended, 'window')
+  await lock(over, 'cap')
   await db.transaction((tx) =>
     run(
       tx,

@@ -138,27 +138,24 @@ async function lowerJudged(tx: Transaction, wrong: Lowered): Promise<void> {
 
 /**
  * Each wrong reading becomes a note, and the views that it brought leave the day that it was counted on. The reading
- * that stands instead counts. What an admin cleared at most twice of is the right count too.
+ * that stands instead counts, and brings its own: the platform's if it said as many, or the correction. What an admin
+ * cleared at most twice of is the right count too.
  */
 async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
-  const { submissionId, viewsAfter, voidedViews } = wrong
+  const { submissionId, viewsAfter, voidedViews, paidViews, at } = wrong
   await run(
     tx,
     sql`WITH reading AS MATERIALIZED (
-        SELECT id, view_count, (snapshot_time AT TIME ZONE 'UTC')::date AS day,
+        SELECT id, view_count, snapshot_time AS at,
           coalesce(lag(view_count) OVER (ORDER BY view_count, snapshot_time), 0) AS before
         FROM submission_metrics WHERE submission_id = ${submissionId} AND counted
-      ), lost AS MATERIALIZED (
-        SELECT s.campaign_id, s.creator_id, r.day,
-          sum(r.view_count - greatest(r.before, ${viewsAfter}::bigint))::bigint AS views
-        FROM reading r JOIN submissions s ON s.id = ${submissionId}
-        WHERE r.view_count > ${viewsAfter} GROUP BY 1, 2, 3
       ), note AS (
         UPDATE submission_metrics m SET counted = false, is_note = true FROM reading r
         WHERE m.id = r.id AND r.view_count > ${viewsAfter}
       ), instead AS (
         UPDATE submission_metrics SET counted = true
         WHERE submission_id = ${submissionId} AND source = 'api' AND view_count = ${viewsAfter} AND NOT counted
+        RETURNING snapshot_time AS at
       ), cleared AS (
         UPDATE post_signals SET cleared_views = ${viewsAfter}
         WHERE submission_id = ${submissionId} AND cleared_views > ${viewsAfter}
@@ -166,15 +163,26 @@ async function lowerCount(tx: Transaction, wrong: Lowered): Promise<void> {
         UPDATE submission_totals SET view_count = ${viewsAfter}, voided_views = ${voidedViews}
         WHERE submission_id = ${submissionId}
       ), doubted AS (
-        UPDATE money_freezes SET views_before = least(views_before, ${wrong.paidViews}::bigint)
+        UPDATE money_freezes SET views_before = least(views_before, ${paidViews}::bigint)
         WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL
+      ), moved AS MATERIALIZED (
+        SELECT s.campaign_id, s.creator_id, (v.at AT TIME ZONE 'UTC')::date AS day, sum(v.views)::bigint AS views
+        FROM submissions s, (
+          SELECT at, before - view_count AS views FROM reading WHERE view_count > ${viewsAfter}
+          UNION ALL
+          SELECT coalesce((SELECT min(at) FROM instead), ${at}::timestamptz), ${viewsAfter}
+            - coalesce((SELECT max(view_count) FROM reading WHERE view_count <= ${viewsAfter}), 0)
+        ) v WHERE s.id = ${submissionId} GROUP BY 1, 2, 3
       ), campaign_day AS (
-        UPDATE campaign_days d SET view_count = d.view_count - l.views FROM lost l
-        WHERE d.campaign_id = l.campaign_id AND d.day = l.day
+        INSERT INTO campaign_days AS d (campaign_id, day, view_count)
+        SELECT campaign_id, day, views FROM moved WHERE views <> 0
+        ON CONFLICT (campaign_id, day) DO UPDATE SET view_count = d.view_count + excluded.view_count
       ), creator_day AS (
-        UPDATE creator_days d SET view_count = d.view_count - l.views FROM lost l
-        WHERE d.creator_id = l.creator_id AND d.day = l.day
+        INSERT INTO creator_days AS d (creator_id, day, view_count)
+        SELECT creator_id, day, views FROM moved WHERE views <> 0
+        ON CONFLICT (creator_id, day) DO UPDATE SET view_count = d.view_count + excluded.view_count
       )
-      INSERT INTO marketplace_day_parts (measure, day, amount) SELECT 'views', day, -views FROM lost`,
+      INSERT INTO marketplace_day_parts (measure, day, amount)
+      SELECT 'views', day, views FROM moved WHERE views <> 0`,
   )
 }
