@@ -25,3 +25,19 @@ export async function voidViews(tx: Transaction, posts: readonly JudgedPost[]): 
       WHERE t.submission_id = p.submission_id`,
   )
 }
+
+/** Voids the views of these posts that are not paid for yet, whatever they wait for. The caller must have locked the creators. */
+export async function voidUnpaid(
+  tx: Transaction,
+  submissionIds: readonly SubmissionId[],
+): Promise<void> {
+  if (submissionIds.length === 0) return
+  await run(
+    tx,
+    sql`UPDATE submission_totals t SET voided_views = greatest(t.voided_views,
+        t.view_count - div(t.accrued_cents::numeric * 1000, s.rate_per_k_views_cents)::bigint)
+      FROM submissions s
+      WHERE s.id = t.submission_id AND t.submission_id = ANY(${submissionIds}::uuid[])
+        AND views_due_cents(s, t) > 0`,
+  )
+}
