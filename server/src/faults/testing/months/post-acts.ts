@@ -1,7 +1,11 @@
 import { earn as earnViews } from '../../../money/testing/model-earning.ts'
-import { doubt, freeze, release as releaseFreeze } from '../../../money/testing/model-freezes.ts'
+import {
+  doubt,
+  hold as holdMoney,
+  release as releaseFreeze,
+} from '../../../money/testing/model-freezes.ts'
 import { takeBack, takeBackDoubt as takeBackViews } from '../../../money/testing/model-take-back.ts'
-import { at, sum } from '../../../money/testing/money-model-rows.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId } from './month-scene.ts'
@@ -65,7 +69,7 @@ const hold: Act = async (month, { which }) => {
   const isEarning = ['approved', 'locked'].includes(state.status) && !month.isPaid(post)
   const refusal = isEarning ? state.hold && 'already-held' : 'nothing-to-hold'
   if (!judge(reply, refusal, `hold of a ${state.status} post`)) return false
-  state.hold = { freeze: freeze(month.model, { post, campaign: null }, true), at: month.hour }
+  state.hold = { freeze: holdMoney(month.model, post), at: month.hour }
   return true
 }
 
@@ -125,8 +129,7 @@ const reverse: Act = async (month, { which }) => {
   if (!judge(reply, reversalRefusal(month, post), `reversal of a ${state.status} post`))
     return false
   const { campaign } = at(month.model.posts, post)
-  takeBack(month.model, post, month.hour)
-  const taken = sum(at(month.model.posts, post).reversed)
+  const taken = takeBack(month.model, post, month.hour)
   if (reply.json.takenBackCents !== taken) throw new Error(`taken back, and not ${taken}`)
   state.reject(month.hour)
   if (taken > 0) month.funded(campaign)

@@ -29,6 +29,8 @@ export class PostState {
   hold: SetAside | null = null
   doubt: SetAside | null = null
   clearedViews = 0
+  /** What its last reversal ended, and nobody decided. */
+  #undecided: { hold: SetAside | null; doubt: SetAside | null } = { hold: null, doubt: null }
   /** When it was refused or locked last. */
   #decidedAt = 0
   #objection: Objection | null = null
@@ -41,6 +43,7 @@ export class PostState {
     this.status = 'rejected'
     this.isMendable = isMendable
     this.#decidedAt = now
+    this.#undecided = { hold: this.hold, doubt: this.doubt }
     this.hold = null
     this.doubt = null
   }
@@ -48,6 +51,16 @@ export class PostState {
   approve(): void {
     this.status = 'approved'
     this.wasApproved = true
+  }
+
+  /** What its reversal ended undecided is there again; `again` returns its new number in the model. */
+  reopen(again: (freeze: number) => number, now: number): void {
+    const inTurn = (['hold', 'doubt'] as const)
+      .flatMap((name) => ({ name, freeze: this.#undecided[name]?.freeze ?? -1 }))
+      .filter(({ freeze }) => freeze >= 0)
+      .sort((one, other) => one.freeze - other.freeze)
+    for (const { name, freeze } of inTurn) this[name] = { freeze: again(freeze), at: now }
+    this.#undecided = { hold: null, doubt: null }
   }
 
   submitAgain(views: number): void {
