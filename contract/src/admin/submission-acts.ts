@@ -55,7 +55,6 @@ export const approveAgainCall = endpoint({
     'cap-reached',
     'creator-gone',
     'not-reopenable',
-    'own-reading',
     'post-taken',
     'window-over',
     'withdrawn',

@@ -1,5 +1,6 @@
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import {
   brokenInvariants,
@@ -9,6 +10,7 @@ import {
 import { suspend } from '../testing/test-users.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { failPayout } from './movements/fail-payout.ts'
+import { grantGoodwill } from './movements/grant-goodwill.ts'
 import { releaseFrozen } from './movements/release-frozen.ts'
 import { takeBackFrozen } from './movements/taken-back/take-back-frozen.ts'
 import { type MoneyScene, openMoneyScene } from './testing/money-scene.ts'
@@ -201,5 +203,23 @@ test('a failed payout does not free what was frozen in the meantime', async () =
   )
 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ frozen: 1200, available: 300 })
+  expect(await broken()).toEqual([])
+})
+
+test('a failed payout leaves goodwill of a held post in its hold', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 4000)
+  const payoutId = await scene.reserve(post)
+  await scene.freeze({ submissionId: post.id })
+  const grant = { submissionId: post.id, amountCents: toCents(500), at: new Date() }
+  await scene.database.db.transaction((tx) =>
+    grantGoodwill(tx, { ...grant, maturesAt: addHours(grant.at, 72) }),
+  )
+
+  await scene.database.db.transaction((tx) =>
+    failPayout(tx, { payoutId, callNumber: 0, reason: 'no', code: null, at: new Date() }),
+  )
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ frozen: 1200, pending: 500 })
   expect(await broken()).toEqual([])
 })

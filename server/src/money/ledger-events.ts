@@ -99,7 +99,7 @@ export const movements = {
   goodwill: {
     type: 'adjustment',
     debit: ['expense:goodwill'],
-    credit: ['creator:pending'],
+    credit: ['creator:pending', 'creator:frozen'],
     key: 'gw:{accrual}',
   },
   'payout-advanced': {

@@ -186,6 +186,24 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await listWaitingForMoney(db(), kind)).toEqual([old, young])
   })
 
+  test('one that was tried in vain waits behind those that were not tried since', async () => {
+    const stuck = await given({ createdAt: before(9000) })
+    const other = await given({ createdAt: before(5000) })
+    for (const id of [stuck, other]) await set(id, sql`waits_for_money = true`)
+    await set(stuck, sql`last_call_at = ${before(1)}`)
+
+    expect(await listWaitingForMoney(db(), kind, { countMax: 1 })).toEqual([other])
+  })
+
+  test('one that must not be called for now takes no place of another', async () => {
+    const held = await given({ createdAt: before(9000) })
+    const other = await given({ createdAt: before(5000) })
+    for (const id of [held, other]) await set(id, sql`waits_for_money = true`)
+    const may = sql<never>`id <> ${held}`
+
+    expect(await listWaitingForMoney(db(), kind, { may, countMax: 1 })).toEqual([other])
+  })
+
   test('a process that starts alone frees the leases of what is open', async () => {
     const [id, settled] = [await given(), await given({ isSettled: true })]
     for (const each of [id, settled]) await set(each, sql`calling_until = ${now}`)

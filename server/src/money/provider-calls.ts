@@ -123,18 +123,21 @@ export async function freeProviderCalls(db: Database): Promise<void> {
 }
 
 /**
- * Those still to be made for which the provider's balance was too low at the last try, oldest
- * first.
+ * Those still to be made for which the provider's balance was too low at the last try, and which `may` be called for: the
+ * one that was tried longest ago first.
  */
 export async function listWaitingForMoney<Kind extends FencedKind>(
   db: Database,
   kind: Kind,
+  { may = sql`true`, countMax = 1000 }: { may?: Statement<never>; countMax?: number } = {},
 ): Promise<FencedIds[Kind][]> {
   const { rows, isOpen } = fenced[kind]
   const waiting = await manyRows(
     db,
-    sql<{ id: FencedIds[Kind] }>`SELECT id FROM ${rows} WHERE ${isOpen} AND waits_for_money
-      ORDER BY created_at LIMIT 1000`,
+    sql<{
+      id: FencedIds[Kind]
+    }>`SELECT id FROM ${rows} WHERE ${isOpen} AND waits_for_money AND ${may}
+      ORDER BY ${longestUntried(kind)} LIMIT ${countMax}`,
   )
   return waiting.map(({ id }) => id)
 }

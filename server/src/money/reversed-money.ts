@@ -3,7 +3,7 @@ import { type Statement, sql } from '../platform/database/sql.ts'
 /**
  * What the reversal of submission `s` took back, less the goodwill paid for it since, and less what a wrong count
  * had earned of it. The corrections of a reversal have its time; what was taken back earlier, for another reason, is not
- * part of it.
+ * part of it, and neither is what is due again by its views.
  */
 export const reversedCents: Statement<never> = sql`(
   SELECT greatest(0, coalesce(-sum(a.accrued_cents), 0)
@@ -11,5 +11,6 @@ export const reversedCents: Statement<never> = sql`(
       WHERE v.submission_id = s.id AND v.created_at > s.rejected_at))::bigint
   FROM earning_accruals a
   WHERE a.submission_id = s.id AND s.status = 'rejected'
-    AND ((a.kind = 'correction' AND a.created_at = s.rejected_at)
+    AND ((a.kind = 'correction' AND a.created_at = s.rejected_at
+        AND EXISTS (SELECT FROM accrual_corrections k WHERE k.correction_id = a.id AND NOT k.voids))
       OR (a.kind = 'goodwill' AND a.created_at > s.rejected_at)))`

@@ -171,6 +171,9 @@ export const isHeldItself = sql<never>`(p.held_at IS NOT NULL AND ${isInForceSin
 export const isRetried = sql<never>`((SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL)`
 
 /** Why payout `p` is held for a review, in an admin's words; null if it is not. */
+/** Of payout `p`: who is held is not paid, but the outcome of an earlier call is looked up. */
+export const mayBeCalled = sql<never>`(unknown_since IS NOT NULL OR NOT ${isHeld})`
+
 export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(
   CASE WHEN ${isInForceSince(sql`p.held_at`)} THEN p.held_reason END,
   (SELECT c.review_hold_reason FROM creators c
@@ -193,7 +196,7 @@ export async function beginCall(
     id,
     at,
     until,
-    may: sql`(unknown_since IS NOT NULL OR NOT ${isHeld})`,
+    may: mayBeCalled,
     columns: sql<Call>`${payoutColumns}, ${isHeld} AS is_held`,
   })
 }

@@ -4,10 +4,11 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { listQueuedOfUser } from './held-payout-store.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
+import { mayBeCalled } from './payout-store.ts'
 
 /** Sends the payouts that waited for money at the provider. Returns how many. */
 export async function resumeWaitingPayouts(tx: Transaction, at: Date): Promise<number> {
-  const waiting = await listWaitingForMoney(tx, 'payout')
+  const waiting = await listWaitingForMoney(tx, 'payout', { may: mayBeCalled })
   for (const payoutId of waiting) {
     await enqueue(tx, sendPayoutJob, {
       payload: { payoutId },

@@ -1,5 +1,6 @@
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import { readingToAccept } from '../../money/approval-pay.ts'
+import { isUndecided } from '../../money/movements/taken-back/reopen-freezes.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -61,16 +62,24 @@ export async function noteEnteredBy(
   )
 }
 
-/** The post's open doubt, if nothing but a reading by hand is its reason. */
+/** The post's doubt, if nobody has decided about it and nothing but a reading by hand is its reason. */
 export async function findEnteredDoubt(
   db: Database,
   submissionId: SubmissionId,
-): Promise<FreezeId | undefined> {
-  const doubt = await firstRow(
+): Promise<{ id: FreezeId; isOpen: boolean } | undefined> {
+  return await firstRow(
     db,
-    sql<{ id: FreezeId }>`SELECT id FROM money_freezes
-      WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL
-        AND (facts->>'isOnlyEntered')::boolean`,
+    sql<{ id: FreezeId; isOpen: boolean }>`SELECT f.id, f.closed_at IS NULL AS is_open
+      FROM money_freezes f JOIN submissions s ON s.id = f.submission_id
+      WHERE s.id = ${submissionId} AND f.cause = 'doubted' AND (f.facts->>'isOnlyEntered')::boolean
+        AND (f.closed_at IS NULL OR ${isUndecided})`,
   )
-  return doubt?.id
+}
+
+/** A doubt that a reversal has ended is not opened again with its undoing. */
+export async function noteCorrected(tx: Transaction, freezeId: FreezeId): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE money_freezes SET close_note = 'The reading by hand was corrected.' WHERE id = ${freezeId}`,
+  )
 }

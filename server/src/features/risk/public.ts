@@ -5,7 +5,6 @@ export { readRiskSettings } from './settings-store.ts'
 export {
   doubtEnteredToAccept,
   endCorrectedDoubt,
-  isCountLarge,
   settleReadings,
 } from './settle-readings.ts'
 export { clearsAt, doubtSources, readWatch, setAsideCents, type WatchRow } from './watch-store.ts'

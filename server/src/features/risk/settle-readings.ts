@@ -11,6 +11,7 @@ import { sayLarge } from './large-reading.ts'
 import {
   findEnteredDoubt,
   findEnteredToAccept,
+  noteCorrected,
   noteEnteredBy,
   readViewsBefore,
 } from './large-reading-store.ts'
@@ -106,25 +107,18 @@ export async function doubtEnteredToAccept(
 
 /**
  * A correction leaves nothing of a large reading by hand: its doubt ends, and the right count is paid. A right count
- * that is far more than was read waits like the wrong one. The caller has locked campaign and creator.
+ * that is far more than was read waits like the wrong one. Of a post that was reversed, the doubt is not opened again. The caller has locked campaign and creator.
  */
 export async function endCorrectedDoubt(
   tx: Transaction,
   corrected: { submissionId: SubmissionId; viewCount: number; correctedBy: UserId; at: Date },
 ): Promise<void> {
   const { submissionId, viewCount, correctedBy: closedBy, at } = corrected
-  const freezeId = await findEnteredDoubt(tx, submissionId)
-  if (freezeId === undefined) return
-  if (await isCountLarge(tx, { submissionId, viewCount, at })) return
-  await releaseFreeze(tx, { freezeId, closedBy, at })
-}
-
-/** Whether the count of a post is far more than what was read of it before, as far as one admin alone can say. */
-export async function isCountLarge(
-  tx: Transaction,
-  post: { submissionId: SubmissionId; viewCount: number; at: Date },
-): Promise<boolean> {
-  return sayLarge(post.viewCount, await readViewsBefore(tx, post)) !== null
+  const doubt = await findEnteredDoubt(tx, submissionId)
+  if (doubt === undefined) return
+  if (sayLarge(viewCount, await readViewsBefore(tx, { submissionId, at })) !== null) return
+  if (doubt.isOpen) await releaseFreeze(tx, { freezeId: doubt.id, closedBy, at })
+  else await noteCorrected(tx, doubt.id)
 }
 
 interface Look {

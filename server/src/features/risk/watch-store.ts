@@ -16,12 +16,13 @@ export const doubtSources = sql<never>`money_freezes f
 
 /**
  * When a doubt ends on its own: this many days after the last reading that set money aside, if a
- * later reading did not. Null while the latest one did, and while the post cannot be read.
+ * later reading did not, or after it was opened again. Null while the latest one did, and while the post cannot be read.
  */
 export function clearsAt(quietDays: number): Statement<never> {
+  const since = sql<never>`greatest(w.doubtful_at, f.opened_at)`
   return sql`CASE WHEN f.closed_at IS NULL AND s.status = 'approved' AND k.trouble IS NULL
-      AND w.doubtful_at < t.last_read_at
-    THEN w.doubtful_at + ${quietDays}::int * interval '1 day' END`
+      AND ${since} < t.last_read_at
+    THEN ${since} + ${quietDays}::int * interval '1 day' END`
 }
 
 /** What a freeze holds now. */

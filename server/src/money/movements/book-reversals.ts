@@ -72,10 +72,11 @@ export async function bookReversals(
   return { returnedCents, unpaidSubmissionIds }
 }
 
-/** Debts `d` for money that was in this payout. */
+/** Debts `d` for money that was in this payout, taken back since or paid ahead. */
 function ofPayout(payoutId: PayoutId): Statement<never> {
-  return sql`d.correction_id IN (SELECT k.correction_id FROM payout_accruals l
-    JOIN accrual_corrections k ON k.accrual_id = l.accrual_id WHERE l.payout_id = ${payoutId})`
+  return sql`d.correction_id IN (
+    SELECT coalesce(k.correction_id, l.accrual_id) FROM payout_accruals l
+    LEFT JOIN accrual_corrections k ON k.accrual_id = l.accrual_id WHERE l.payout_id = ${payoutId})`
 }
 
 async function listKnown(tx: Transaction, payoutId: PayoutId): Promise<Set<string>> {

@@ -18,7 +18,7 @@ export async function lockEarners(tx: Transaction, campaignId: CampaignId): Prom
 
 /**
  * Freezes what a disputed payment paid for: of what the campaign's creators have earned, the last earned first, until
- * `lackingCents` are covered; what is in no payout of it. What another claim covers is not covered twice.
+ * `lackingCents` are covered (of one moment, by the post that was submitted last); what is in no payout of it. What another claim covers is not covered twice.
  * Returns what was moved. Call it under `lockEarners`.
  */
 export async function freezeLastEarned(
@@ -38,7 +38,7 @@ export async function freezeLastEarned(
         VALUES (${claim.id}, 'chargeback', ${campaignId}, true, true, ${claim.reason},
           ${JSON.stringify(claim.facts)}::jsonb, ${claim.openedBy}, ${claim.at})
       ), earned AS (
-        SELECT a.id, sum(a.accrued_cents) OVER (ORDER BY a.created_at DESC, a.id DESC)
+        SELECT a.id, sum(a.accrued_cents) OVER (ORDER BY a.created_at DESC, s.id DESC, a.id DESC)
           - a.accrued_cents AS later_cents
         FROM submissions s JOIN earning_accruals a ON a.submission_id = s.id
         WHERE ${inScope} AND a.kind IN ('views', 'bonus', 'reinstated')

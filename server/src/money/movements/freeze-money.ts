@@ -76,7 +76,8 @@ export async function freezeReturned(
   )
   for (const { submissionId, ...freeze } of covering) {
     const which = sql<never>`s.id = ${submissionId} AND EXISTS (SELECT FROM money_freezes z
-      WHERE z.id = ${freeze.id} AND covers_accrual(z, a))`
+      WHERE z.id = ${freeze.id} AND covers_accrual(z, a))
+      AND EXISTS (SELECT FROM accrual_withdrawables w WHERE w.accrual_id = a.id)`
     // One freeze of a campaign covers several posts, each with entries of its own.
     const scope = { which, part: `${part}:${submissionId}:` }
     await freezeUnpaid(tx, { ...freeze, of: { submissionId }, at }, scope)

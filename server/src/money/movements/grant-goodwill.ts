@@ -4,19 +4,26 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { creatorPending, goodwillExpense } from '../chart-of-accounts.ts'
+import { creatorFrozen, creatorPending, goodwillExpense } from '../chart-of-accounts.ts'
+import type { OpenFreeze } from '../find-freeze.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
 /**
  * Pays a creator for a post at the marketplace's own expense, where the campaign cannot or should not. It
- * matures like earnings. The caller must have locked the creator and made sure that it happens once.
+ * matures like earnings, unless something keeps it still. The caller must have locked the creator and made sure that it happens once.
  */
 export async function grantGoodwill(
   tx: Transaction,
-  grant: { submissionId: SubmissionId; amountCents: Cents; at: Date; maturesAt: Date },
+  grant: {
+    submissionId: SubmissionId
+    amountCents: Cents
+    at: Date
+    maturesAt: Date
+    freeze?: OpenFreeze | undefined
+  },
 ): Promise<void> {
-  const { submissionId, amountCents, at, maturesAt } = grant
+  const { submissionId, amountCents, at, maturesAt, freeze } = grant
   const accrualId = newId<AccrualId>()
   const granted = await exactlyOne(
     tx,
@@ -33,6 +40,12 @@ export async function grantGoodwill(
       ), hold AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint, ${maturesAt}::timestamptz FROM post
+        WHERE ${freeze === undefined}::boolean
+      ), frozen AS (
+        INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause, freeze_id)
+        SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint, ${freeze?.cause ?? null}::text,
+          ${freeze?.freezeId ?? null}::uuid
+        FROM post WHERE ${freeze !== undefined}::boolean
       ), submission_sum AS (
         UPDATE submission_totals SET earned_cents = earned_cents + ${amountCents},
           goodwill_cents = goodwill_cents + ${amountCents}
@@ -50,7 +63,7 @@ export async function grantGoodwill(
       event: 'goodwill',
       amountCents,
       debit: goodwillExpense,
-      credit: creatorPending(granted.creatorId),
+      credit: (freeze === undefined ? creatorPending : creatorFrozen)(granted.creatorId),
       key: ledgerKey('goodwill', { accrual: accrualId }),
       submissionId,
       userId: granted.userId,

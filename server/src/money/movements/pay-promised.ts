@@ -6,11 +6,13 @@ import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget } from '../chart-of-accounts.ts'
+import { findFreeze } from '../find-freeze.ts'
 import { canGetMoney } from '../waiting-posts.ts'
 import { accrueBonus } from './accrue-bonus.ts'
 import { grantGoodwill } from './grant-goodwill.ts'
 import { recoverDebts } from './recover-debts.ts'
 import { type PostPaidAgain, payAgain } from './taken-back/pay-again.ts'
+import { type DatedCents, freezeAgain } from './taken-back/place-again.ts'
 
 /** Promises the bonus of a post that is approved now; it is paid once, as soon as its campaign has it. */
 export async function promiseBonus(tx: Transaction, submissionId: SubmissionId): Promise<void> {
@@ -25,6 +27,8 @@ interface PromisedPost extends Omit<PostPaidAgain, 'at'> {
   readonly ratePerKViewsCents: CentsPerKViews
   readonly bonusDueCents: Cents
   readonly owedAgainCents: Cents
+  /** The part of it that was frozen for a suspension which nobody has decided about. */
+  readonly owedAgainSuspendedCents: Cents
   /** When what is owed again would have been withdrawable. */
   readonly againMaturesAt: Date | null
 }
@@ -73,10 +77,16 @@ export async function payByGoodwill(
   const owed = promised.filter(
     (post) => post.owedAgainCents > 0 && only.includes(post.submissionId),
   )
-  for (const { submissionId, creatorId, owedAgainCents, againMaturesAt } of owed) {
+  for (const post of owed) {
+    const { submissionId, creatorId, owedAgainCents } = post
+    const parts = owedParts(post, { cents: owedAgainCents, at })
     await lowerOwedAgain(tx, submissionId, owedAgainCents)
-    const maturesAt = againMaturesAt ?? at
-    await grantGoodwill(tx, { submissionId, amountCents: owedAgainCents, at, maturesAt })
+    const open = await findFreeze(tx, post)
+    for (const part of parts) {
+      const { cents: amountCents, maturesAt } = part
+      const freeze = freezeAgain(part, open)
+      await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt, freeze })
+    }
     await recoverDebts(tx, { creatorIds: [creatorId], at })
   }
 }
@@ -85,11 +95,13 @@ export async function payByGoodwill(
 export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Promise<void> {
   await run(
     tx,
-    sql`UPDATE submission_totals SET bonus_due_cents = 0, owed_again_cents = 0
+    sql`UPDATE submission_totals SET bonus_due_cents = 0, owed_again_cents = 0,
+        owed_again_suspended_cents = 0
       WHERE creator_id = ${creatorId} AND bonus_due_cents + owed_again_cents > 0`,
   )
 }
 
+/** What was frozen goes first. */
 async function lowerOwedAgain(
   tx: Transaction,
   submissionId: SubmissionId,
@@ -97,7 +109,8 @@ async function lowerOwedAgain(
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents}
+    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents},
+        owed_again_suspended_cents = greatest(0, owed_again_suspended_cents - ${cents})
       WHERE submission_id = ${submissionId}`,
   )
 }
@@ -106,7 +119,7 @@ async function listPromised(tx: Transaction, campaignId: CampaignId): Promise<Pr
   return await manyRows(
     tx,
     sql<PromisedPost>`SELECT s.id AS submission_id, s.campaign_id, s.creator_id, c.user_id AS creator_user_id,
-        s.rate_per_k_views_cents, t.bonus_due_cents, t.owed_again_cents,
+        s.rate_per_k_views_cents, t.bonus_due_cents, t.owed_again_cents, t.owed_again_suspended_cents,
         CASE WHEN t.owed_again_cents > 0 THEN (SELECT max(a.matures_at) FROM accrual_corrections k
           JOIN earning_accruals a ON a.id = k.accrual_id
           WHERE a.submission_id = s.id AND NOT k.voids) END AS again_matures_at
@@ -120,10 +133,25 @@ async function listPromised(tx: Transaction, campaignId: CampaignId): Promise<Pr
 
 async function payOwedAgain(
   tx: Transaction,
-  { againMaturesAt, ...post }: PromisedPost & { at: Date },
+  post: PromisedPost & { at: Date },
   cents: Cents,
 ): Promise<void> {
-  await lowerOwedAgain(tx, post.submissionId, cents)
-  await payAgain(tx, post, [{ cents, maturesAt: againMaturesAt ?? post.at }])
-  await recoverDebts(tx, { creatorIds: [post.creatorId], at: post.at })
+  const { submissionId, creatorId, at } = post
+  await lowerOwedAgain(tx, submissionId, cents)
+  await payAgain(tx, post, owedParts(post, { cents, at }))
+  await recoverDebts(tx, { creatorIds: [creatorId], at })
+}
+
+/** What is paid of what is owed again, what was frozen first. */
+function owedParts(
+  { owedAgainSuspendedCents, againMaturesAt }: PromisedPost,
+  { cents, at }: { cents: Cents; at: Date },
+): DatedCents[] {
+  const suspended = Math.min(cents, owedAgainSuspendedCents)
+  const maturesAt = againMaturesAt ?? at
+  const parts = [
+    { cents: toCents(suspended), maturesAt, wasSuspended: true },
+    { cents: toCents(cents - suspended), maturesAt },
+  ]
+  return parts.filter((part) => part.cents > 0)
 }

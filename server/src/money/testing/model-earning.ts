@@ -1,8 +1,9 @@
 import { recover, undoWriteOffs } from './model-debts.ts'
 import { freezingOf } from './model-freezes.ts'
 import { shareOut } from './model-shares.ts'
+import { freezeAgain, suspendDoubted } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at, type ModelPart, sum } from './money-model-rows.ts'
+import { at, type ModelAccrual, type ModelPart, type ModelPost, sum } from './money-model-rows.ts'
 
 export function earn(
   model: MoneyModel,
@@ -20,7 +21,8 @@ export function settle(model: MoneyModel, posts: readonly number[], maturesAt: n
   const { campaign: of } = at(model.posts, at(posts, 0))
   const campaign = at(model.campaigns, of)
   const shares = shareOut(due, campaign.budget - model.promisedBy(of))
-  for (const post of posts) {
+  // Of one moment, the post that was submitted first earns first.
+  for (const post of posts.toSorted((one, other) => one - other)) {
     const { creator, views, voided } = at(model.posts, post)
     const held = placeOf(model, post, 'views')
     const [cents, viewsPaid] = [at(shares, inTurn.indexOf(post)), views - voided]
@@ -51,11 +53,22 @@ export function payPromised(
     const isBonusPaid = post.bonusDue > 0 && post.bonusDue <= left - cents
     left -= cents + (isBonusPaid ? post.bonusDue : 0)
     if (only !== undefined && only !== index) continue
-    post.owedAgain -= cents
-    payAgain(model, index, { parts: [{ cents, maturesAt: post.againMaturesAt }], now })
+    payAgain(model, index, { parts: takeOwed(post, cents), now })
     if (cents > 0) recover(model, post.creator)
     if (isBonusPaid) payBonus(model, index, maturesAt)
   }
+}
+
+/** Of what is owed again, what a suspension had set aside first. */
+function takeOwed(post: ModelPost, cents: number): ModelPart[] {
+  const { againMaturesAt: maturesAt } = post
+  const suspended = Math.min(cents, post.owedAgainSuspended)
+  post.owedAgain -= cents
+  post.owedAgainSuspended -= suspended
+  return [
+    { cents: suspended, maturesAt, wasSuspended: true },
+    { cents: cents - suspended, maturesAt },
+  ]
 }
 
 /** A person approves a post: its bonus is promised, and paid where the campaign has it; then its views are. */
@@ -66,7 +79,9 @@ export function approve(model: MoneyModel, index: number, { now, maturesAt }: Ap
   post.isApproved = true
   if (!post.isBonusPaid) post.bonusDue = post.bonus
   if (post.bonus > 0) payPromised(model, post.campaign, { only: index, now, maturesAt })
+  const earnedBefore = model.accruals.length
   settle(model, [index], maturesAt)
+  suspendDoubted(model, index, earnedBefore)
 }
 
 interface Approval {
@@ -94,8 +109,10 @@ export function payAgain(
   if (total === 0) return
   const { creator, campaign } = at(model.posts, post)
   undoWriteOffs(model, creator, { cents: total, isMeant: ({ accrual }) => accrual.post === post })
-  const freeze = freezingOf(model, post, 'again')
-  for (const { cents, maturesAt: date } of parts) {
+  const open = freezingOf(model, post, 'again')
+  for (const part of parts) {
+    const { cents, maturesAt: date } = part
+    const freeze = freezeAgain(model, part, open)
     const free = date > now ? 'pending' : 'available'
     const place = freeze === null ? free : 'frozen'
     const maturesAt = Math.max(date, now)
@@ -107,12 +124,26 @@ export function payAgain(
 /** At our expense; it is no longer part of what a reversal took. */
 export function goodwill(
   model: MoneyModel,
-  { post, cents, maturesAt }: ModelPart & { post: number },
+  { post, cents, maturesAt, freeze = null }: Goodwill,
 ): void {
   const of = at(model.posts, post)
   of.reversed = splitAt(of.reversed, cents).rest
   const { creator } = of
-  model.add({ cents, creator, post, kind: 'goodwill', maturesAt, place: 'pending' })
+  model.add({
+    cents,
+    creator,
+    post,
+    kind: 'goodwill',
+    maturesAt,
+    freeze,
+    place: freeze === null ? 'pending' : 'frozen',
+  })
+}
+
+interface Goodwill extends ModelPart {
+  readonly post: number
+  /** What keeps still the money that it is paid instead of. */
+  readonly freeze?: ModelAccrual['freeze']
 }
 
 /** The first `cents` of these parts, and the rest. */
@@ -122,11 +153,11 @@ export function splitAt(
 ): { first: ModelPart[]; rest: ModelPart[] } {
   let left = cents
   const [first, rest]: [ModelPart[], ModelPart[]] = [[], []]
-  for (const { cents: all, maturesAt } of parts) {
+  for (const { cents: all, ...of } of parts) {
     const taken = Math.min(left, all)
     left -= taken
-    if (taken > 0) first.push({ cents: taken, maturesAt })
-    if (all > taken) rest.push({ cents: all - taken, maturesAt })
+    if (taken > 0) first.push({ ...of, cents: taken })
+    if (all > taken) rest.push({ ...of, cents: all - taken })
   }
   return { first, rest }
 }

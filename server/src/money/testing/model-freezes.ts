@@ -11,6 +11,13 @@ export function freeze(model: MoneyModel, of: Scope, withUnpaid: boolean): numbe
   return index
 }
 
+/** An admin sets the unpaid money of a post aside. */
+export function hold(model: MoneyModel, post: number): number {
+  const index = open(model, { post, campaign: null, withUnpaid: true, isHold: true })
+  freezeUnpaid(model, index, (each) => covers(model, index, each))
+  return index
+}
+
 /** What the views of a post earn from now on is set aside. */
 export function doubt(model: MoneyModel, post: number): number {
   const { views, voided } = at(model.posts, post)
@@ -49,8 +56,8 @@ function open(
   { freezes, accruals }: MoneyModel,
   given: Scope & Pick<ModelFreeze, 'withUnpaid'> & Partial<ModelFreeze>,
 ): number {
-  const usual = { earnedBefore: accruals.length, listed: null, viewsBefore: null, isOpen: true }
-  return freezes.push({ ...usual, ...given }) - 1
+  const usual = { earnedBefore: accruals.length, listed: null, viewsBefore: null }
+  return freezes.push({ ...usual, isHold: false, isOpen: true, ...given }) - 1
 }
 
 /** Ends one reason: what no other open one covers is free. */

@@ -1,11 +1,15 @@
 import { recover, reopen, undoWriteOffs } from './model-debts.ts'
 import { goodwill, payAgain, splitAt } from './model-earning.ts'
-import { covers, release } from './model-freezes.ts'
+import { covers, freezingOf, release } from './model-freezes.ts'
+import { freezeAgain } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at, type ModelAccrual, sum } from './money-model-rows.ts'
+import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
 
-/** A post is reversed: everything that it earned is its campaign's again, what was paid out as a debt. */
-export function takeBack(model: MoneyModel, post: number, now: number): void {
+/**
+ * A post is reversed: everything that it earned is its campaign's again, what was paid out as a debt. Its doubted views
+ * are due again once it earns again. Returns how much was taken.
+ */
+export function takeBack(model: MoneyModel, post: number, now: number): number {
   const of = at(model.posts, post)
   const taken = model.accruals.filter(
     (each) => each.post === post && isOfCampaign(each) && !each.isCorrected,
@@ -14,20 +18,43 @@ export function takeBack(model: MoneyModel, post: number, now: number): void {
     (each) => each.post === post && each.place === 'available',
   )
   reopen(model, of.creator, sum(available))
+  const doubted = taken.filter((each) => isDoubted(model, each))
+  of.wasDoubtedWhileSuspended = doubted.some(({ freeze }) => freeze === 'suspension')
+  of.reversed = taken
+    .filter((each) => !doubted.includes(each))
+    .map(partOf)
+    .sort(inTurn)
   for (const accrual of taken) {
     if (accrual.place === 'paid') owe(model, accrual)
     correct(accrual)
   }
+  for (const accrual of doubted) accrual.isVoid = true
   if (taken.length > 0) at(model.campaigns, of.campaign).giveBack(sum(taken))
-  of.reversed = taken
-    .map(({ cents, maturesAt }) => ({ cents, maturesAt }))
-    .sort((one, other) => one.maturesAt - other.maturesAt)
   of.againMaturesAt = Math.max(of.againMaturesAt, ...of.reversed.map((part) => part.maturesAt))
   of.isApproved = false
   model.freezes.forEach((each, index) => {
     if (each.post === post && each.isOpen) release(model, index, now)
   })
   recover(model, of.creator)
+  return sum(taken)
+}
+
+function isDoubted(model: MoneyModel, accrual: ModelAccrual): boolean {
+  const doubt = model.freezes.findIndex(
+    ({ isOpen, post, viewsBefore: before }) => isOpen && before !== null && post === accrual.post,
+  )
+  return doubt !== -1 && accrual.place === 'frozen' && covers(model, doubt, accrual)
+}
+
+function partOf({ cents, maturesAt, place, freeze }: ModelAccrual): ModelPart {
+  return { cents, maturesAt, wasPaid: place === 'paid', wasSuspended: freeze === 'suspension' }
+}
+
+/** By their dates; of one date, what was paid out first, and what a suspension set aside last. */
+function inTurn(one: ModelPart, other: ModelPart): number {
+  const byDate = one.maturesAt - other.maturesAt
+  const byPayout = Number(other.wasPaid) - Number(one.wasPaid)
+  return byDate || byPayout || Number(one.wasSuspended) - Number(other.wasSuspended)
 }
 
 /** Goodwill is ours. */
@@ -73,7 +100,15 @@ export function takeBackSuspended(model: MoneyModel, creator: number): number {
   })
   voidMoney(model, taken)
   for (const { post, viewsLeft } of judged) voidViews(model, post, viewsLeft)
+  const again = new Set(taken.map((each) => each.post ?? 0))
+  for (const { post } of judged) again.delete(post)
+  for (const post of again) voidUnpaid(model, post)
   return sum(taken)
+}
+
+/** Of a post whose money was paid again after a reversal: the views that it paid for stay so, and no others are. */
+function voidUnpaid(model: MoneyModel, post: number): void {
+  if (model.dueOf(post) > 0) voidViews(model, post, model.viewsPaidBy(post))
 }
 
 /** The count that an earlier payment for this post's views stands for. */
@@ -116,11 +151,16 @@ export function reinstate(
   of.reversed = []
   of.isApproved = true
   payAgain(model, post, { parts: first, now })
-  if (canGetMoney) of.owedAgain += sum(rest)
-  else {
+  if (canGetMoney) {
+    of.owedAgain += sum(rest)
+    of.owedAgainSuspended += sum(rest.filter(({ wasSuspended }) => wasSuspended))
+  } else {
     const isMeant = ({ accrual }: { accrual: ModelAccrual }) => accrual.post === post
     undoWriteOffs(model, of.creator, { cents: sum(rest), isMeant })
-    for (const part of rest) goodwill(model, { post, ...part })
+    const open = freezingOf(model, post, 'again')
+    for (const part of rest) {
+      goodwill(model, { post, ...part, freeze: freezeAgain(model, part, open) })
+    }
   }
   recover(model, of.creator)
 }

@@ -22,6 +22,10 @@ export interface ModelAccrual {
 export interface ModelPart {
   readonly cents: number
   readonly maturesAt: number
+  /** It had been paid out when a reversal took it. */
+  readonly wasPaid?: boolean
+  /** A suspension had set it aside, and nobody had decided about that. */
+  readonly wasSuspended?: boolean
 }
 
 export interface ModelPost {
@@ -40,6 +44,10 @@ export interface ModelPost {
   /** What its approval could not pay again yet, and when the last of it would have been withdrawable. */
   owedAgain: number
   againMaturesAt: number
+  /** The part of it that a suspension had set aside. */
+  owedAgainSuspended: number
+  /** Its last reversal took doubted money that a suspension had set aside as well. */
+  wasDoubtedWhileSuspended: boolean
   isApproved: boolean
   /** The order in which posts were approved first; null before that. */
   approvedAs: number | null
@@ -57,6 +65,8 @@ export interface ModelFreeze {
   readonly listed: ReadonlySet<ModelAccrual> | null
   /** Of a doubt, which is about views: the views that stood when it began. */
   readonly viewsBefore: number | null
+  /** An admin holds the post's money. */
+  readonly isHold: boolean
   isOpen: boolean
 }
 

@@ -41,10 +41,18 @@ export class MoneyModel {
   /** What its views earned and the campaign has not paid; nothing for those that were judged. */
   dueOf(post: number): number {
     const { views, voided } = at(this.posts, post)
-    const standing = this.accruals.filter(
-      (each) => each.post === post && each.kind === 'views' && !each.isVoid,
+    return Math.max(this.worthOf(views - voided) - this.#standingOf(post), 0)
+  }
+
+  /** How many views the money that stands for them pays for. */
+  viewsPaidBy(post: number): number {
+    return Math.floor((this.#standingOf(post) * 1000) / centsPerKViews)
+  }
+
+  #standingOf(post: number): number {
+    return sum(
+      this.accruals.filter((each) => each.post === post && each.kind === 'views' && !each.isVoid),
     )
-    return Math.max(this.worthOf(views - voided) - sum(standing), 0)
   }
 
   worthOf(views: number): number {
@@ -105,8 +113,17 @@ export class MoneyModel {
 
 function postOf(given: GivenPost, order: number): ModelPost {
   const nothing = { views: 0, voided: 0, bonusDue: 0, owedAgain: 0, againMaturesAt: 0 }
+  const suspended = { owedAgainSuspended: 0, wasDoubtedWhileSuspended: false }
   const bonus = { bonus: 0, isBonusPaid: false }
-  return { ...nothing, ...bonus, reversed: [], isApproved: true, approvedAs: order, ...given }
+  return {
+    ...nothing,
+    ...suspended,
+    ...bonus,
+    reversed: [],
+    isApproved: true,
+    approvedAs: order,
+    ...given,
+  }
 }
 
 export function openOf({ owed, recovered, writtenOff }: ModelDebt): number {

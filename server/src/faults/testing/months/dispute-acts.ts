@@ -73,11 +73,9 @@ function ownReadingRefusal(
   post: number,
   { decision, isOther }: { decision: (typeof decisions)[number]; isOther: boolean },
 ): string | null {
-  const { status, doubt, disputedHolds, isTakenByHand } = at(month.posts, post)
+  const { doubt, disputedHolds } = at(month.posts, post)
   const isReleased = decision === 'release' && disputedHolds.includes('doubt')
-  const isPaid = isReleased && doubt?.isByHand === true
-  const isPaidAgain = decision === 'approve' && status === 'rejected' && isTakenByHand
-  return !isOther && (isPaid || isPaidAgain) ? 'own-reading' : null
+  return !isOther && isReleased && doubt?.isByHand === true ? 'own-reading' : null
 }
 
 function apply(

@@ -5,6 +5,7 @@ import { doubt } from '../../../money/testing/model-freezes.ts'
 import type { ModelClaim, ModelPayment } from '../../../money/testing/model-payments.ts'
 import { pay } from '../../../money/testing/model-payouts.ts'
 import { reinstate } from '../../../money/testing/model-take-back.ts'
+import { reopen } from '../../../money/testing/model-undecided.ts'
 import type { MoneyModel } from '../../../money/testing/money-model.ts'
 import { at, sum } from '../../../money/testing/money-model-rows.ts'
 import { type FaultyMarket, holdHours, type MarketFault } from './faulty-market.ts'
@@ -156,6 +157,7 @@ export class Month {
     const of = at(this.model.posts, post)
     const canGetMoney = !this.ended.has(of.campaign) || this.isClaimed(of.campaign)
     if (state.status === 'rejected') {
+      state.reopen((freeze) => reopen(this.model, freeze), this.hour)
       reinstate(this.model, post, { now: this.hour, canGetMoney })
     }
     if (!state.wasApproved) {

@@ -1,7 +1,10 @@
 import { earn as earnViews } from '../../../money/testing/model-earning.ts'
-import { freeze, release as releaseFreeze } from '../../../money/testing/model-freezes.ts'
+import {
+  hold as holdMoney,
+  release as releaseFreeze,
+} from '../../../money/testing/model-freezes.ts'
 import { takeBack, takeBackDoubt as takeBackViews } from '../../../money/testing/model-take-back.ts'
-import { at, sum } from '../../../money/testing/money-model-rows.ts'
+import { at } from '../../../money/testing/money-model-rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId } from './month-scene.ts'
@@ -70,7 +73,7 @@ const hold: Act = async (month, { which }) => {
   const isEarning = ['approved', 'locked'].includes(state.status) && !month.isPaid(post)
   const refusal = isEarning ? state.hold && 'already-held' : 'nothing-to-hold'
   if (!judge(reply, refusal, `hold of a ${state.status} post`)) return false
-  state.hold = { freeze: freeze(month.model, { post, campaign: null }, true), at: month.hour }
+  state.hold = { freeze: holdMoney(month.model, post), at: month.hour }
   return true
 }
 
@@ -138,8 +141,7 @@ const reverse: Act = async (month, { which }) => {
   if (!judge(reply, reversalRefusal(month, post), `reversal of a ${state.status} post`))
     return false
   const { campaign } = at(month.model.posts, post)
-  takeBack(month.model, post, month.hour)
-  const taken = sum(at(month.model.posts, post).reversed)
+  const taken = takeBack(month.model, post, month.hour)
   if (reply.json.takenBackCents !== taken) throw new Error(`taken back, and not ${taken}`)
   state.reject(month.hour)
   if (taken > 0) month.funded(campaign)
@@ -153,15 +155,13 @@ function reversalRefusal({ posts, model }: Month, post: number): string | null {
   return state.dispute && 'dispute-open'
 }
 
-const approveAgain: Act = async (month, { which, flag: isOther }) => {
+const approveAgain: Act = async (month, { which }) => {
   const isMeant = ({ status }: PostState) => status === 'rejected' || status === 'locked'
   const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
-  const { status, isTakenByHand } = at(month.posts, post)
-  const reply = await pressPost(month, post, { verb: 'approve-again', isOther })
+  const { status } = at(month.posts, post)
+  const reply = await pressPost(month, post, { verb: 'approve-again' })
   const isOpen = status === 'approved' || status === 'pending' || month.isPaid(post)
-  const isOwn = status === 'rejected' && isTakenByHand && !isOther
-  const refusal = isOpen ? 'not-reopenable' : isOwn ? 'own-reading' : null
-  if (!judge(reply, refusal, `${status} approved again`)) return false
+  if (!judge(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`)) return false
   month.approve(post)
   return true
 }

@@ -40,9 +40,9 @@ export class PostState {
   wasSentAgain = false
   hold: SetAside | null = null
   doubt: Doubt | null = null
-  /** Its reversal took back what far more views by hand had earned. */
-  isTakenByHand = false
   clearedViews = 0
+  /** What its last reversal ended, and nobody decided. */
+  #undecided: { hold: SetAside | null; doubt: Doubt | null } = { hold: null, doubt: null }
   /** When it was refused or locked last. */
   #decidedAt = 0
   #objection: Objection | null = null
@@ -71,14 +71,27 @@ export class PostState {
     this.status = 'rejected'
     this.isMendable = isMendable
     this.#decidedAt = now
+    this.#undecided = { hold: this.hold, doubt: this.doubt }
     this.hold = null
-    this.isTakenByHand = this.doubt?.isByHand ?? false
     this.doubt = null
   }
 
   approve(): void {
     this.status = 'approved'
     this.wasApproved = true
+  }
+
+  /** What its reversal ended undecided is there again; `again` returns its new number in the model. */
+  reopen(again: (freeze: number) => number, now: number): void {
+    const { hold, doubt } = this.#undecided
+    const isHoldFirst = (hold?.freeze ?? 0) < (doubt?.freeze ?? 0)
+    const openHold = () => {
+      if (hold !== null) this.hold = { freeze: again(hold.freeze), at: now }
+    }
+    if (isHoldFirst) openHold()
+    if (doubt !== null) this.doubt = { ...doubt, freeze: again(doubt.freeze), at: now }
+    if (!isHoldFirst) openHold()
+    this.#undecided = { hold: null, doubt: null }
   }
 
   submitAgain(views: number): void {

@@ -39,6 +39,15 @@ const listed = [
   'completed:C22,C9.over,C11',
   'paidOut:P12,P23,P24,P25.goodwill',
   'refundFails:C13,C11,C13',
+  'doubted:P10,P11',
+  'doubted:P10,P11,P18',
+  'doubted:P10,P11,P19',
+  'doubted:P10,P23,P24,P25.approve',
+  'heldEarning:P10,P11',
+  'suspendedEarning:A4.restore,P10,P11',
+  'suspendedEarning:A4.restore,P10,P11,A5.take',
+  'suspendedEarning:P10,A4.restore,P11,A5',
+  'claimed:P10,P11,C20.won',
 ]
 
 interface Reason {

@@ -33,6 +33,10 @@ export class PostFacts {
   isDoubtedByHand = false
   /** The count before the views that came while the creator was suspended. */
   countBeforeSuspension: number | null = null
+  /** The count when the creator was restored. */
+  countAtRestore: number | null = null
+  /** Its page showed a doubt, and nobody has decided about it since. */
+  isDoubted = false
   rejectedAt: Date | null = null
   /** How often this submission was sent. */
   tries = 1
@@ -59,6 +63,13 @@ export class PostFacts {
       const before = this[name]
       if (before !== null) this[name] = Math.min(before, right)
     }
+  }
+
+  /** Views that a doubt or a suspension is about, until someone decides. */
+  get undecidedViews(): number {
+    const doubted = this.isDoubted ? this.count - (this.countBeforeDoubt ?? this.count) : 0
+    const end = this.countAtRestore ?? this.count
+    return Math.max(doubted, end - (this.countBeforeSuspension ?? end))
   }
 
   get voidedViews(): number {
@@ -129,6 +140,8 @@ export class Facts {
     }
     const isTracked = page.status === 'approved' || facts.status === 'approved'
     facts.status = page.status
+    const [doubt] = page.watch.doubts
+    if (doubt !== undefined) facts.isDoubted = doubt.outcome === null || isUndone(doubt)
     for (const { id, viewCount, counted, source } of page.snapshots) {
       if (facts.snapshots.has(id)) continue
       facts.snapshots.add(id)
@@ -142,6 +155,11 @@ export class Facts {
   }
 }
 
+/** A reversal ended it: nobody has said anything about it. */
+function isUndone({ outcome, closeNote }: SeenPost['watch']['doubts'][number]): boolean {
+  return outcome === 'taken-back' && closeNote === null
+}
+
 /** What views are worth under the terms of a post. */
 function rewardOf(views: number, { terms }: SeenPost): number {
   const cents = Math.floor((Math.max(views, 0) * terms.ratePerKViewsCents) / 1000)
@@ -150,8 +168,14 @@ function rewardOf(views: number, { terms }: SeenPost): number {
 }
 
 /** What the post is worth to its creator by all that people decided: views, bonus and goodwill. */
-export function worthOf(page: SeenPost, facts: PostFacts): number {
+export function worthOf(
+  page: SeenPost,
+  facts: PostFacts,
+  /** Leaves out the views that are set aside and that nobody has decided about. */
+  { isDecided = false } = {},
+): number {
   if (!facts.wasApproved) return facts.goodwillCents
-  const views = rewardOf(facts.count - facts.voidedViews, page)
-  return views + page.terms.flatBonusCents + facts.goodwillCents
+  const { count, voidedViews, undecidedViews } = facts
+  const left = isDecided ? Math.max(voidedViews, undecidedViews) : voidedViews
+  return rewardOf(count - left, page) + page.terms.flatBonusCents + facts.goodwillCents
 }

@@ -235,12 +235,27 @@ const looked: Sentence = ({ scene, seen }) =>
     return [`a post with ${submittedCount} views and no likes waits without a signal`]
   })
 
+/** What was doubted, or earned during a suspension, can be withdrawn only once someone has decided about it. */
+const undecided: Sentence = ({ scene, seen }) => {
+  const { available, maturing, inTransit, sent } = seen.money
+  const has = available + maturing + inTransit + sent
+  const own = videosOf(seen).filter(([page]) => page?.of === 'creator')
+  const isOpen = own.flat().some((page) => scene.facts.of(page).undecidedViews > 0)
+  const free = own.reduce((sum, pages) => {
+    const worths = pages.map((page) => worthOf(page, scene.facts.of(page), { isDecided: true }))
+    return sum + Math.max(...worths)
+  }, 0)
+  if (!isOpen || has <= free) return []
+  return [`${dollars(has)} is free, and someone has decided about ${dollars(free)} only`]
+}
+
 const sentences = {
   once,
   whole,
   'decided is decided': decided,
   'not before its time': notBeforeItsTime,
   'looked at each time': looked,
+  'undecided stays undecided': undecided,
 } satisfies Record<string, Sentence>
 
 export function complaintsOf(moment: Moment): string[] {

@@ -37,6 +37,8 @@ export interface SeenPost {
       setAsideCents: number
       closedAt: string | null
       isUnread: boolean
+      outcome: 'released' | 'taken-back' | null
+      closeNote: string | null
       clearsAt: string | null
     }[]
   }

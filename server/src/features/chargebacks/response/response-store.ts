@@ -70,6 +70,7 @@ export async function beginResponseCall(
     db,
     sql<ResponseRow>`
       UPDATE chargeback_responses r SET calling_until = ${call.until}, calls_count = calls_count + 1,
+        last_call_at = ${call.at},
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE r.id = ${call.responseId} AND status = 'requested'
         AND (calling_until IS NULL OR calling_until < ${call.at})
@@ -130,17 +131,20 @@ export async function markResponseFailed(
   return marked === 1
 }
 
-/** Those that no one is calling about: what a crash or a lost job left behind. */
+/**
+ * Those that no one is calling about: what a crash or a lost job left behind. The one that was tried longest ago comes
+ * first, so that answers which fail each time delay no other.
+ */
 export async function listStaleResponses(
   db: Database,
-  request: { createdBefore: Date; now: Date },
+  request: { createdBefore: Date; now: Date; countMax: number },
 ): Promise<ResponseId[]> {
   const rows = await manyRows(
     db,
     sql<{ id: ResponseId }>`SELECT id FROM chargeback_responses WHERE status = 'requested'
         AND created_at <= ${request.createdBefore}
         AND (calling_until IS NULL OR calling_until < ${request.now})
-      ORDER BY created_at LIMIT 100`,
+      ORDER BY coalesce(last_call_at, created_at), id LIMIT ${request.countMax}`,
   )
   return rows.map(({ id }) => id)
 }

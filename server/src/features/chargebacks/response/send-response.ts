@@ -129,8 +129,8 @@ export async function resumeResponses(
   olderThanSeconds: number,
 ): Promise<void> {
   const now = deps.clock.now()
-  const createdBefore = addSeconds(now, -olderThanSeconds)
-  for (const responseId of await listStaleResponses(deps.database, { createdBefore, now })) {
+  const stale = { createdBefore: addSeconds(now, -olderThanSeconds), now, countMax: 100 }
+  for (const responseId of await listStaleResponses(deps.database, stale)) {
     await sendResponse(deps, responseId).catch((error: unknown) =>
       deps.log.error({ err: error, responseId }, 'an answer to a bank stays requested'),
     )

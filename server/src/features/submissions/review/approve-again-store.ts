@@ -1,4 +1,4 @@
-import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -68,27 +68,4 @@ export async function hasCreatorLeft(db: Database, creatorId: CreatorId): Promis
   const left = sql`SELECT FROM creators c JOIN users u ON u.id = c.user_id
     WHERE c.id = ${creatorId} AND u.deleted_at IS NOT NULL`
   return (await firstRow(db, left)) !== undefined
-}
-
-/**
- * When this admin entered the large reading that was set aside and went back to the campaign with the reversal:
- * approving the post again would pay it (rules §3). What was taken back before that is void, and is paid by nobody.
- */
-export async function findOwnTakenBack(
-  tx: Database,
-  {
-    submissionId,
-    adminUserId,
-    since,
-  }: { submissionId: SubmissionId; adminUserId: UserId; since: Date },
-): Promise<{ enteredAt: Date; viewCount: number } | undefined> {
-  return await firstRow(
-    tx,
-    sql<{ enteredAt: Date; viewCount: number }>`SELECT f.entered_at, t.view_count
-      FROM money_freezes f JOIN submissions s ON s.id = f.submission_id
-      JOIN submission_totals t ON t.submission_id = s.id
-      WHERE s.id = ${submissionId} AND f.outcome = 'taken-back' AND f.entered_by = ${adminUserId}
-        AND f.entered_at > ${since} AND s.status = 'rejected' AND f.closed_at = s.rejected_at
-      ORDER BY f.entered_at DESC LIMIT 1`,
-  )
 }

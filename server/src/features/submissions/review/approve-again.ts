@@ -7,17 +7,16 @@ import {
   type Reinstated,
   reinstatePost,
 } from '../../../money/movements/taken-back/reinstate-post.ts'
+import {
+  suspendDoubted,
+  wasDoubtedWhileSuspended,
+} from '../../../money/movements/taken-back/suspend-again.ts'
 import { addHours } from '../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { holdClaim } from '../../connections/public.ts'
-import {
-  doubtEnteredToAccept,
-  isCountLarge,
-  othersOnlyHours,
-  ownReading,
-} from '../../risk/public.ts'
+import { doubtEnteredToAccept } from '../../risk/public.ts'
 import { SubmissionNotFound } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
@@ -27,7 +26,6 @@ import { isPostTaken } from '../submit/check-store.ts'
 import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import {
-  findOwnTakenBack,
   hasCreatorLeft,
   isAtCap,
   markApprovedAgain,
@@ -69,7 +67,6 @@ export async function approvePostAgain(
   const tracksUntil = tracksUntilOf(submission, { ...deps, completedAt, at })
   const refusal = await findApproveAgainRefusal(tx, submission, { tracksUntil, at })
   if (refusal !== undefined) throw refusal
-  await requireOther(tx, act, at)
 
   const isBeyondPlaces = await takesMoreThanPlaces(tx, submissionId)
   const paid = await payAgain(tx, deps, { submission, approvedAt, tracksUntil, at })
@@ -81,15 +78,6 @@ export async function approvePostAgain(
   const { fromCampaignCents: reinstatedCents, goodwillCents, waitsCents } = paid
   const done = { reinstatedCents, goodwillCents, waitsCents, isBeyondPlaces }
   return { id: submissionId, status: 'approved', ...done }
-}
-
-/** Refuses the admin whose far more views by hand a reversal took back, unless the count was corrected since. */
-async function requireOther(tx: Transaction, act: AdminAct, at: Date): Promise<void> {
-  const { submissionId } = act
-  const own = await findOwnTakenBack(tx, { ...act, since: addHours(at, -othersOnlyHours) })
-  if (own === undefined) return
-  if (await isCountLarge(tx, { submissionId, viewCount: own.viewCount, at }))
-    throw ownReading(own.enteredAt)
 }
 
 /** Holds the post and its account before any row is locked, as a submission does. */
@@ -113,6 +101,7 @@ async function payAgain(
   const { id: submissionId, campaignId, creatorId } = submission
   const { userId: creatorUserId } = await readCreatorUser(tx, creatorId)
   const order = { submissionId, campaignId, creatorId, creatorUserId, at }
+  const isSuspendedToo = await wasDoubtedWhileSuspended(tx, submissionId)
   const paid = await reinstatePost(tx, order)
   await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
   await grantBonus(tx, submission, { at, holdHours })
@@ -120,6 +109,7 @@ async function payAgain(
     await doubtEnteredToAccept(tx, { submissionId, at })
     await acceptViews(tx, { submissionId, at, holdHours })
   } else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
+  if (isSuspendedToo) await suspendDoubted(tx, order)
   return paid
 }
 

@@ -18,11 +18,16 @@ const promiseMinutesMax = 10
 /** It is freed at the refunds' pace, minutes after the last post is closed; a worker may have been away. */
 const stuckMinutesMax = 120
 
-/** When money last became withdrawable, a hold or a freeze having ended, by the clock that ended it. */
+/**
+ * When money last became withdrawable because a hold or a freeze ended, by the clock that ended it. Money that comes back
+ * from a payout says nothing about that.
+ */
 function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
-  return sql<never>`(SELECT created_at FROM ledger_entries
-    WHERE credit_account = ${creatorAccountSql('available', creatorId)}
-      AND seq < ${before} ORDER BY seq DESC LIMIT 1)`
+  const last = (event: 'hold-released' | 'freeze-released') =>
+    sql<never>`(SELECT created_at FROM ledger_entries
+      WHERE credit_account = ${creatorAccountSql('available', creatorId)} AND event = ${event}
+        AND seq < ${before} ORDER BY seq DESC LIMIT 1)`
+  return sql<never>`greatest(${last('hold-released')}, ${last('freeze-released')})`
 }
 
 /** Money that waits: for its date, for its campaign, for someone. */

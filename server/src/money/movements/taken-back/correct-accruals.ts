@@ -30,6 +30,10 @@ export interface TakenAccrual {
   readonly submissionId: SubmissionId
   readonly accruedCents: Cents
   readonly place: keyof typeof accountOf
+  /** Its views are due again once the post earns again: nobody has decided whether they are real. */
+  readonly isDueAgain?: boolean
+  /** It was frozen because its creator was suspended, and nobody has decided about it. */
+  readonly wasSuspended?: boolean
 }
 
 export interface TakenBack {
@@ -46,7 +50,7 @@ interface Correction {
   readonly userId: UserId
   /**
    * Whether the views are void too (`voidViews`): what they earned stands no more. Otherwise a reversal
-   * took the post's money back, and its undoing returns it.
+   * took the post's money back, and its undoing returns it, except what is due again by its views.
    */
   readonly voids: boolean
   readonly at: Date
@@ -109,10 +113,12 @@ async function writeCorrections(
   await run(
     tx,
     sql`WITH undone AS MATERIALIZED (
-        SELECT t.correction_id, t.is_owed, a.* FROM unnest(${taken.map(() => newId())}::uuid[],
+        SELECT t.correction_id, t.is_owed, t.voids, t.was_suspended, a.* FROM unnest(${taken.map(() => newId())}::uuid[],
           ${taken.map(({ accrualId }) => accrualId)}::uuid[],
-          ${taken.map(({ place }) => place === 'paid')}::boolean[])
-          AS t (correction_id, accrual_id, is_owed)
+          ${taken.map(({ place }) => place === 'paid')}::boolean[],
+          ${taken.map(({ isDueAgain = false }) => voids || isDueAgain)}::boolean[],
+          ${taken.map(({ wasSuspended = false }) => wasSuspended)}::boolean[])
+          AS t (correction_id, accrual_id, is_owed, voids, was_suspended)
         JOIN earning_accruals a ON a.id = t.accrual_id
       ), correction AS (
         INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
@@ -121,8 +127,8 @@ async function writeCorrections(
           views_at_snapshot, rate_per_k_views_cents, -accrued_cents, ${at}::timestamptz, ${at}::timestamptz
         FROM undone
       ), link AS (
-        INSERT INTO accrual_corrections (accrual_id, correction_id, accrued_cents, is_owed, voids)
-        SELECT id, correction_id, accrued_cents, is_owed, ${voids}::boolean FROM undone
+        INSERT INTO accrual_corrections (accrual_id, correction_id, accrued_cents, is_owed, voids, was_suspended)
+        SELECT id, correction_id, accrued_cents, is_owed, voids, was_suspended FROM undone
       ), debt AS (
         INSERT INTO creator_debts (correction_id, creator_id, owed_cents, created_at)
         SELECT correction_id, creator_id, accrued_cents, ${at}::timestamptz FROM undone WHERE is_owed
@@ -130,7 +136,7 @@ async function writeCorrections(
         UPDATE submission_totals t SET earned_cents = t.earned_cents - u.cents,
           accrued_cents = t.accrued_cents - u.void_cents
         FROM (SELECT submission_id, sum(accrued_cents)::bigint AS cents,
-            coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND ${voids}::boolean), 0)::bigint
+            coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND voids), 0)::bigint
               AS void_cents
           FROM undone GROUP BY 1) u
         WHERE t.submission_id = u.submission_id

@@ -16,6 +16,7 @@ import { ledgerKey } from '../../ledger-events.ts'
 import { pauseSpent } from '../../pause-spent.ts'
 import { earnPlatformFee } from '../earn-platform-fee.ts'
 import { undoWriteOffs } from '../recover-debts.ts'
+import { type DatedCents, freezeAgain } from './place-again.ts'
 
 /** A post whose money was taken back, and whose reversal is undone. */
 export interface PostPaidAgain {
@@ -24,12 +25,6 @@ export interface PostPaidAgain {
   readonly creatorId: CreatorId
   readonly creatorUserId: UserId
   readonly at: Date
-}
-
-/** Money with its own date: before it, it is in its hold. */
-export interface DatedCents {
-  readonly cents: Cents
-  readonly maturesAt: Date
 }
 
 /**
@@ -48,14 +43,15 @@ export async function payAgain(
   if (first === undefined) return
   await undoWriteOffsOf(tx, order, owed)
   const freeze = await findFreeze(tx, order)
-  const accruals = await writeAccruals(tx, order, { parts: owed, freeze })
+  const frozen = owed.map((part) => ({ ...part, freeze: freezeAgain(part, freeze) }))
+  const accruals = await writeAccruals(tx, order, frozen)
   await postEntries(
     tx,
-    accruals.map(({ id, cents, isHeld }) => ({
+    accruals.map(({ id, cents, place }) => ({
       event: 'reinstated',
       amountCents: cents,
       debit: campaignBudget(campaignId),
-      credit: accountOf(creatorId, freeze, isHeld),
+      credit: accountOf[place](creatorId),
       key: ledgerKey('reinstated', { accrual: id }),
       campaignId,
       submissionId,
@@ -67,10 +63,11 @@ export async function payAgain(
   await pauseSpent(tx, { campaignIds: [campaignId], at })
 }
 
-function accountOf(creatorId: CreatorId, freeze: OpenFreeze | undefined, isHeld: boolean) {
-  if (freeze !== undefined) return creatorFrozen(creatorId)
-  return isHeld ? creatorPending(creatorId) : creatorAvailable(creatorId)
-}
+const accountOf = {
+  held: creatorPending,
+  available: creatorAvailable,
+  frozen: creatorFrozen,
+} as const
 
 /** Of the debts that taking back this post's money made. */
 export async function undoWriteOffsOf(
@@ -91,21 +88,25 @@ export function sumOf(parts: readonly DatedCents[]): Cents {
 interface WrittenAccrual {
   readonly id: AccrualId
   readonly cents: Cents
-  readonly isHeld: boolean
+  readonly place: keyof typeof accountOf
 }
 
 async function writeAccruals(
   tx: Transaction,
   { submissionId, campaignId, creatorId, at }: PostPaidAgain,
-  { parts, freeze }: { parts: readonly DatedCents[]; freeze: OpenFreeze | undefined },
+  parts: readonly (DatedCents & { freeze: OpenFreeze | undefined })[],
 ): Promise<WrittenAccrual[]> {
   const total = sumOf(parts)
   const written = await manyRows(
     tx,
     sql<WrittenAccrual>`WITH part AS MATERIALIZED (
-        SELECT id, cents, matures_at, matures_at > ${at}::timestamptz AS is_held
+        SELECT *, CASE WHEN cause IS NOT NULL THEN 'frozen'
+          WHEN matures_at > ${at}::timestamptz THEN 'held' ELSE 'available' END AS place
         FROM unnest(${parts.map(() => newId())}::uuid[], ${parts.map(({ cents }) => cents)}::bigint[],
-          ${parts.map(({ maturesAt }) => maturesAt)}::timestamptz[]) AS p (id, cents, matures_at)
+          ${parts.map(({ maturesAt }) => maturesAt)}::timestamptz[],
+          ${parts.map(({ freeze }) => freeze?.cause ?? null)}::text[],
+          ${parts.map(({ freeze }) => freeze?.freezeId ?? null)}::uuid[])
+          AS p (id, cents, matures_at, cause, freeze_id)
       ), accrual AS (
         INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
           views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
@@ -116,17 +117,16 @@ async function writeAccruals(
       ), held AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT id, ${creatorId}::uuid, cents, matures_at FROM part
-        WHERE is_held AND ${freeze === undefined}::boolean
+        WHERE place = 'held'
       ), available AS (
         INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
         SELECT id, ${creatorId}::uuid, cents FROM part
-        WHERE NOT is_held AND ${freeze === undefined}::boolean
+        WHERE place = 'available'
       ), frozen AS (
         INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause, freeze_id)
-        SELECT id, ${creatorId}::uuid, cents, ${freeze?.cause ?? null}::text, ${freeze?.freezeId ?? null}::uuid
-        FROM part WHERE ${freeze !== undefined}::boolean
+        SELECT id, ${creatorId}::uuid, cents, cause, freeze_id FROM part WHERE place = 'frozen'
       )
-      SELECT id, cents, is_held FROM part ORDER BY matures_at, id`,
+      SELECT id, cents, place FROM part ORDER BY matures_at, id`,
   )
   await run(
     tx,

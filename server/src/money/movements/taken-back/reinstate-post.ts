@@ -3,17 +3,14 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { readSpendable } from '../../balances.ts'
+import { findFreeze } from '../../find-freeze.ts'
 import { reversedCents } from '../../reversed-money.ts'
 import { canGetMoney } from '../../waiting-posts.ts'
 import { grantGoodwill } from '../grant-goodwill.ts'
 import { recoverDebts } from '../recover-debts.ts'
-import {
-  type DatedCents,
-  type PostPaidAgain,
-  payAgain,
-  sumOf,
-  undoWriteOffsOf,
-} from './pay-again.ts'
+import { type PostPaidAgain, payAgain, sumOf, undoWriteOffsOf } from './pay-again.ts'
+import { type DatedCents, freezeAgain } from './place-again.ts'
+import { reopenFreezes } from './reopen-freezes.ts'
 
 export interface Reinstated {
   readonly fromCampaignCents: Cents
@@ -26,16 +23,17 @@ export interface Reinstated {
 /**
  * Pays a creator again what the reversal of a post took back, each amount with the date of its hold. What the
  * campaign lacks waits for its money as a bonus does; where it has ended and no bank can return any, it is
- * goodwill. Call it before the post is marked as approved, with its campaign and its creator locked.
+ * goodwill. What nobody had decided about keeps it still again. Call it before the post is marked as approved, with its campaign and its creator locked.
  */
 export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Promise<Reinstated> {
   const { campaignId, creatorId, at } = order
+  await reopenFreezes(tx, order)
   const reversed = await listReversed(tx, order)
   const { payable, lacking } = splitAt(reversed, await readSpendable(tx, campaignId))
   await payAgain(tx, order, payable)
   const isOver = !(await canGetMoney(tx, campaignId))
   if (isOver) await grantLacking(tx, order, lacking)
-  else await oweAgain(tx, order, sumOf(lacking))
+  else await oweAgain(tx, order, lacking)
   await recoverDebts(tx, { creatorIds: [creatorId], at })
   const [nothing, rest] = [toCents(0), sumOf(lacking)]
   return {
@@ -52,12 +50,15 @@ async function listReversed(
 ): Promise<DatedCents[]> {
   const parts = await manyRows(
     tx,
-    sql<DatedCents>`SELECT a.matures_at, sum(a.accrued_cents)::bigint AS cents
+    sql<DatedCents>`SELECT a.matures_at, k.is_owed AS was_paid, k.was_suspended,
+        sum(a.accrued_cents)::bigint AS cents
       FROM submissions s JOIN earning_accruals c ON c.submission_id = s.id AND c.kind = 'correction'
         AND c.created_at = s.rejected_at
       JOIN accrual_corrections k ON k.correction_id = c.id JOIN earning_accruals a ON a.id = k.accrual_id
-      WHERE s.id = ${submissionId} AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id)
-      GROUP BY a.matures_at ORDER BY a.matures_at`,
+      WHERE s.id = ${submissionId} AND NOT k.voids
+        AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id)
+      GROUP BY a.matures_at, k.is_owed, k.was_suspended
+      ORDER BY a.matures_at, k.is_owed DESC, k.was_suspended`,
   )
   const { cents } = await exactlyOne(
     tx,
@@ -75,11 +76,11 @@ function splitAt(
   let left: number = cents
   const payable: DatedCents[] = []
   const lacking: DatedCents[] = []
-  for (const { cents: part, maturesAt } of parts) {
+  for (const { cents: part, ...of } of parts) {
     const paid = Math.min(left, part)
     left -= paid
-    if (paid > 0) payable.push({ cents: toCents(paid), maturesAt })
-    if (part > paid) lacking.push({ cents: toCents(part - paid), maturesAt })
+    if (paid > 0) payable.push({ ...of, cents: toCents(paid) })
+    if (part > paid) lacking.push({ ...of, cents: toCents(part - paid) })
   }
   return { payable, lacking }
 }
@@ -91,20 +92,25 @@ async function grantLacking(
 ): Promise<void> {
   const { submissionId, at } = order
   await undoWriteOffsOf(tx, order, parts)
-  for (const { cents: amountCents, maturesAt } of parts) {
-    await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt })
+  const open = await findFreeze(tx, order)
+  for (const part of parts) {
+    const { cents: amountCents, maturesAt } = part
+    const freeze = freezeAgain(part, open)
+    await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt, freeze })
   }
 }
 
 async function oweAgain(
   tx: Transaction,
   { submissionId }: PostPaidAgain,
-  cents: Cents,
+  parts: readonly DatedCents[],
 ): Promise<void> {
-  if (cents === 0) return
+  if (parts.length === 0) return
+  const suspendedCents = sumOf(parts.filter(({ wasSuspended }) => wasSuspended))
   await run(
     tx,
-    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents + ${cents}
+    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents + ${sumOf(parts)},
+        owed_again_suspended_cents = owed_again_suspended_cents + ${suspendedCents}
       WHERE submission_id = ${submissionId}`,
   )
 }

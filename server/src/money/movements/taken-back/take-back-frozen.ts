@@ -4,7 +4,7 @@ import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import { closeFreeze, lockFreeze, thaw } from '../release-frozen.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
-import { type JudgedPost, voidViews } from './void-views.ts'
+import { type JudgedPost, voidUnpaid, voidViews } from './void-views.ts'
 
 /**
  * Returns money frozen while its creator was suspended to the campaigns it came from, and voids the views
@@ -25,6 +25,10 @@ export async function takeBackFrozen(
   const judged = await listJudged(tx, which)
   const back = await correctAccruals(tx, await takeFrozen(tx, which), { ...order, voids: true })
   await voidViews(tx, { posts: judged, at: order.at })
+  // What was paid again after a reversal was earned by views that stay paid for: those not paid yet are void.
+  const known = new Set(judged.map(({ submissionId }) => submissionId))
+  const unpaid = back.submissionIds.filter((submissionId) => !known.has(submissionId))
+  await voidUnpaid(tx, { submissionIds: unpaid, at: order.at })
   return back
 }
 

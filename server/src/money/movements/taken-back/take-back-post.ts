@@ -81,21 +81,29 @@ async function readWithdrawable(tx: Transaction, submissionId: SubmissionId): Pr
   return toCents(cents)
 }
 
-/** Goodwill is ours and stays with the creator; so does what was corrected before. */
+/**
+ * Goodwill is ours and stays with the creator; so does what was corrected before. Doubted views are not judged by this:
+ * they are due again if the reversal is undone, and the doubt covers them then.
+ */
 async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promise<TakenAccrual[]> {
   return await manyRows(
     tx,
     sql<TakenAccrual>`
       WITH earned AS (
-        SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents FROM earning_accruals a
+        SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents,
+          EXISTS (SELECT FROM money_freezes z WHERE z.submission_id = a.submission_id
+            AND z.cause = 'doubted' AND z.closed_at IS NULL AND covers_accrual(z, a)) AS is_doubted
+        FROM earning_accruals a
         WHERE a.submission_id = ${submissionId} AND a.kind IN ('views', 'bonus', 'reinstated')
           AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)
       ), ${removedFromPlaces}, place AS (
         SELECT * FROM removed
-        UNION ALL SELECT l.accrual_id, 'paid' FROM payout_accruals l
+        UNION ALL SELECT l.accrual_id, 'paid', NULL FROM payout_accruals l
           JOIN earned ON earned.id = l.accrual_id
       )
-      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place
+      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place,
+        e.is_doubted AND p.place = 'frozen' AS is_due_again,
+        coalesce(p.cause = 'suspended', false) AS was_suspended
       FROM earned e JOIN place p ON p.accrual_id = e.id ORDER BY e.id`,
   )
 }

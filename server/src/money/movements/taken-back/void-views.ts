@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -36,4 +36,20 @@ export async function voidViews(
       SET voided_views = greatest(t.voided_views, j.view_count - j.views_left)
       FROM judged j WHERE t.submission_id = j.submission_id`,
   )
+}
+
+/** Voids the views of these posts that are not paid for yet, whatever they wait for. The caller must have locked the creators. */
+export async function voidUnpaid(
+  tx: Transaction,
+  { submissionIds, at }: { submissionIds: readonly SubmissionId[]; at: Date },
+): Promise<void> {
+  if (submissionIds.length === 0) return
+  const posts = await manyRows(
+    tx,
+    sql<JudgedPost>`SELECT s.id AS submission_id,
+        div(t.accrued_cents::numeric * 1000, s.rate_per_k_views_cents)::bigint AS views_left
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.id = ANY(${submissionIds}::uuid[]) AND views_due_cents(s, t) > 0`,
+  )
+  await voidViews(tx, { posts, at })
 }

@@ -95,7 +95,10 @@ const suspend: Act = {
     const reply = await scene.press('admin', path, reason)
     if (reply.status < 400) {
       scene.facts.suspended = deadlines
-      if (scene.posts[0]) factsOf(scene).countBeforeSuspension ??= factsOf(scene).count
+      if (scene.posts[0]) {
+        factsOf(scene).countBeforeSuspension ??= factsOf(scene).count
+        factsOf(scene).countAtRestore = null
+      }
     }
     return reply
   },
@@ -111,7 +114,10 @@ const restore: Act = {
       'admin',
       `/api/admin/users/${scene.people.creator.userId}/restore`,
     )
-    if (reply.status < 400) scene.forgetSessions()
+    if (reply.status < 400) {
+      scene.forgetSessions()
+      if (scene.posts[0]) factsOf(scene).countAtRestore = factsOf(scene).count
+    }
     await scene.stage.hear()
     return reply
   },

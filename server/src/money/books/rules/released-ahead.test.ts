@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '../../../platform/clock.ts'
+import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { releaseHolds } from '../../movements/release-holds.ts'
+import { type MoneyScene, openMoneyScene } from '../../testing/money-scene.ts'
+
+let scene: MoneyScene
+beforeAll(async () => {
+  scene = await openMoneyScene()
+})
+afterAll(() => scene.close())
+
+test('money that comes back from a payout says nothing about when a hold was over', async () => {
+  const post = await scene.givenPost()
+  await scene.earn(post, 10_000, 72)
+  const ahead = { at: addHours(new Date(), 73), creatorsMax: 1000 }
+  await scene.database.db.transaction((tx) => releaseHolds(tx, ahead))
+  const payoutId = await scene.pay(post)
+
+  await scene.reverse(payoutId, 3000)
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 3000 })
+  expect(await brokenInvariants(scene.database.db)).toEqual([])
+})
