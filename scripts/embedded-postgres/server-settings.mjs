@@ -16,7 +16,7 @@ export function serverSettings({ socketFolder, isDurable, connectionsMax }) {
     max_wal_size: '512MB',
     random_page_cost: 1.1,
     jit: 'off',
-    ...(isDurable ? {} : forTests),
+    ...(!isDurable && forTests),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

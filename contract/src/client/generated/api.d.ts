@@ -11403,7 +11403,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-lost" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "own-reading" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
+                        code: "account-lost" | "busy" | "cap-reached" | "creator-gone" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-reopenable" | "not-signed-in" | "post-taken" | "second-factor-missing" | "sign-in-too-old" | "still-running" | "submission-not-found" | "too-large" | "too-many-requests" | "unsupported-media-type" | "window-over" | "withdrawn" | "wrong-role";
                     };
                 };
             };
