@@ -166,8 +166,8 @@ export const moneyMutants = [
   {
     what: 'an unproven account earns',
     file: `${money}/movements/settlement-statement.ts`,
-    from: 's.proven_at IS NOT NULL\n        AND (',
-    to: 'true\n        AND (',
+    from: 's.proven_at IS NOT NULL AND u.deleted_at',
+    to: 'u.deleted_at',
     tests: [money, submissions],
   },
   {

@@ -111,8 +111,8 @@ export const orderMutants = [
   {
     what: 'a take-back notes no views as judged',
     file: `${movements}/taken-back/void-views.ts`,
-    from: 'SET voided_views = greatest(t.voided_views, t.view_count - least(t.view_count, p.views_left))',
-    to: 'SET voided_views = greatest(t.voided_views, 0 * p.views_left)',
+    from: 'SET voided_views = greatest(t.voided_views, j.view_count - j.views_left)',
+    to: 'SET voided_views = greatest(t.voided_views, 0 * j.views_left)',
     tests: [money],
   },
   {

@@ -4,7 +4,7 @@ import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import type { Given } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { Person } from '../testing/test-users.ts'
+import { follow, type Person } from '../testing/test-users.ts'
 
 let server: TestServer
 let calls: OfferedCall[]
@@ -28,9 +28,14 @@ async function answersTo(
   given: Given & { who: string },
 ): Promise<string[]> {
   const responses: string[] = []
+  let { as } = given
   for (const call of asked) {
-    const { status, json } = await server.call(call.method, addressOf(call.path), given)
-    responses.push(`${call.name} ${given.who} ${status} ${json?.code}`)
+    const reply = await server.call(call.method, addressOf(call.path), {
+      ...given,
+      ...(as && { as }),
+    })
+    responses.push(`${call.name} ${given.who} ${reply.status} ${reply.json?.code}`)
+    if (as !== undefined) as = follow(as, reply)
   }
   return responses
 }

@@ -96,6 +96,12 @@ export interface Person {
   readonly address: string
 }
 
+/** The person with the session that a response gives them: some changes renew its token. */
+export function follow(person: Person, { headers }: { readonly headers: Headers }): Person {
+  const token = /permille_session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1]
+  return token === undefined ? person : { ...person, token }
+}
+
 export interface People {
   /** A new signed-in user of this role. */
   person(role: UserRole): Promise<Person>

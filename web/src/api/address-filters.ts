@@ -17,7 +17,7 @@ export function readAddress(params: URLSearchParams): AddressReader {
 
 /** True if any of these filters is chosen. */
 export function isAnyChosen(filters: object): boolean {
-  return Object.values(filters).some((value) => value !== undefined && value !== '')
+  return Object.values(filters).some(Boolean)
 }
 
 type Texts = Readonly<Record<string, string>>

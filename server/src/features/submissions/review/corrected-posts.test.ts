@@ -202,6 +202,7 @@ test('a doubt that is open is about the views above the right count', async () =
   await scene.earn(post, 30_000)
 
   await scene.takeBackDoubted(doubt)
+  await scene.mature()
 
   expect(await stateOf(post)).toMatchObject({ views: 30_000, voided: 23_000 })
   // Those below were paid while it was open: they were only set aside.
