@@ -177,7 +177,7 @@ export function AccountHistory({ id, actions }: Pick<UserDetail, 'id' | 'actions
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <span className="font-medium">{actWords[action] ?? action}</span>
                 <span className="min-w-0 text-sm text-ink-muted [overflow-wrap:anywhere]">
-                  <Time at={at} /> by {by}
+                  <Time at={at} /> by <bdi>{by}</bdi>
                 </span>
               </div>
               {note !== null && (

@@ -60,7 +60,7 @@ function RiskSignals() {
           </Link>
           {changed !== null && (
             <>
-              ; the last one was <Time at={changed.at} />, by {changed.byName}
+              ; the last one was <Time at={changed.at} />, by <bdi>{changed.byName}</bdi>
             </>
           )}
           .
