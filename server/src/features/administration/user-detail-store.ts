@@ -148,14 +148,16 @@ const isSignIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user
   'user.forget-password', 'user.reset-password', 'user.release-email', 'user.add-app',
   'user.remove-app', 'user.add-passkey', 'user.remove-passkey', 'user.renew-recovery-codes'))`
 
-/** Admin actions on this user's account, newest first. */
+/** What others did to this user's account, newest first; of their own acts only its deletion. */
 export function listActionsOn(db: Database, userId: UserId): Promise<AdminActionRow[]> {
   return manyRows(
     db,
     sql<AdminActionRow>`SELECT l.at, l.action, coalesce(u.display_name, l.actor_kind) AS by,
         coalesce(l.after ->> 'reason', l.before ->> 'reason') AS note
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_user_id
-      WHERE l.object_id = ${userId} AND NOT ${isSignIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
+      WHERE l.object_id = ${userId} AND NOT ${isSignIn}
+        AND (l.actor_user_id IS DISTINCT FROM ${userId} OR l.action = 'user.delete')
+      ORDER BY l.at DESC, l.id DESC LIMIT 20`,
   )
 }
 

@@ -147,6 +147,7 @@ export function ConnectedAccounts({ accounts }: Pick<Creator, 'accounts'>) {
 }
 
 const actWords: Readonly<Record<string, string>> = {
+  'user.create': 'Account created',
   'user.hold-payouts': 'Payouts held',
   'user.release-payouts': 'Payouts released',
   'user.pay-otherwise': 'Recorded as paid another way',
@@ -163,7 +164,7 @@ const actWords: Readonly<Record<string, string>> = {
   'risk_settings.change': 'Changed the risk signals',
 }
 
-/** Lists what admins did to the account, who and why. */
+/** Lists what others did to the account, who and why. */
 export function AccountHistory({ id, actions }: Pick<UserDetail, 'id' | 'actions'>) {
   return (
     <Card>
