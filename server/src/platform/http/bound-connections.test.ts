@@ -12,7 +12,13 @@ let api: SampleApi
 let app: FastifyInstance
 let port: number
 
-const bounds = { ...usualBounds, waitingPerPeerMax: 64, firstByteMs: 1000, graceMs: 200 }
+const bounds = {
+  ...usualBounds,
+  waitingPerPeerMax: 64,
+  waitingMax: 128,
+  firstByteMs: 1000,
+  graceMs: 200,
+}
 
 beforeAll(async () => {
   api = await startSampleApi()
@@ -70,6 +76,17 @@ describe('connections that say nothing', () => {
     expect(left).toBeLessThanOrEqual(bounds.waitingPerPeerMax)
   })
 
+  it('are few in all, from however many addresses they come', async () => {
+    const addresses = Array.from({ length: 200 }, (_, index) => `127.0.1.${index + 1}`)
+    const silent = await Promise.all(addresses.map(openConnection))
+
+    await sleep(2 * bounds.graceMs)
+    const left = openOf(silent)
+    for (const socket of silent) socket.destroy()
+
+    expect(left).toBeLessThanOrEqual(bounds.waitingMax)
+  })
+
   it('are closed once the first byte is overdue, and not before; what has asked once is not', async () => {
     const openedAt = Date.now()
     const [silent, talking] = [await openConnection('127.0.0.3'), await openConnection('127.0.0.3')]
@@ -86,8 +103,9 @@ describe('connections that say nothing', () => {
     expect(isTalkingClosed).toBe(false)
   })
 
-  it('have five seconds, and 256 of a peer may wait, unless a test says otherwise', () => {
-    expect(usualBounds).toMatchObject({ firstByteMs: 5000, waitingPerPeerMax: 256 })
+  it('have five seconds, and 256 of a peer may wait, 4,000 of all, unless a test says otherwise', () => {
+    const usual = { firstByteMs: 5000, waitingPerPeerMax: 256, waitingMax: 4000 }
+    expect(usualBounds).toMatchObject(usual)
   })
 })
 

@@ -9,6 +9,8 @@ export interface ConnectionBounds {
   readonly connectionsPerPeerMax: number
   /** Of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
   readonly waitingPerPeerMax: number
+  /** Of all peers. */
+  readonly waitingMax: number
   readonly firstByteMs: number
   /** One that was just opened may have been sent a request that nobody has read yet. */
   readonly graceMs: number
@@ -18,6 +20,7 @@ export interface ConnectionBounds {
 export const usualBounds: ConnectionBounds = {
   connectionsPerPeerMax: 512,
   waitingPerPeerMax: 256,
+  waitingMax: 4000,
   firstByteMs: 5000,
   graceMs: 500,
 }
@@ -32,8 +35,8 @@ interface Connection {
 }
 
 /**
- * Keeps connections that ask nothing from shutting everyone out: few of one peer, fewer that have sent no request, and
- * five seconds for the first byte. Those that have waited longest make room.
+ * Keeps connections that ask nothing from shutting everyone out: few of one peer, fewer that have sent no request, of
+ * all peers as well, and five seconds for the first byte. Those that have waited longest make room.
  */
 export function boundConnections(
   server: Server,
@@ -79,13 +82,16 @@ function closeWaiting(connections: readonly Connection[], bounds: ConnectionBoun
   const nowMs = Date.now()
   const counts = new Map<string, number>()
   for (const { peer } of connections) counts.set(peer, (counts.get(peer) ?? 0) + 1)
+  let total = connections.length
   for (const { socket, peer, openedAtMs } of connections) {
     const ageMs = nowMs - openedAtMs
     if (ageMs < bounds.graceMs) return
     const count = counts.get(peer) ?? 0
     const isSilent = ageMs > bounds.firstByteMs && socket.bytesRead === 0
-    if (count <= bounds.waitingPerPeerMax && !isSilent) continue
+    const areMany = count > bounds.waitingPerPeerMax || total > bounds.waitingMax
+    if (!areMany && !isSilent) continue
     counts.set(peer, count - 1)
+    total -= 1
     socket.destroy()
   }
 }
