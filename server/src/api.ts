@@ -7,6 +7,9 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
 
+/** Connections that the system keeps until they are taken: with fewer, a crowd makes a newcomer try again after a second. */
+const backlog = 4096
+
 /** Starts the HTTP process: handles the contract's calls and serves the app. */
 export async function startApi(
   config: Config,
@@ -39,7 +42,7 @@ export async function startApi(
   })
   // Here and not with the first browser that asks: a reading call writes nothing.
   await readPushKeys(wiring.parts)
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog })
   return {
     stop: async () => {
       await app.close()
