@@ -19,15 +19,15 @@ const promiseMinutesMax = 10
 const stuckMinutesMax = 120
 
 /**
- * When money last became withdrawable because a hold or a freeze ended, by the clock that ended it. Money that comes back
- * from a payout says nothing about that.
+ * When money last became withdrawable because its hold or a freeze ended, or was over when it was paid again, by the clock
+ * that said so. Money that comes back from a payout says nothing about that.
  */
 function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
-  const last = (event: 'hold-released' | 'freeze-released') =>
+  const last = (event: 'hold-released' | 'freeze-released' | 'reinstated') =>
     sql<never>`(SELECT created_at FROM ledger_entries
       WHERE credit_account = ${creatorAccountSql('available', creatorId)} AND event = ${event}
         AND seq < ${before} ORDER BY seq DESC LIMIT 1)`
-  return sql<never>`greatest(${last('hold-released')}, ${last('freeze-released')})`
+  return sql<never>`greatest(${last('hold-released')}, ${last('freeze-released')}, ${last('reinstated')})`
 }
 
 /** Money that waits: for its date, for its campaign, for someone. */

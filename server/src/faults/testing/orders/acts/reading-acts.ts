@@ -114,6 +114,8 @@ const quietDoubt: Act = {
     for (let day = 0; day < 5; day += 1) {
       await scene.turn(25 * 3600)
       await scene.stage.tick()
+      // A deadline may pass meanwhile, and the hold after it.
+      await scene.look()
     }
     return 'happened'
   },
