@@ -18,13 +18,18 @@ function paidUntil(terms: string): Statement<never> {
       AND strpos(f.agreed_text, ${terms}) > 0) + make_interval(days => ${earlyRefundDays})`
 }
 
-/** What the brand refunded of campaigns `k`, those that this selects, in the last days; not what we sent back at the provider. */
-function refundedLately(which: Statement<never>, at: Date): Statement<never> {
-  return sql<never>`(SELECT coalesce(sum(r.amount_cents + r.fee_cents), 0)
-    FROM campaigns k JOIN refunds r ON r.campaign_id = k.id
-    WHERE ${which} AND r.status <> 'failed' AND NOT r.made_elsewhere
-      AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays}))`
-}
+/** Refunds `r` of campaigns `k` of the brand of `c` in the last days; not what we sent back at the provider. */
+const refundsLately = (at: Date): Statement<never> =>
+  sql<never>`campaigns k JOIN refunds r ON r.campaign_id = k.id AND k.brand_id = c.brand_id
+    AND r.status <> 'failed' AND NOT r.made_elsewhere
+    AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays})`
+
+const refundedCents = sql<never>`coalesce(sum(r.amount_cents + r.fee_cents), 0)`
+
+/** Of the brand's other campaigns, what was refunded beyond the little that it may of each. */
+const beyondLittle = (at: Date): Statement<never> =>
+  sql<never>`(SELECT coalesce(sum(greatest(0, o.cents - ${smallRefundCents})), 0)
+    FROM (SELECT ${refundedCents} AS cents FROM ${refundsLately(at)} WHERE k.id <> c.id GROUP BY k.id) o)`
 
 /** What creators have earned from the campaigns of the brand of `c`; what was reversed is not in it. */
 const earnedCents = sql<never>`(SELECT coalesce(sum(k.paid_out_cents), 0) FROM campaigns k
@@ -53,11 +58,12 @@ const borneCents = sql<never>`(SELECT coalesce(sum(CASE b.status
  */
 export function looksUntil(at: Date): Statement<never> {
   const back = sql<never>`back.amount_cents + back.fee_cents`
-  const lately = refundedLately(sql<never>`k.brand_id = c.brand_id`, at)
-  const latelyOfIt = refundedLately(sql<never>`k.id = c.id`, at)
+  const lately = sql<never>`(SELECT ${refundedCents} FROM ${refundsLately(at)})`
+  const ofIt = sql<never>`${back} + (SELECT ${refundedCents} FROM ${refundsLately(at)} WHERE k.id = c.id)`
   return sql<never>`CASE WHEN ${back} > 0 AND ${back} + ${lately} > ${earlyRefundsCents} THEN greatest(
       CASE WHEN ${paidUntil(earlyRefundTerms)} > ${at}::timestamptz
-        AND ${back} + ${latelyOfIt} > ${smallRefundCents}
+        AND ${ofIt} > ${smallRefundCents}
+        AND ${ofIt} - ${smallRefundCents} + ${beyondLittle(at)} > ${earlyRefundsCents}
         AND ${earnedCents} - ${frozenCents} - (${borneCents}) < ${trackRecordCents}
       THEN ${paidUntil(earlyRefundTerms)} END,
       CASE WHEN ${paidUntil(unusedRefundTerms)} > ${at}::timestamptz

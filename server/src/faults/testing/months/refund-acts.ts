@@ -98,11 +98,14 @@ function isPaidLately(
   of: number,
   left: ReturnType<ModelCampaign['returnableParts']>,
 ): boolean {
-  const { campaigns } = month.model
-  const askedBack = campaigns.reduce((sum, each) => sum + each.askedBack, 0)
+  const askedBack = month.model.campaigns.map((each) => each.askedBack)
   const cents = left.budget + left.fee
-  const isSmall = cents + at(campaigns, of).askedBack <= 20_000
-  return keptByCreators(month) < 10_000 && !isSmall && cents + askedBack > 100_000
+  const ofIt = cents + at(askedBack, of)
+  const beyondLittle = askedBack.reduce(
+    (sum, each, campaign) => sum + Math.max(0, (campaign === of ? ofIt : each) - 20_000),
+    0,
+  )
+  return keptByCreators(month) < 10_000 && ofIt > 20_000 && beyondLittle > 100_000
 }
 
 /** What they earned of the brand's money, and nobody took back, froze or bears for the brand. */
