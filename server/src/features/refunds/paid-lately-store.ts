@@ -35,17 +35,24 @@ const beyondLittle = (at: Date): Statement<never> =>
 const earnedCents = sql<never>`(SELECT coalesce(sum(k.paid_out_cents), 0) FROM campaigns k
   WHERE k.brand_id = c.brand_id)`
 
-/** Of that, what is frozen, nobody having decided whose it is; what a bank claims is in `borneCents`. */
+/** Of that, what is frozen, nobody having decided whose it is; what only a bank claims is in `borneCents`. */
 const frozenCents = sql<never>`(SELECT coalesce(sum(a.accrued_cents), 0)
   FROM accrual_freezes z JOIN earning_accruals a ON a.id = z.accrual_id
     JOIN campaigns k ON k.id = a.campaign_id
-  WHERE k.brand_id = c.brand_id AND a.kind IN ('views', 'bonus', 'reinstated') AND z.cause <> 'chargeback' AND z.creator_id IN (SELECT s.creator_id
-    FROM submissions s JOIN campaigns o ON o.id = s.campaign_id WHERE o.brand_id = c.brand_id))`
+  WHERE k.brand_id = c.brand_id AND a.kind IN ('views', 'bonus', 'reinstated') AND z.cause <> 'chargeback'
+    AND z.creator_id IN (SELECT s.creator_id
+      FROM submissions s JOIN campaigns o ON o.id = s.campaign_id WHERE o.brand_id = c.brand_id))`
+
+/** Of claim `b`, what is in `frozenCents`: earnings that another reason keeps still, each of the last claim that lists it. */
+const frozenAnyway = sql<never>`(SELECT coalesce(sum(z.accrued_cents), 0)
+  FROM freeze_accruals l JOIN accrual_freezes z ON z.accrual_id = l.accrual_id AND z.cause <> 'chargeback'
+  WHERE l.freeze_id = b.freeze_id AND NOT EXISTS (SELECT FROM freeze_accruals o
+    WHERE o.accrual_id = l.accrual_id AND o.freeze_id > l.freeze_id))`
 
 /** Of that, what we bear, not the brand: its bank took it back, or we gave up what it owed. */
-const borneCents = sql<never>`(SELECT coalesce(sum(CASE b.status
+const borneCents = sql<never>`(SELECT coalesce(sum(greatest(0, CASE b.status
       WHEN 'lost' THEN b.written_off_cents - b.recovered_from_budget_cents - b.recovered_from_fee_cents
-      ELSE b.owed_cents - b.covered_from_budget_cents - b.covered_from_fee_cents END), 0)
+      ELSE b.owed_cents - b.covered_from_budget_cents - b.covered_from_fee_cents END - ${frozenAnyway})), 0)
     FROM campaigns k JOIN chargebacks b ON b.campaign_id = k.id
     WHERE k.brand_id = c.brand_id AND b.status IN ('needs_response', 'under_review', 'lost'))
   + (SELECT coalesce(sum(r.owed_written_off_cents), 0)
