@@ -211,6 +211,12 @@ test('a loss that was forgotten waits for an admin, and one that was taken back 
     ['admin'],
     ['funding_lost'],
   ])
+  const changes = await client.query(`SELECT reason, lifted FROM campaign_status_changes
+    WHERE campaign_id IN ('${id(44)}', '${id(45)}') ORDER BY campaign_id, seq DESC`)
+  expect(changes.rows).toEqual([
+    { reason: 'manual', lifted: ['funding_lost'] },
+    { reason: null, lifted: ['funding_lost'] },
+  ])
 })
 
 test('the number of the queue’s migrations is the one that a start compares with', async () => {
